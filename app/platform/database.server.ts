@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { lockDirectory } from './directory-lock.server.ts'
+import { openPglitePool, type SqlPool } from './pglite-pool.server.ts'
+import type { Db, Schema } from './schema.ts'
+
+export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined }
+
+/** `pool` is the same connections without Kysely, for the job queue. */
+export type Database = {
+  db: Db
+  pool: SqlPool
+  kind: 'embedded' | 'postgresql'
+  close(): Promise<void>
+}
+
+const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
+
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const database = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl)
+    : await openEmbedded(settings.dataDir)
+  try {
+    await migrate(database.db)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  if (dataDir === 'memory://') return database('embedded', await openPglitePool(dataDir), () => {})
+  const lock = lockDirectory(dataDir)
+  return database('embedded', await openPglitePool(join(dataDir, 'pglite')), lock.release)
+}
+
+function openPostgres(connectionString: string): Database {
+  const { builtins, getTypeParser } = pg.types
+  const asNumber = new Set<number>([builtins.INT8, builtins.NUMERIC])
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    types: {
+      getTypeParser(oid, format) {
+        if (asNumber.has(oid)) return Number
+        if (oid === builtins.DATE) return String
+        return getTypeParser(oid, format)
+      },
+    },
+  })
+  // An idle connection that breaks is replaced at its next use; unhandled, the event would end the process.
+  pool.on('error', () => {})
+  return database('postgresql', pool, () => {})
+}
+
+function database(kind: Database['kind'], pool: SqlPool, release: () => void): Database {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as pg.Pool }) })
+  return {
+    db,
+    pool,
+    kind,
+    async close() {
+      await db.destroy()
+      release()
+    },
+  }
+}
+
+async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: sqlMigrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function sqlMigrations() {
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.sql', ''),
+      {
+        up: async (db: Kysely<unknown>) => {
+          await sql.raw(await readFile(new URL(file, MIGRATIONS), 'utf8')).execute(db)
+        },
+      },
+    ]),
+  )
+}

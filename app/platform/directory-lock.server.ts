@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+export class DirectoryInUse extends Error {}
+
+/**
+ * Two processes on one embedded database silently lose rows, and PGlite does not prevent it. SQLite's file lock
+ * does: the system takes it atomically and gives it back when the process dies, however it dies.
+ */
+export function lockDirectory(directory: string): { release(): void } {
+  mkdirSync(directory, { recursive: true })
+  const holderFile = join(directory, 'lock.holder')
+  const lock = new DatabaseSync(join(directory, 'lock.sqlite'))
+  try {
+    lock.exec('begin exclusive')
+  } catch {
+    lock.close()
+    throw new DirectoryInUse(
+      `${directory} is in use by process ${readHolder(holderFile)}. Stop that one first, or set DATA_DIR to another folder.`,
+    )
+  }
+  writeFileSync(holderFile, String(process.pid))
+  return { release: () => lock.close() }
+}
+
+function readHolder(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return '(starting)'
+  }
+}

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads'
+import type { Call } from './pglite-worker.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: rows and values are typed by whoever asks, as in pg.
+type Any = any
+type Rows = { command: 'SELECT'; rows: Any[]; rowCount: number }
+// `id` is added when a call is sent.
+type Question = Call extends infer Each ? (Each extends Call ? Omit<Each, 'id'> : never) : never
+
+/** What Kysely's PostgreSQL dialect and pg-boss need of pg's pool: the embedded database offers just that. */
+export type SqlPool = {
+  connect(): Promise<SqlClient>
+  query(text: string, values?: unknown[]): Promise<{ rows: Any[] }>
+  end(): Promise<void>
+}
+type SqlClient = {
+  query(text: string, values?: readonly unknown[]): Promise<Any>
+  release(): void
+}
+
+const PATIENCE_MS = 30_000
+
+/**
+ * PGlite on its own thread, because on the main one it starves the event loop. It has one connection:
+ * whoever holds it holds the database, so that no statement of another request falls into an open transaction.
+ */
+export async function openPglitePool(dataDir: string): Promise<SqlPool> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { dataDir },
+  })
+  const ask = await conversation(worker)
+  const queue: (() => void)[] = []
+  let isHeld = false
+
+  function acquire(): Promise<void> {
+    if (!isHeld) {
+      isHeld = true
+      return Promise.resolve()
+    }
+    return new Promise((resolve, reject) => {
+      const turn = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(turn), 1)
+        reject(new Error('the embedded database was busy: is a query made outside its transaction?'))
+      }, PATIENCE_MS)
+      queue.push(turn)
+    })
+  }
+
+  function release(): void {
+    const next = queue.shift()
+    if (next) next()
+    else isHeld = false
+  }
+
+  async function query(text: string, values: readonly unknown[] = []): Promise<Rows> {
+    const { rows, rowCount } = await ask({ op: 'query', text, values: [...values] })
+    return { command: 'SELECT', rows, rowCount }
+  }
+
+  return {
+    async connect() {
+      await acquire()
+      return { query, release }
+    },
+    async query(text, values) {
+      await acquire()
+      try {
+        return await query(text, values)
+      } finally {
+        release()
+      }
+    },
+    async end() {
+      await acquire()
+      await ask({ op: 'close' })
+      await worker.terminate()
+    },
+  }
+}
+
+/** Numbered questions to the worker, each answered once. */
+async function conversation(worker: Worker): Promise<(question: Question) => Promise<Any>> {
+  const waiting = new Map<number, PromiseWithResolvers<Any>>()
+  const ready = Promise.withResolvers<void>()
+  let asked = 0
+  worker.on('error', (error) => {
+    ready.reject(error)
+    for (const reply of waiting.values()) reply.reject(error)
+    waiting.clear()
+  })
+  worker.on('message', ({ id, value, error }) => {
+    if (id === 0) return ready.resolve()
+    const reply = waiting.get(id)
+    waiting.delete(id)
+    if (error) reply?.reject(Object.assign(new Error(error.message), error))
+    else reply?.resolve(value)
+  })
+  await ready.promise
+  return (question) => {
+    const reply = Promise.withResolvers<Any>()
+    waiting.set(++asked, reply)
+    worker.postMessage({ ...question, id: asked })
+    return reply.promise
+  }
+}

@@ -1,0 +1,454 @@
+// Made from the migrations by `npm run schema`; a test compares the two.
+import type { Generated, GeneratedAlways, Kysely } from 'kysely'
+
+export type LocaleCode = 'FR_FR' | 'EN_GB' | 'ES_ES' | 'IT_IT' | 'DE_DE'
+export type Translated = { [locale in LocaleCode]?: string }
+// biome-ignore lint/suspicious/noExplicitAny: what a jsonb column holds is told by the code that reads it.
+type Json = any
+
+export type Schema = {
+  app_user: {
+    id: Generated<number>
+    public_id: string
+    email: string
+    full_name: string
+    locale: LocaleCode
+    staff_role: 'moderator' | 'administrator' | null
+    contact_id: number | null
+    created_at: Generated<Date>
+  }
+  article: {
+    id: Generated<number>
+    public_id: string
+    slug: string
+    title: Translated
+    excerpt: Translated
+    body: Json
+    author_id: number
+    cover_asset_id: number | null
+    published_at: Date | null
+  }
+  article_member: {
+    article_id: number
+    member_id: number
+  }
+  article_tag: {
+    article_id: number
+    tag_id: number
+  }
+  asset: {
+    id: Generated<number>
+    public_id: string
+    kind: 'AUDIO' | 'IMAGE' | 'LINK' | 'VIDEO'
+    usage: 'AVATAR' | 'CONTEXT' | 'COVER' | 'LOGO' | 'SOCIAL'
+    url: string
+    width: number | null
+    height: number | null
+    alt: Translated | null
+  }
+  author: {
+    id: Generated<number>
+    public_id: string
+    full_name: string
+    role: Translated
+    avatar_asset_id: number | null
+  }
+  buyer: {
+    id: Generated<number>
+    public_id: string
+    slug: string
+    name: string
+    name_folded: GeneratedAlways<string>
+    about: Generated<Translated>
+    area_id: number | null
+    staff_range: string | null
+    city: string | null
+    country: string
+    logo_asset_id: number | null
+    is_anonymized: Generated<boolean>
+    review_count: Generated<number>
+  }
+  buyer_tag: {
+    buyer_id: number
+    tag_id: number
+    position: Generated<number>
+  }
+  certification: {
+    member_id: number
+    position: number
+    name: Translated
+    issuer: string
+    obtained_on: string
+  }
+  city: {
+    slug: string
+    label: Translated
+    position: number
+  }
+  collection: {
+    id: Generated<number>
+    public_id: string
+    member_id: number
+    position: number
+    name: Translated
+  }
+  collection_review: {
+    collection_id: number
+    position: number
+    review_id: number
+  }
+  contact: {
+    id: Generated<number>
+    public_id: string
+    buyer_id: number
+    first_name: string
+    last_name: string
+    job_title: Translated
+    avatar_asset_id: number | null
+  }
+  contact_request: {
+    id: Generated<number>
+    public_id: string
+    member_id: number
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    company_name: string
+    buyer_id: number | null
+    area_id: number
+    reason: 'compare-quotes' | 'define-scope' | 'find-job' | 'sell-solution'
+    message: string
+    locale: LocaleCode
+    status: Generated<'new' | 'read' | 'answered' | 'archived'>
+    idempotency_key: string
+    created_at: Generated<Date>
+  }
+  demo_load: {
+    is_only: Generated<boolean>
+    state: 'loading' | 'complete'
+    settings: Json
+    started_at: Generated<Date>
+    finished_at: Date | null
+  }
+  facet_count: {
+    category_id: number
+    city_slug: string
+    tag_id: number
+    members: number
+  }
+  journey_step: {
+    member_id: number
+    position: number
+    title: Translated
+    body: Translated
+    duration: Translated | null
+  }
+  leaderboard_score: {
+    period: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
+    starts_on: string
+    scope_id: number
+    member_id: number
+    point_halves: number
+    review_count: number
+    rating_sum: number
+    rank: number | null
+  }
+  mail: {
+    id: Generated<number>
+    message_id: string
+    to_address: string
+    locale: LocaleCode
+    subject: string
+    body_text: string
+    body_html: string | null
+    sent_at: Date | null
+    created_at: Generated<Date>
+  }
+  member: {
+    id: Generated<number>
+    public_id: string
+    slug: string
+    name: string
+    name_folded: GeneratedAlways<string>
+    name_with_article: string | null
+    status: Generated<'pending' | 'active' | 'removed'>
+    removal_reason: 'excluded' | 'ceased' | null
+    removed_at: Date | null
+    short_description: Generated<Translated>
+    description: Generated<Translated>
+    category_id: number
+    activity_id: number
+    founded_on: string | null
+    collaborator_count: number | null
+    website: string | null
+    color_primary: string | null
+    review_count: Generated<number>
+    authenticated_review_count: Generated<number>
+    rating_sum: Generated<number>
+    testimony_count: Generated<number>
+    video_count: Generated<number>
+    case_study_count: Generated<number>
+    last_review_at: Date | null
+    created_at: Generated<Date>
+  }
+  member_group: {
+    id: Generated<number>
+    public_id: string
+    name: string
+  }
+  member_group_membership: {
+    group_id: number
+    member_id: number
+  }
+  member_location: {
+    member_id: number
+    position: number
+    city_slug: string
+  }
+  member_old_slug: {
+    slug: string
+    member_id: number
+  }
+  member_picture: {
+    member_id: number
+    usage: 'COVER' | 'LOGO'
+    asset_id: number
+  }
+  member_quality: {
+    member_id: number
+    tag_id: number
+    clients: number
+  }
+  member_question: {
+    member_id: number
+    position: number
+    question: Translated
+    answer: Translated
+  }
+  member_search: {
+    member_id: number
+    locale: LocaleCode
+    document: string
+  }
+  member_tag: {
+    member_id: number
+    tag_id: number
+    position: Generated<number>
+  }
+  membership: {
+    user_id: number
+    member_id: number
+    role: 'owner' | 'collaborator'
+    joined_at: Generated<Date>
+  }
+  page: {
+    id: Generated<number>
+    public_id: string
+    type:
+      | 'ARTICLE'
+      | 'FEATURE'
+      | 'HOME'
+      | 'HOME_ARTICLES'
+      | 'HOME_MEMBERS_CLIENTS'
+      | 'LEADERBOARD'
+      | 'LEGAL'
+      | 'LIST'
+      | 'MAIN_FOOTER'
+      | 'MAIN_NAV'
+      | 'TRUSTAWARDS'
+    slug: string
+    title: Translated
+    description: Generated<Translated>
+  }
+  page_component: {
+    id: Generated<number>
+    public_id: string
+    page_id: number | null
+    default_name: string | null
+    parent_id: number | null
+    kind:
+      | 'CARD'
+      | 'CITIES_QUERIES_TABS'
+      | 'CTA'
+      | 'FAQ'
+      | 'GROUP'
+      | 'HEADER'
+      | 'HERO'
+      | 'MEDIA_LAST_ARTICLES'
+      | 'MEMBERS_SERVICES'
+      | 'MENTION'
+      | 'RICH_TEXT'
+      | 'TEAMPICKED_REVIEWS'
+    position: number
+    lang: LocaleCode
+    title: string | null
+    description: string | null
+    content: Generated<Json>
+    relationships: Generated<Json>
+    picture_asset_id: number | null
+  }
+  partner: {
+    member_id: number
+    position: number
+    partner_member_id: number | null
+    partner_name: string | null
+  }
+  review: {
+    id: Generated<number>
+    public_id: string
+    member_id: number
+    contact_id: number | null
+    buyer_id: number | null
+    state:
+      | 'requested'
+      | 'draft'
+      | 'submitted'
+      | 'confirmed'
+      | 'in-review'
+      | 'clarification-asked'
+      | 'published'
+      | 'refused'
+      | 'appealed'
+      | 'declined'
+      | 'expired'
+      | 'withdrawn'
+      | 'suspended'
+    version: Generated<number>
+    locale: LocaleCode
+    rating: number
+    published_at: Date | null
+    experienced_on: string | null
+    authenticated_at: Date | null
+    authenticated_method: 'professional-email' | 'company-check' | null
+    is_contact_masked: Generated<boolean>
+    is_company_masked: Generated<boolean>
+    is_team_pick: Generated<boolean>
+    is_disputed: Generated<boolean>
+    is_erased: Generated<boolean>
+    has_testimony: Generated<boolean>
+    has_video: Generated<boolean>
+    has_case_study: Generated<boolean>
+    area_id: number | null
+    service_id: number | null
+    category_id: number
+    activity_id: number
+    quality_ids: Generated<number[]>
+    tag_ids: Generated<number[]>
+    point_halves: Generated<number>
+    point_version: Generated<number>
+    created_at: Generated<Date>
+  }
+  review_contributor: {
+    review_id: number
+    team_member_id: number
+  }
+  review_event: {
+    id: GeneratedAlways<number>
+    review_id: number
+    sequence: number
+    type:
+      | 'request'
+      | 'start'
+      | 'submit'
+      | 'confirm'
+      | 'hold'
+      | 'ask-clarification'
+      | 'clarify'
+      | 'publish'
+      | 'refuse'
+      | 'appeal'
+      | 'decline'
+      | 'expire'
+      | 'withdraw'
+      | 'suspend'
+      | 'restore'
+      | 'revise'
+      | 'dispute'
+      | 'settle'
+      | 'anonymise'
+      | 'erase'
+    actor_kind: 'author' | 'member' | 'moderator' | 'administrator' | 'system'
+    actor_id: number | null
+    reason: string | null
+    happened_at: Date
+  }
+  review_picture: {
+    review_id: number
+    position: number
+    asset_id: number
+  }
+  review_reply: {
+    review_id: number
+    kind: 'reply' | 'answer'
+    body: string
+    locale: LocaleCode
+    written_at: Date
+  }
+  review_version: {
+    review_id: number
+    version: number
+    rating: number
+    title: Generated<Translated>
+    description: Generated<Translated>
+    summary: Generated<Translated>
+    testimonies: Generated<Json>
+    case_study: Json | null
+    timeline: Json | null
+    consent_id: string | null
+    written_at: Date
+    text_salt: Uint8Array | null
+    rating_salt: Uint8Array | null
+    author_salt: Uint8Array | null
+    company_salt: Uint8Array | null
+    evidence_salt: Uint8Array | null
+  }
+  reward: {
+    id: Generated<number>
+    public_id: string
+    member_id: number
+    kind:
+      | 'award-grand-prix'
+      | 'award-winner'
+      | 'award-finalist'
+      | 'award-laureate'
+      | 'authenticated-reviews'
+      | 'quarter-podium'
+      | 'all-testimonies'
+    reference: string
+    scope_id: number | null
+    year: number | null
+    rank: number | null
+    payload: Json
+    granted_on: string
+  }
+  site_total: {
+    is_only: Generated<boolean>
+    review_count: Generated<number>
+    authenticated_review_count: Generated<number>
+    member_count: Generated<number>
+    buyer_count: Generated<number>
+  }
+  tag: {
+    id: Generated<number>
+    public_id: string
+    kind: 'ACTIVITY' | 'AREA' | 'CATEGORY' | 'MARKETING_CATEGORY' | 'QUALITY' | 'SPECIALTY'
+    parent_id: number | null
+    slug: string
+    label: Translated
+    icon: string | null
+    code: string | null
+    position: Generated<number>
+  }
+  team_member: {
+    id: Generated<number>
+    member_id: number
+    position: number
+    full_name: string
+    role: Translated
+    avatar_asset_id: number | null
+  }
+}
+
+/** A transaction has the same type, so a query cannot slip out of it. */
+export type Db = Kysely<Schema>
