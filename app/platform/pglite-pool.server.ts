@@ -44,7 +44,9 @@ export async function openPglitePool(dataDir: string): Promise<SqlPool> {
       }
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(turn), 1)
-        reject(new Error('the embedded database was busy: is a query made outside its transaction?'))
+        reject(
+          new Error('the embedded database was busy: is a query made outside its transaction?'),
+        )
       }, PATIENCE_MS)
       queue.push(turn)
     })
@@ -70,6 +72,10 @@ export async function openPglitePool(dataDir: string): Promise<SqlPool> {
       await acquire()
       try {
         return await query(text, values)
+      } catch (error) {
+        // A script that failed between its own begin and commit must not leave the next one inside.
+        await query('rollback')
+        throw error
       } finally {
         release()
       }

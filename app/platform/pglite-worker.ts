@@ -26,11 +26,14 @@ const database = await PGlite.create({
 async function answer(call: Call): Promise<unknown> {
   if (call.op === 'close') return database.close()
   // Like pg: without parameters the simple protocol, which accepts the many statements of a migration.
-  const result =
+  const results =
     call.values.length === 0
-      ? (await database.exec(call.text)).at(-1)
-      : await database.query(call.text, call.values)
-  return { rows: result?.rows ?? [], rowCount: result?.affectedRows ?? 0 }
+      ? await database.exec(call.text)
+      : [await database.query(call.text, call.values)]
+  return {
+    rows: results.flatMap((result) => result.rows),
+    rowCount: results.at(-1)?.affectedRows ?? 0,
+  }
 }
 
 port.on('message', (call: Call) => {

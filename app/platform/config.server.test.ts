@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.server.ts'
+
+test('an empty environment gives the demo on port 3000 of this machine', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ isProduction: false, host: '127.0.0.1', port: 3000, loadsDemoData: true })
+  expect(config.dataDir).toMatch(/^\/.*\/data$/)
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://host/db'],
+  ['BRAND_URL', 'example.com'],
+  ['PRODUCTION_HOST', 'https://example.com'],
+  ['ALLOWED_HOSTS', 'good.example, bad host'],
+  ['LOCALE_DOMAINS', 'nl-NL=nl.example'],
+  ['LOCALE_DOMAINS', 'en-GB'],
+  ['ROOT_REDIRECT', 'maybe'],
+  ['SMTP_URL', 'http://mail'],
+  ['MAIL_FROM', 'nobody'],
+  ['LOG_LEVEL', 'loud'],
+  ['APP_ENV', 'staging'],
+])('a wrong %s (%s) is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('production keeps demo data away unless asked', () => {
+  expect(readConfig({ APP_ENV: 'production' }).loadsDemoData).toBe(false)
+  expect(readConfig({ APP_ENV: 'production', DEMO_DATA: 'on' }).loadsDemoData).toBe(true)
+})
+
+test('a locale’s own domain counts as a production host', () => {
+  const config = readConfig({ PRODUCTION_HOST: 'a.example', LOCALE_DOMAINS: 'en-GB=en.example, de-DE=de.example' })
+  expect(config.productionHosts).toEqual(['a.example', 'en.example', 'de.example'])
+})

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { LOCALES, type Locale } from '#domain/locale.ts'
+
+export class WrongSettings extends Error {}
+
+const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name, with a port if need be')
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
+  .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+const hostList = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(z.array(host))
+
+const localeDomains = z.string().transform((list, context) => {
+  const domains: { host: string; locale: Locale }[] = []
+  for (const entry of list.split(',')) {
+    const [name, domain] = entry.split('=').map((part) => part.trim())
+    const locale = LOCALES.find((each) => each === name)
+    if (locale && host.safeParse(domain).success) domains.push({ locale, host: domain ?? '' })
+    else context.addIssue(`has "${entry}" where it needs a locale and a host, such as en-GB=en.example.com`)
+  }
+  return domains
+})
+
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` })
+
+/** Every setting there is: its name in the environment, what it accepts, what it is when unset. */
+const settings = z.object({
+  APP_ENV: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int()
+    .min(0)
+    .max(65535, 'must be a port number')
+    .default(3000),
+  DATA_DIR: z.string().min(1).default('./data').transform((folder) => resolve(folder)),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:secret@host/database').optional(),
+  BRAND_NAME: z.string().trim().min(1).max(60).default('Attesta'),
+  /** Without it, the site's own origin. */
+  BRAND_URL: url(/^https?$/, 'https://www.example.com').optional(),
+  PRODUCTION_HOST: host.optional(),
+  ALLOWED_HOSTS: hostList.optional(),
+  LOCALE_DOMAINS: localeDomains.default([]),
+  ROOT_REDIRECT: flag.default(true),
+  DEMO_DATA: flag.optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@host:587').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').default('no-reply@attesta.example'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty variable is how a shell or a compose file says "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new WrongSettings(`Some settings are wrong:\n${problems.join('\n')}`)
+  }
+  const values = parsed.data
+  return {
+    isProduction: values.APP_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    brand: {
+      name: values.BRAND_NAME,
+      url: (values.BRAND_URL ?? originOf(values.PRODUCTION_HOST)).replace(/\/+$/, ''),
+    },
+    productionHosts: [
+      ...(values.PRODUCTION_HOST ? [values.PRODUCTION_HOST] : []),
+      ...values.LOCALE_DOMAINS.map((domain) => domain.host),
+    ],
+    allowedHosts: values.ALLOWED_HOSTS,
+    localeDomains: values.LOCALE_DOMAINS,
+    hasRootRedirect: values.ROOT_REDIRECT,
+    loadsDemoData: values.DEMO_DATA ?? values.APP_ENV === 'demo',
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** An empty address makes links relative, that is, to whatever origin serves the page. */
+function originOf(productionHost: string | undefined): string {
+  return productionHost ? `https://${productionHost}` : ''
+}

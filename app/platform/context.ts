@@ -1,0 +1,24 @@
+import { createContext } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
+import type { Brand } from './brand.ts'
+import type { Jobs } from './jobs.server.ts'
+import type { Log } from './log.server.ts'
+import type { Db } from './schema.ts'
+
+/** Everything a loader or action may touch. */
+export type AppContext = {
+  db: Db
+  jobs: Jobs
+  log: Log
+  brand: Brand
+  locale: Locale
+  now: Temporal.Instant
+  /** Of a host with a language of its own: there, paths bear no prefix. */
+  localeOfHost: Locale | undefined
+  hasRootRedirect: boolean
+  isIndexed: boolean
+  nonce: string
+}
+
+/** Filled once per request by the HTTP layer. */
+export const appContext = createContext<AppContext>()

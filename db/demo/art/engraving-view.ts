@@ -1,0 +1,194 @@
+import type { EngravingScene } from './engraving-scene.ts'
+import { FACES_PER_SHAPE, type Ray, type Shape, type Solid, type Span } from './shape.ts'
+import { cross, dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
+
+export type Frame = { width: number; height: number; /** Pixels between two lines. */ period: number }
+
+/** What an engraver needs to know about one point of the picture. */
+export type Sample = {
+  /** Same number: same face in the same light, so that a line may run on. */
+  region: number
+  /** 0 is bare paper, 1 is solid ink. */
+  dark: number
+  /** Lines run where this is a whole number. */
+  line: number
+}
+
+const SKY = 0
+const SUN = 1
+const FLOOR = 2
+const FIRST_SOLID = 4
+const SURFACE_GAP = 0.004
+/** Lines never quite leave a round face: they alone say that it is round. */
+const FAINTEST_ON_ROUND = 0.085
+
+type Placed = Solid & {
+  region: number
+  /** Pixels per unit of length at the solid's distance. */
+  scale: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Answers what stands at a point of the picture, in pixels from its upper left corner. */
+export function engravingView(scene: EngravingScene, frame: Frame) {
+  const { width, height, period } = frame
+  const forward = unit(minus(scene.target, scene.eye))
+  const rightward = unit(cross(forward, vector(0, 1, 0)))
+  const upward = cross(rightward, forward)
+  const focal = scene.zoom * height
+  const light = unit(scene.light)
+  let regions = FIRST_SOLID
+  const placed = scene.solids.map(place)
+  const horizon = height / 2 + focal * (forward.y / Math.hypot(forward.x, forward.z))
+
+  const ray: Ray = { origin: scene.eye, direction: vector(0, 0, 1) }
+  const shadowRay: Ray = { origin: vector(0, 0, 0), direction: light }
+  const hit: Hit = { t: 0, face: 0, tool: 0 }
+  const nearest: Hit = { t: 0, face: 0, tool: 0 }
+  const normal = vector(0, 0, 0)
+
+  function place(solid: Solid): Placed {
+    const region = regions
+    regions += FACES_PER_SHAPE * (solid.cuts.length + 1) * 2
+    const { center, reach } = solid.shape
+    const to = minus(center, scene.eye)
+    const depth = dot(to, forward)
+    const x = width / 2 + (focal * dot(to, rightward)) / depth
+    const y = height / 2 - (focal * dot(to, upward)) / depth
+    // Seen off the axis a sphere's outline is longer than its radius suggests.
+    const spread = (1.15 * focal * reach) / Math.max(reach * 0.2, depth - reach)
+    return {
+      ...solid,
+      region,
+      scale: focal / depth,
+      left: x - spread,
+      right: x + spread,
+      top: y - spread,
+      bottom: y + spread,
+    }
+  }
+
+  function aim(x: number, y: number): void {
+    const [u, v] = [(x - width / 2) / focal, (height / 2 - y) / focal]
+    const length = 1 / Math.hypot(1, u, v)
+    const { direction } = ray
+    direction.x = (forward.x + rightward.x * u + upward.x * v) * length
+    direction.y = (forward.y + rightward.y * u + upward.y * v) * length
+    direction.z = (forward.z + rightward.z * u + upward.z * v) * length
+  }
+
+  function solidAt(x: number, y: number): Placed | undefined {
+    let found: Placed | undefined
+    nearest.t = Number.POSITIVE_INFINITY
+    for (const solid of placed) {
+      if (x < solid.left || x > solid.right || y < solid.top || y > solid.bottom) continue
+      if (!meets(solid, ray, 0, hit) || hit.t >= nearest.t) continue
+      Object.assign(nearest, hit)
+      found = solid
+    }
+    return found
+  }
+
+  function isShaded(point: Vector): boolean {
+    shadowRay.origin = plus(point, times(normal, SURFACE_GAP))
+    return placed.some((solid) => {
+      const to = minus(solid.shape.center, shadowRay.origin)
+      const along = dot(to, light)
+      const { reach } = solid.shape
+      if (along < -reach || dot(to, to) - along * along > reach * reach) return false
+      return meets(solid, shadowRay, 0, hit)
+    })
+  }
+
+  function sample(x: number, y: number, out: Sample): void {
+    aim(x, y)
+    const solid = solidAt(x, y)
+    const { direction } = ray
+    const floorAt = direction.y < 0 ? -scene.eye.y / direction.y : Number.POSITIVE_INFINITY
+    if (solid && nearest.t < floorAt) sampleSolid(solid, x, y, out)
+    else if (floorAt < Number.POSITIVE_INFINITY) sampleFloor(floorAt, y, out)
+    else sampleSky(x, y, out)
+  }
+
+  function sampleSky(x: number, y: number, out: Sample): void {
+    const { sun } = scene
+    const isSun =
+      sun !== undefined &&
+      Math.hypot((x - width / 2) / height - sun.x, (height / 2 - y) / height - sun.y) < sun.radius
+    out.region = isSun ? SUN : SKY
+    out.dark = isSun ? 0 : 0.1 + 0.13 * Math.max(0, (horizon - y) / height)
+    out.line = y / period
+  }
+
+  function sampleFloor(t: number, y: number, out: Sample): void {
+    const point = plus(ray.origin, times(ray.direction, t))
+    Object.assign(normal, { x: 0, y: 1, z: 0 })
+    const shaded = isShaded(point)
+    out.region = shaded ? FLOOR + 1 : FLOOR
+    const haze = Math.min(1, Math.max(0, (t - 9) / 14))
+    out.dark = shaded ? 0.62 - 0.4 * haze : 0
+    out.line = y / period
+  }
+
+  function sampleSolid(solid: Placed, x: number, y: number, out: Sample): void {
+    const point = plus(ray.origin, times(ray.direction, nearest.t))
+    const shape = nearest.tool === 0 ? solid.shape : (solid.cuts[nearest.tool - 1] ?? solid.shape)
+    shape.normalAt(nearest.face, point, normal)
+    if (nearest.tool > 0) Object.assign(normal, times(normal, -1))
+
+    const facing = dot(normal, light)
+    const shaded = facing <= 0 || isShaded(point)
+    const face = nearest.tool * FACES_PER_SHAPE + nearest.face
+    out.region = solid.region + face * 2 + (shaded && facing > 0 ? 1 : 0)
+    out.dark = 1 - brightness(solid.shape, point, shaded ? 0 : facing)
+    const contour = shape.contourAt(nearest.face, point)
+    if (contour !== undefined) out.dark = Math.max(FAINTEST_ON_ROUND, out.dark)
+    out.line = (contour === undefined ? flatLine(solid, x, y) : contour * solid.scale) / period
+  }
+
+  function brightness(shape: Shape, point: Vector, facing: number): number {
+    const contact = 0.74 + 0.26 * Math.min(1, point.y / 1.1)
+    const drift = (0.1 * dot(minus(point, shape.center), light)) / shape.reach
+    return Math.min(1, (0.22 + 0.15 * normal.y + drift + 0.8 * facing) * contact)
+  }
+
+  /** Each way a flat face can look gets its own slant, so that edges show without outlines. */
+  function flatLine(solid: Placed, x: number, y: number): number {
+    if (normal.y > 0.8) return y * 0.55 + x * 0.24
+    const sideways = dot(normal, rightward)
+    const slant = sideways > 0 ? 0.75 * sideways : 0.35 * sideways
+    return (y + slant * x) / Math.hypot(1, slant) + solid.region
+  }
+
+  return sample
+}
+
+type Hit = { t: number; face: number; /** 0 is the shape itself, n its nth cut. */ tool: number }
+
+const whole: Span = { near: 0, far: 0, nearFace: 0, farFace: 0 }
+const gone: Span = { near: 0, far: 0, nearFace: 0, farFace: 0 }
+
+/** Where the ray first meets what is left of a solid beyond `from`. */
+function meets(solid: Solid, ray: Ray, from: number, hit: Hit): boolean {
+  if (!solid.shape.crosses(ray, whole) || whole.far < from) return false
+  hit.t = Math.max(whole.near, from)
+  hit.face = whole.nearFace
+  hit.tool = 0
+  const { far } = whole
+  for (let moved = true; moved; ) {
+    moved = false
+    for (let tool = 0; tool < solid.cuts.length; tool++) {
+      if (!solid.cuts[tool]?.crosses(ray, gone)) continue
+      if (gone.near > hit.t || gone.far <= hit.t) continue
+      hit.t = gone.far
+      hit.face = gone.farFace
+      hit.tool = tool + 1
+      moved = true
+      if (hit.t >= far) return false
+    }
+  }
+  return true
+}

@@ -1,0 +1,19 @@
+import { afterAll, test as base } from 'vitest'
+import type { Db } from '#platform/schema.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** One real database per test file; every test runs in a transaction that is rolled back. */
+const shared = await openTestDatabase()
+afterAll(() => shared.close())
+
+export const test = base.extend<{ db: Db }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's dependencies from it.
+  db: async ({}, use) => {
+    const transaction = await shared.db.startTransaction().execute()
+    try {
+      await use(transaction)
+    } finally {
+      await transaction.rollback().execute()
+    }
+  },
+})

@@ -1,0 +1,18 @@
+import pg from 'pg'
+import { type Database, openDatabase } from '#platform/database.server.ts'
+
+let opened = 0
+
+/** An empty, migrated database: on the server that `npm test` started, or embedded in memory. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_POSTGRES_URL
+  if (!server) return openDatabase({ dataDir: 'memory://' })
+  const name = `test_${process.pid}_${++opened}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return openDatabase({ dataDir: '', databaseUrl: url.href })
+}
