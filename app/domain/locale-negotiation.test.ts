@@ -86,8 +86,7 @@ test('a refused language is never chosen while another is asked for', () => {
 })
 
 test('only the beginning of a huge header is read', () => {
-  const huge = 'xx,'.repeat(1_000_000)
-  const start = performance.now()
-  expect(negotiateLocale({ acceptLanguage: `de;q=0.2,${huge}en` })).toBe('de-DE')
-  expect(performance.now() - start).toBeLessThan(100)
+  const filler = 'xx,'.repeat(1_000_000)
+  expect(negotiateLocale({ acceptLanguage: `de;q=0.2,${filler}en` })).toBe('de-DE')
+  expect(negotiateLocale({ acceptLanguage: `${filler}en` })).toBe('fr-FR')
 })

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Brand } from './brand.ts'
 import type { Jobs } from './jobs.server.ts'
@@ -18,6 +19,8 @@ export type AppContext = {
   hasRootRedirect: boolean
   isIndexed: boolean
   nonce: string
+  /** Decided before routing, as for a host that is not ours; the error page answers. */
+  refusal?: ErrorCode | undefined
 }
 
 /** Filled once per request by the HTTP layer. */

@@ -1,3 +1,4 @@
+import type { Random } from './seeded-random.ts'
 import type { Solid } from './shape.ts'
 import { plus, type Vector, vector } from './vector.ts'
 
@@ -10,13 +11,38 @@ export type EngravingScene = {
   zoom: number
   /** Toward the light. */
   light: Vector
-  /** The sun's place in the picture, in shares of its height from the centre; none if absent. */
-  sun?: { x: number; y: number; radius: number }
 }
 
-/** An eye looking at `target` from a distance; angles in degrees, 0 facing the scene. */
-export function orbit(target: Vector, distance: number, azimuth: number, rise: number): Vector {
-  const [a, e] = [(azimuth * Math.PI) / 180, (rise * Math.PI) / 180]
-  const flat = distance * Math.cos(e)
-  return plus(target, vector(flat * Math.sin(a), distance * Math.sin(e), flat * Math.cos(a)))
+type Range = readonly [low: number, high: number]
+
+/** From where a scene looks well; angles in degrees, azimuth 0 facing it. */
+export type Viewpoint = { target: Vector; distance: number; azimuth: Range; rise: Range }
+
+/** Sets a still life in a view and a light of its own; `toward` is the side the light comes from. */
+export function setScene(
+  random: Random,
+  solids: readonly Solid[],
+  viewpoint: Viewpoint,
+  toward: 'left' | 'right' = 'left',
+): EngravingScene {
+  const { target, distance } = viewpoint
+  const azimuth = radians(random.between(...viewpoint.azimuth))
+  const rise = radians(random.between(...viewpoint.rise))
+  const flat = distance * Math.cos(rise)
+  const offset = vector(
+    flat * Math.sin(azimuth),
+    distance * Math.sin(rise),
+    flat * Math.cos(azimuth),
+  )
+  const lightAzimuth = azimuth + radians(random.between(40, 62)) * (toward === 'left' ? -1 : 1)
+  const light = vector(
+    Math.sin(lightAzimuth),
+    random.between(0.95, 1.2),
+    Math.cos(lightAzimuth) + 0.12,
+  )
+  return { solids, target, eye: plus(target, offset), zoom: 1.6, light }
+}
+
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
 }

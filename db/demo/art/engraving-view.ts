@@ -1,6 +1,6 @@
 import type { EngravingScene } from './engraving-scene.ts'
 import { FACES_PER_SHAPE, type Ray, type Shape, type Solid, type Span } from './shape.ts'
-import { cross, dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
+import { copy, cross, dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
 
 export type Frame = { width: number; height: number; /** Pixels between two lines. */ period: number }
 
@@ -12,15 +12,17 @@ export type Sample = {
   dark: number
   /** Lines run where this is a whole number. */
   line: number
+  /** Flat faces take a second set of lines in their shadows. */
+  isFlat: boolean
 }
 
+const UP = vector(0, 1, 0)
 const SKY = 0
-const SUN = 1
 const FLOOR = 2
 const FIRST_SOLID = 4
 const SURFACE_GAP = 0.004
-/** Lines never quite leave a round face: they alone say that it is round. */
-const FAINTEST_ON_ROUND = 0.085
+/** Lines never quite leave a face: without outlines, they alone say where it is. */
+const FAINTEST = 0.095
 
 type Placed = Solid & {
   region: number
@@ -36,7 +38,7 @@ type Placed = Solid & {
 export function engravingView(scene: EngravingScene, frame: Frame) {
   const { width, height, period } = frame
   const forward = unit(minus(scene.target, scene.eye))
-  const rightward = unit(cross(forward, vector(0, 1, 0)))
+  const rightward = unit(cross(forward, UP))
   const upward = cross(rightward, forward)
   const focal = scene.zoom * height
   const light = unit(scene.light)
@@ -86,7 +88,9 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
     for (const solid of placed) {
       if (x < solid.left || x > solid.right || y < solid.top || y > solid.bottom) continue
       if (!meets(solid, ray, 0, hit) || hit.t >= nearest.t) continue
-      Object.assign(nearest, hit)
+      nearest.t = hit.t
+      nearest.face = hit.face
+      nearest.tool = hit.tool
       found = solid
     }
     return found
@@ -94,13 +98,14 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
 
   function isShaded(point: Vector): boolean {
     shadowRay.origin = plus(point, times(normal, SURFACE_GAP))
-    return placed.some((solid) => {
-      const to = minus(solid.shape.center, shadowRay.origin)
+    for (const solid of placed) {
+      const { center, reach } = solid.shape
+      const to = minus(center, shadowRay.origin)
       const along = dot(to, light)
-      const { reach } = solid.shape
-      if (along < -reach || dot(to, to) - along * along > reach * reach) return false
-      return meets(solid, shadowRay, 0, hit)
-    })
+      if (along < -reach || dot(to, to) - along * along > reach * reach) continue
+      if (meets(solid, shadowRay, 0, hit)) return true
+    }
+    return false
   }
 
   function sample(x: number, y: number, out: Sample): void {
@@ -108,36 +113,34 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
     const solid = solidAt(x, y)
     const { direction } = ray
     const floorAt = direction.y < 0 ? -scene.eye.y / direction.y : Number.POSITIVE_INFINITY
-    if (solid && nearest.t < floorAt) sampleSolid(solid, x, y, out)
+    if (solid && nearest.t < floorAt) sampleSolid(solid, out)
     else if (floorAt < Number.POSITIVE_INFINITY) sampleFloor(floorAt, y, out)
-    else sampleSky(x, y, out)
+    else sampleSky(y, out)
   }
 
-  function sampleSky(x: number, y: number, out: Sample): void {
-    const { sun } = scene
-    const isSun =
-      sun !== undefined &&
-      Math.hypot((x - width / 2) / height - sun.x, (height / 2 - y) / height - sun.y) < sun.radius
-    out.region = isSun ? SUN : SKY
-    out.dark = isSun ? 0 : 0.1 + 0.13 * Math.max(0, (horizon - y) / height)
+  function sampleSky(y: number, out: Sample): void {
+    out.region = SKY
+    out.dark = 0.1 + 0.13 * Math.max(0, (horizon - y) / height)
     out.line = y / period
+    out.isFlat = true
   }
 
   function sampleFloor(t: number, y: number, out: Sample): void {
     const point = plus(ray.origin, times(ray.direction, t))
-    Object.assign(normal, { x: 0, y: 1, z: 0 })
+    copy(UP, normal)
     const shaded = isShaded(point)
     out.region = shaded ? FLOOR + 1 : FLOOR
     const haze = Math.min(1, Math.max(0, (t - 9) / 14))
     out.dark = shaded ? 0.62 - 0.4 * haze : 0
     out.line = y / period
+    out.isFlat = true
   }
 
-  function sampleSolid(solid: Placed, x: number, y: number, out: Sample): void {
+  function sampleSolid(solid: Placed, out: Sample): void {
     const point = plus(ray.origin, times(ray.direction, nearest.t))
     const shape = nearest.tool === 0 ? solid.shape : (solid.cuts[nearest.tool - 1] ?? solid.shape)
     shape.normalAt(nearest.face, point, normal)
-    if (nearest.tool > 0) Object.assign(normal, times(normal, -1))
+    if (nearest.tool > 0) copy(times(normal, -1), normal)
 
     const facing = dot(normal, light)
     const shaded = facing <= 0 || isShaded(point)
@@ -145,22 +148,31 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
     out.region = solid.region + face * 2 + (shaded && facing > 0 ? 1 : 0)
     out.dark = 1 - brightness(solid.shape, point, shaded ? 0 : facing)
     const contour = shape.contourAt(nearest.face, point)
-    if (contour !== undefined) out.dark = Math.max(FAINTEST_ON_ROUND, out.dark)
-    out.line = (contour === undefined ? flatLine(solid, x, y) : contour * solid.scale) / period
+    out.isFlat = contour === undefined
+    out.dark = Math.max(FAINTEST, out.dark)
+    if (contour === undefined) {
+      out.line = flatLine(point, solid) * (solid.scale / period)
+      return
+    }
+    out.line = contour * (solid.scale / period)
+    if (shape.contourTurn !== undefined) {
+      // A whole, even number of lines, half a line off the start: the last meets the first unseen.
+      const lines = 2 * Math.round((shape.contourTurn * solid.scale) / period / 2)
+      out.line = (contour / shape.contourTurn) * lines + 0.5
+    }
   }
 
   function brightness(shape: Shape, point: Vector, facing: number): number {
-    const contact = 0.74 + 0.26 * Math.min(1, point.y / 1.1)
+    const footing = 0.3 * Math.max(0, 1 - point.y / 1.2) * (1 - Math.abs(normal.y))
     const drift = (0.1 * dot(minus(point, shape.center), light)) / shape.reach
-    return Math.min(1, (0.22 + 0.15 * normal.y + drift + 0.8 * facing) * contact)
+    return Math.min(1, (0.13 + 0.14 * normal.y + drift + 0.9 * facing) * (1 - footing))
   }
 
-  /** Each way a flat face can look gets its own slant, so that edges show without outlines. */
-  function flatLine(solid: Placed, x: number, y: number): number {
-    if (normal.y > 0.8) return y * 0.55 + x * 0.24
-    const sideways = dot(normal, rightward)
-    const slant = sideways > 0 ? 0.75 * sideways : 0.35 * sideways
-    return (y + slant * x) / Math.hypot(1, slant) + solid.region
+  /** Courses on upright faces, and lines along the picture on level ones, in perspective. */
+  function flatLine(point: Vector, { scale }: Placed): number {
+    if (Math.abs(normal.y) < 0.9) return point.y
+    const foreshortening = (Math.abs(scene.eye.y - point.y) * scale) / focal
+    return point.z * Math.max(0.08, foreshortening)
   }
 
   return sample

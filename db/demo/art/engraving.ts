@@ -5,19 +5,35 @@ import { strokePath, UNITS_PER_PIXEL } from './stroke-path.ts'
 
 export type Inks = { ink: string; paper: string; /** Light lines on a dark ground. */ isNight?: boolean }
 
+type Fields = { main: SampledField; crossing: SampledField }
+
 const STEP = 3
 /** From this darkness on, a second set of lines crosses the first. */
 const CROSSING_FROM = 0.52
 const BISECTIONS = 4
 /** A line that leaves its face at a grazing angle has this far to go, in pixels. */
 const LONGEST_EXTENSION = 24
+/** How far, in lines, a lengthened line may stray from where it belongs. */
+const OFF_LINE = 0.3
 
 /** Lines whose thickness follows light and shadow, as on a banknote. */
 export function engrave(scene: EngravingScene, frame: Frame, inks: Inks): string {
   const view = engravingView(scene, frame)
-  const field = sampleField(view, frame, inks.isNight ?? false)
-  const strokes = [...contourLines(field), ...contourLines(crossing(field, frame))]
-  const data = strokes.map((stroke) => strokePath(reachEdges(stroke, view))).join('')
+  const fields = sampleFields(view, frame, inks.isNight ?? false)
+  const probe: Sample = { ...sample }
+  const main = contourLines(fields.main).map((stroke) =>
+    reachEdges(stroke, (x, y) => {
+      view(x, y, probe)
+      return probe.region === stroke.region && Math.abs(probe.line - stroke.level) < OFF_LINE
+    }),
+  )
+  const crossing = contourLines(fields.crossing).map((stroke) =>
+    reachEdges(stroke, (x, y) => {
+      view(x, y, probe)
+      return probe.region === stroke.region
+    }),
+  )
+  const data = [...main, ...crossing].map(strokePath).join('')
   const { width, height } = frame
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
@@ -29,59 +45,60 @@ export function engrave(scene: EngravingScene, frame: Frame, inks: Inks): string
 
 type View = (x: number, y: number, out: Sample) => void
 
-function sampleField(view: View, frame: Frame, isNight: boolean): SampledField {
+const sample: Sample = { region: 0, dark: 0, line: 0, isFlat: true }
+
+function sampleFields(view: View, frame: Frame, isNight: boolean): Fields {
   const columns = Math.ceil(frame.width / STEP) + 1
   const rows = Math.ceil(frame.height / STEP) + 1
-  const region = new Int32Array(columns * rows)
-  const weight = new Float32Array(columns * rows)
-  const line = new Float32Array(columns * rows)
-  const sample: Sample = { region: 0, dark: 0, line: 0 }
-  for (let index = 0; index < region.length; index++) {
-    view((index % columns) * STEP, Math.floor(index / columns) * STEP, sample)
+  const size = columns * rows
+  const region = new Int32Array(size)
+  const first = { weight: new Float32Array(size), line: new Float32Array(size) }
+  const second = { weight: new Float32Array(size), line: new Float32Array(size) }
+  for (let index = 0; index < size; index++) {
+    const [x, y] = [(index % columns) * STEP, Math.floor(index / columns) * STEP]
+    view(x, y, sample)
+    const weight = isNight ? 1 - sample.dark : sample.dark
     region[index] = sample.region
-    weight[index] = isNight ? 1 - sample.dark : sample.dark
-    line[index] = sample.line
+    first.weight[index] = weight
+    first.line[index] = sample.line
+    second.weight[index] = sample.isFlat ? Math.max(0, (weight - CROSSING_FROM) * 0.9) : 0
+    second.line[index] = crossingLine(x, y, frame)
   }
-  return { columns, rows, step: STEP, region, weight, line }
+  const shared = { columns, rows, step: STEP, region }
+  return { main: { ...shared, ...first }, crossing: { ...shared, ...second } }
 }
 
-function crossing(field: SampledField, { period }: Frame): SampledField {
-  const weight = field.weight.map((dark) => Math.max(0, (dark - CROSSING_FROM) * 0.9))
-  const line = field.line.map((_, index) => {
-    const [column, row] = [index % field.columns, Math.floor(index / field.columns)]
-    return ((column * 0.72 + row * 0.68) * STEP) / period
-  })
-  return { ...field, weight, line }
+function crossingLine(x: number, y: number, { period }: Frame): number {
+  return (x * 0.72 + y * 0.68) / period
 }
 
 /** The field ends lines a cell before their face does: lengthens them up to its true edge. */
-function reachEdges(stroke: Stroke, view: View): Stroke {
+function reachEdges(stroke: Stroke, runsOn: (x: number, y: number) => boolean): Stroke {
   if (stroke.isClosed) return stroke
-  extend(stroke, view, 1, 0)
-  extend(stroke, view, stroke.x.length - 2, stroke.x.length - 1)
+  extend(stroke, runsOn, 1, 0)
+  extend(stroke, runsOn, stroke.x.length - 2, stroke.x.length - 1)
   return stroke
 }
 
-const probe: Sample = { region: 0, dark: 0, line: 0 }
-
-function extend(stroke: Stroke, view: View, inner: number, end: number): void {
-  const { x, y } = stroke
+function extend(
+  { x, y }: Stroke,
+  runsOn: (x: number, y: number) => boolean,
+  inner: number,
+  end: number,
+): void {
   const [endX, endY] = [x[end] ?? 0, y[end] ?? 0]
   const [dx, dy] = [endX - (x[inner] ?? 0), endY - (y[inner] ?? 0)]
   const length = Math.hypot(dx, dy)
   if (length === 0) return
-
-  function runsOn(distance: number): boolean {
-    view(endX + (dx / length) * distance, endY + (dy / length) * distance, probe)
-    return probe.region === stroke.region
-  }
+  const runsTo = (distance: number) =>
+    runsOn(endX + (dx / length) * distance, endY + (dy / length) * distance)
 
   let inside = 0
-  while (inside < LONGEST_EXTENSION && runsOn(inside + STEP)) inside += STEP
+  while (inside < LONGEST_EXTENSION && runsTo(inside + STEP)) inside += STEP
   let outside = inside + STEP
   for (let turn = 0; turn < BISECTIONS; turn++) {
     const middle = (inside + outside) / 2
-    if (runsOn(middle)) inside = middle
+    if (runsTo(middle)) inside = middle
     else outside = middle
   }
   x[end] = endX + (dx / length) * inside

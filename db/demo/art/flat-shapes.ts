@@ -1,5 +1,5 @@
 import type { Shape } from './shape.ts'
-import { cross, dot, minus, plus, tilted, times, turned, unit, type Vector, vector } from './vector.ts'
+import { copy, cross, dot, minus, plus, tilted, times, turned, unit, type Vector, vector } from './vector.ts'
 
 /** Angles in radians, around the shape's own centre: first the tilt, then the turn. */
 export type Pose = { turn?: number; tilt?: number }
@@ -94,7 +94,7 @@ function polyhedron(center: Vector, reach: number, pose: Pose, local: readonly P
     },
     normalAt(face, _point, normal) {
       const plane = planes[face]
-      if (plane) Object.assign(normal, plane.normal)
+      if (plane) copy(plane.normal, normal)
     },
     contourAt: () => undefined,
   }

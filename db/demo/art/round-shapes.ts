@@ -1,5 +1,5 @@
 import type { Shape } from './shape.ts'
-import { dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
+import { copy, cross, dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
 
 const UP = vector(0, 1, 0)
 const SIDE = 0
@@ -7,8 +7,8 @@ const FOOT = 1
 const TOP = 2
 
 export function sphere(center: Vector, radius: number): Shape {
-  // Parallels of a globe leaning toward the viewer read as a ball even where the tone is even.
-  const pole = unit(vector(0.25, 1, 0.45))
+  // Parallels of a globe read as a ball even in an even tone; leaning back, it hides its pole.
+  const pole = unit(vector(0.3, 1, -0.62))
   return {
     center,
     reach: radius,
@@ -104,27 +104,21 @@ export function frustum(
     },
     normalAt(face, point, normal) {
       if (face !== SIDE) {
-        Object.assign(normal, face === TOP ? axis : times(axis, -1))
+        copy(face === TOP ? axis : times(axis, -1), normal)
         return
       }
       const from = minus(point, foot)
       const radial = unit(minus(from, times(axis, dot(from, axis))))
-      Object.assign(normal, times(minus(radial, times(axis, slope)), inverse))
+      copy(times(minus(radial, times(axis, slope)), inverse), normal)
     },
     contourAt: (face, point) => (face === SIDE ? dot(minus(point, foot), axis) : undefined),
   }
 }
 
-/** `seam` is where the lines across the tube start and end: turn it away from the viewer. */
 export function torus(center: Vector, axis: Vector, radius: number, tube: number): Shape {
   const pole = unit(axis)
-  const across = unit(Math.abs(pole.y) > 0.9 ? vector(1, 0, 0) : vector(pole.z, 0, -pole.x))
-  const seam = minus(times(pole, dot(across, pole)), across)
-  const other = vector(
-    pole.y * seam.z - pole.z * seam.y,
-    pole.z * seam.x - pole.x * seam.z,
-    pole.x * seam.y - pole.y * seam.x,
-  )
+  const start = unit(Math.abs(pole.y) > 0.9 ? vector(1, 0, 0) : vector(pole.z, 0, -pole.x))
+  const quarter = cross(pole, start)
   const reach = radius + tube
 
   function distance(point: Vector): number {
@@ -160,11 +154,12 @@ export function torus(center: Vector, axis: Vector, radius: number, tube: number
     normalAt(_face, point, normal) {
       const from = minus(point, center)
       const flat = minus(from, times(pole, dot(from, pole)))
-      Object.assign(normal, unit(minus(from, times(unit(flat), radius))))
+      copy(unit(minus(from, times(unit(flat), radius))), normal)
     },
     contourAt(_face, point) {
       const from = minus(point, center)
-      return radius * Math.atan2(dot(from, other), dot(from, seam))
+      return radius * Math.atan2(dot(from, quarter), dot(from, start))
     },
+    contourTurn: radius * Math.PI * 2,
   }
 }

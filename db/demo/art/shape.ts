@@ -16,6 +16,8 @@ export type Shape = {
   normalAt(face: number, point: Vector, normal: Vector): void
   /** Where a round face lies along the way the engraver's lines follow each other; nothing if flat. */
   contourAt(face: number, point: Vector): number | undefined
+  /** Length of the contour where it comes back to its start. */
+  contourTurn?: number
 }
 
 /** A shape with others taken out of it. */

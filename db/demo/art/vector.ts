@@ -39,3 +39,10 @@ export function tilted(a: Vector, angle: number): Vector {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   return { x: a.x * c - a.y * s, y: a.x * s + a.y * c, z: a.z }
 }
+
+/** Writes one vector into another: the tracer asks for millions and keeps none. */
+export function copy(from: Vector, into: Vector): void {
+  into.x = from.x
+  into.y = from.y
+  into.z = from.z
+}

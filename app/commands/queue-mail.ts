@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Jobs } from '#platform/jobs.server.ts'
+import type { Db, LocaleCode } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+
+const singleLine = z.string().regex(/^[^\r\n\0]+$/, 'must be one line')
+
+const mailSchema = z.object({
+  /** Names the event, as `contact-request.42.confirmation`: the same event never makes a second mail. */
+  event: z.string().regex(/^[a-z0-9.-]+$/),
+  to: singleLine.pipe(z.email()),
+  subject: singleLine,
+  text: z.string().min(1),
+  html: z.string().nullable(),
+  locale: z.custom<LocaleCode>(),
+})
+
+/** Call it in the transaction of the event: the mail leaves if and only if the event stands. */
+export async function queueMail(
+  db: Db,
+  jobs: Jobs,
+  mail: z.input<typeof mailSchema> & { domain: string },
+): Promise<void> {
+  const { event, to, subject, text, html, locale } = mailSchema.parse(mail)
+  await inTransaction(db, async (tx) => {
+    const added = await tx
+      .insertInto('mail')
+      .values({
+        message_id: `<${event}@${mail.domain}>`,
+        to_address: to,
+        subject,
+        body_text: text,
+        body_html: html,
+        locale,
+      })
+      .onConflict((conflict) => conflict.column('message_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) await jobs.enqueue(tx, 'send-mail', { mailId: added.id })
+  })
+}

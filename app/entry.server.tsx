@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { I18nProvider } from '@lingui/react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { createApp } from '#http/app.server.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { jobHandlers } from '#jobs/job-handlers.server.ts'
+import { appContext } from '#platform/context.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+
+// What server.ts, which Node runs unbundled, may take from the bundle.
+export { createApp, jobHandlers }
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { locale, nonce, brand, isIndexed, log } = context.get(appContext)
+  const page = (
+    <PageEnvironmentContext value={{ brandName: brand.name, isIndexed }}>
+      <I18nProvider i18n={i18nFor(locale)}>
+        <ServerRouter
+          context={routerContext}
+          url={request.url}
+          // In development Vite injects scripts of its own, without one.
+          {...(import.meta.env.PROD && { nonce })}
+        />
+      </I18nProvider>
+    </PageEnvironmentContext>
+  )
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const html = await render(page, nonce, (error) => log.error({ error }, 'render'))
+  return new Response(html, { status, headers })
+}
+
+/** Refusals are no errors: they are logged with their request, where their status stands. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  const isExpected = isRouteErrorResponse(error) && error.status < 500
+  if (!isExpected && !request.signal.aborted) context.get(appContext).log.error({ error }, 'page failed')
+}
+
+function render(
+  page: React.ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      // A boundary streamed late would bring an inline script that no hash allows.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const body = new PassThrough()
+        resolve(text(body))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError,
+    })
+  })
+}

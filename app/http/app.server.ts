@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { builtFiles } from './built-files.server.ts'
+import { health } from './health.server.ts'
+import { localeSwitch } from './locale-switch.server.ts'
+import { media } from './media.server.ts'
+import { metricsEndpoint } from './metrics.server.ts'
+import { outbox } from './outbox.server.ts'
+import { pages } from './pages.server.ts'
+import { queryApi } from './query-api.server.ts'
+import { type RequestVariables, requestRecord } from './request-record.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
+import type { Services } from './services.ts'
+
+export function createApp(services: Services): Hono<RequestVariables> {
+  const { config, database, log, metrics } = services
+  const app = new Hono<RequestVariables>()
+  app.use(requestRecord(log, metrics), securityHeaders(config))
+  if (!services.isDev) app.route('/', builtFiles())
+  app.route('/', health(services))
+  app.route('/', metricsEndpoint(metrics))
+  app.route('/', localeSwitch(config))
+  app.route('/', media(config.dataDir))
+  if (!config.isProduction) app.route('/', outbox(config.dataDir))
+  app.route(
+    '/api',
+    queryApi(() => ({ db: database.db, now: Temporal.Now.instant(), brand: config.brand, log })),
+  )
+  app.all('*', pages(services))
+  return app
+}

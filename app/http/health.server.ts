@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { Hono } from 'hono'
+import type { Db } from '#platform/schema.ts'
+
+const PATIENCE_MS = 2_000
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, that is, its database answers too. */
+export function health(services: { database: { db: Db }; isStopping(): boolean }): Hono {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+  app.get('/healthz', (c) => c.text('ok\n'))
+  app.get('/readyz', async (c) => {
+    if (services.isStopping()) return c.text('stopping\n', 503)
+    return (await answers(services.database.db)) ? c.text('ready\n') : c.text('no database\n', 503)
+  })
+  return app
+}
+
+async function answers(db: Db): Promise<boolean> {
+  const patience = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => patience.resolve(false), PATIENCE_MS)
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  const isUp = await Promise.race([asked, patience.promise])
+  clearTimeout(timer)
+  return isUp
+}

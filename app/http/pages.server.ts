@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type Locale, localeOfPath } from '#domain/locale.ts'
+import { appContext } from '#platform/context.ts'
+import type { RequestVariables } from './request-record.server.ts'
+import { sealPage } from './seal-page.ts'
+import { hostOf } from './security-headers.server.ts'
+import type { Services } from './services.ts'
+
+/** Everything that is a page of the router, or should have been: the error page answers in its language. */
+export function pages({ config, database, jobs, build, isDev, catalogueUrls }: Services) {
+  const handle = createRequestHandler(build, isDev ? 'development' : 'production')
+
+  return async (c: Context<RequestVariables>): Promise<Response> => {
+    const host = hostOf(c.req.header('host'))
+    const localeOfHost = config.localeDomains.find((domain) => domain.host === host)?.locale
+    const locale = localeOfHost ?? localeOfPath(pagePath(c.req.path)).locale
+    const nonce = randomBytes(16).toString('hex')
+    const context = new RouterContextProvider()
+    context.set(appContext, {
+      db: database.db,
+      jobs,
+      log: c.var.log,
+      brand: config.brand,
+      locale,
+      now: Temporal.Now.instant(),
+      localeOfHost,
+      hasRootRedirect: config.hasRootRedirect,
+      isIndexed: config.productionHosts.includes(host),
+      nonce,
+      refusal: config.allowedHosts?.includes(host) === false ? 'misdirected' : undefined,
+    })
+    const response = await handle(c.req.raw, context)
+    if (isDev || !isHtml(response)) return withoutStore(response)
+    return sealed(response, nonce, locale)
+  }
+
+  async function sealed(response: Response, nonce: string, locale: Locale): Promise<Response> {
+    const { html, policy } = sealPage(await response.text(), nonce)
+    const headers = new Headers(response.headers)
+    headers.set('content-security-policy', policy)
+    const catalogue = catalogueUrls[locale]
+    if (catalogue) headers.append('link', `<${catalogue}>; rel=modulepreload`)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+    return new Response(html, { status: response.status, headers })
+  }
+}
+
+/** The page that React Router asks data of: `/en-GB/articles.data`, `/_root.data`, `/articles/_.data`. */
+function pagePath(path: string): string {
+  return path.replace(/\/_\.data$/, '').replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+function withoutStore(response: Response): Response {
+  if (response.headers.has('cache-control')) return response
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-cache')
+  return new Response(response.body, { status: response.status, headers })
+}

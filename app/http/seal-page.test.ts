@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { sealPage } from './seal-page.ts'
+
+const html =
+  '<p><script>evil()</script><script nonce="abc">ok()</script><script async="" nonce="abc" src="/a.js"></script></p>'
+
+test('only scripts that bear the nonce are allowed, and the nonce is gone', () => {
+  const sealed = sealPage(html, 'abc')
+  expect(sealed.policy.match(/sha256-/g)).toHaveLength(1)
+  expect(sealed.html).not.toContain('abc')
+})
+
+test('a page without scripts allows none inline', () => {
+  expect(sealPage('<p>hello</p>', 'abc').policy).toContain("script-src 'self';")
+})

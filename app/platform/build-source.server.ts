@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import type { RequestListener, Server } from 'node:http'
+import type { ServerBuild } from 'react-router'
+
+/** Where the pages come from: the finished build, or Vite while somebody edits them. */
+export type BuildSource = {
+  load(): Promise<ServerBuild>
+  /** Hashed addresses of the language catalogues. */
+  catalogueUrls: Record<string, string>
+  listener(pages: (build: ServerBuild) => RequestListener): Promise<RequestListener>
+}
+
+export async function productionBuild(): Promise<BuildSource> {
+  // Not a literal: TypeScript must not follow it into the build.
+  const built = new URL('../../build/server/index.js', import.meta.url).href
+  const build: ServerBuild = await import(built)
+  return {
+    load: async () => build,
+    catalogueUrls: await catalogueUrls(),
+    listener: async (pages) => pages(build),
+  }
+}
+
+export async function developmentBuild(server: Server): Promise<BuildSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
+  const load = async () =>
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  return {
+    load,
+    catalogueUrls: {},
+    async listener(pages) {
+      let current: { build: ServerBuild; answer: RequestListener } | undefined
+      return (request, response) =>
+        vite.middlewares(request, response, async () => {
+          const build = await load()
+          if (current?.build !== build) current = { build, answer: pages(build) }
+          current.answer(request, response)
+        })
+    },
+  }
+}
+
+async function catalogueUrls(): Promise<Record<string, string>> {
+  const manifest = new URL('../../build/client/.vite/manifest.json', import.meta.url)
+  const chunks = Object.values(JSON.parse(await readFile(manifest, 'utf8')))
+  return Object.fromEntries(
+    (chunks as { src?: string; file: string }[]).flatMap(({ src, file }) => {
+      const locale = src?.match(/locales\/([^/.]+).*\.po$/)?.[1]
+      return locale ? [[locale, `/${file}`]] : []
+    }),
+  )
+}

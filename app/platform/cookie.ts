@@ -1,0 +1,8 @@
+/** The value of one cookie of a request, undecoded. */
+export function cookieValue(header: string | null, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, ...value] = pair.split('=')
+    if (key?.trim() === name) return value.join('=').trim()
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Database } from './database.server.ts'
+import type { Log } from './log.server.ts'
+import type { Db } from './schema.ts'
+
+/** Every kind of background work and what it is told. Ids only: a queue is no place for personal data. */
+export type JobData = {
+  'send-mail': { mailId: number }
+  'tend-database': Record<string, never>
+}
+type JobName = keyof JobData
+
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+/** The job exists if and only if the transaction it is asked in commits. */
+export type Jobs = {
+  enqueue<Name extends JobName>(db: Db, name: Name, data: JobData[Name]): Promise<void>
+}
+
+const QUEUES: Record<JobName, { retryLimit: number; schedule?: string }> = {
+  'send-mail': { retryLimit: 12 },
+  'tend-database': { retryLimit: 0, schedule: '40 3 * * *' },
+}
+
+export async function startJobs(
+  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
+  handlers: JobHandlers,
+  log: Log,
+): Promise<{ jobs: Jobs; stop(): Promise<void> }> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+  })
+  boss.on('error', (error) => log.error({ error }, 'job queue'))
+  await boss.start()
+  for (const name of Object.keys(QUEUES) as JobName[]) await openQueue(boss, name, handlers, log)
+  return {
+    jobs: {
+      async enqueue(db, name, data) {
+        await boss.send(name, data, { db: fromKysely(db) })
+      },
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+async function openQueue(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Log) {
+  const { retryLimit, schedule } = QUEUES[name]
+  // Before any transaction: the first use of a queue inside one would wait for the connection it holds.
+  await boss.createQueue(name, { retryLimit, retryDelay: 30, retryBackoff: true })
+  await boss.getQueue(name)
+  await boss.work(name, async ([job]) => {
+    if (!job) return
+    try {
+      await handlers[name](job.data as never)
+    } catch (error) {
+      log.warn({ error, job: name, jobId: job.id }, 'job failed, to be tried again')
+      throw error
+    }
+  })
+  if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Paris' })
+}

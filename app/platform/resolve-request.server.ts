@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { resolveAddress } from '#domain/address.ts'
+import { HTTP_STATUS } from '#domain/errors.ts'
+import { negotiateLocale } from '#domain/locale-negotiation.ts'
+import { homePath } from '#domain/paths.ts'
+import { cookieValue } from './cookie.ts'
+import { appContext } from './context.ts'
+
+/** Throws the redirect or refusal that an address deserves; returns when a page may answer. */
+export function resolveRequest(request: Request, context: Readonly<RouterContextProvider>): void {
+  const { refusal, localeOfHost, hasRootRedirect, now, log } = context.get(appContext)
+  if (refusal) throw data({ code: refusal }, { status: HTTP_STATUS[refusal] })
+
+  const { pathname, search } = new URL(request.url)
+  const address = resolveAddress({ pathname, search, localeOfHost }, now)
+  if (address.kind === 'redirect') throw redirect(address.location, address.status)
+  if (address.kind === 'not-found') {
+    log.info({ reason: address.reason }, 'address refused')
+    throw data({ code: 'not-found' }, { status: HTTP_STATUS['not-found'] })
+  }
+  if (hasRootRedirect && !localeOfHost && pathname === '/' && isRead(request)) toOwnLanguage(request)
+}
+
+/** At the bare home alone, the visitor's choice or browser decides. */
+function toOwnLanguage(request: Request): void {
+  const { headers, url } = request
+  const locale = negotiateLocale({
+    cookie: cookieValue(headers.get('cookie'), 'locale'),
+    acceptLanguage: headers.get('accept-language'),
+  })
+  if (locale === 'fr-FR') return
+  throw redirect(homePath(locale) + new URL(url).search, {
+    status: 302,
+    headers: { 'cache-control': 'no-store', vary: 'cookie, accept-language' },
+  })
+}
+
+const isRead = (request: Request) => request.method === 'GET' || request.method === 'HEAD'

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import type { QueryContext } from './query-context.ts'
+
+type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
+  /** As in the address: `/api/query/{name}`. */
+  name: string
+  /** One English sentence for the document of the API. */
+  summary: string
+  /** Strict: a variable it does not name is refused. */
+  input: Input
+  /** The whole contract: a column it does not name never leaves the server. */
+  output: Output
+  /** An answer as the document of the API shows it. */
+  example: z.output<Output>
+  read(context: QueryContext, input: z.output<Input>): Promise<z.input<Output>>
+}
+
+/** One read behind two doors: `run` for pages, `answer` for the API. */
+export function defineQuery<Input extends z.ZodObject, Output extends z.ZodObject>(
+  query: Definition<Input, Output>,
+) {
+  const { name, summary, input, output, example } = query
+
+  async function run(
+    context: QueryContext,
+    variables: z.output<Input>,
+  ): Promise<z.output<Output>> {
+    return output.parse(await query.read(context, variables))
+  }
+
+  function checked(variables: unknown): z.output<Input> {
+    const result = input.safeParse(variables)
+    if (!result.success) throw new AppError('invalid', reasonsByVariable(result.error))
+    return result.data
+  }
+
+  return {
+    name,
+    summary,
+    input,
+    output,
+    example,
+    run,
+
+    /** The same read for variables that nobody has checked. */
+    async answer(context: QueryContext, variables: unknown): Promise<z.output<Output>> {
+      return run(context, checked(variables))
+    },
+
+    /** One spelling for all variables that mean the same: order, defaults and aliases are gone. */
+    cacheKey(variables: unknown): string {
+      return `${name} ${JSON.stringify(inOrder(checked(variables)))}`
+    },
+  }
+}
+
+/** Any query, seen from the API. */
+export type Query = Pick<
+  ReturnType<typeof defineQuery>,
+  'name' | 'summary' | 'input' | 'output' | 'example' | 'answer' | 'cacheKey'
+>
+
+function reasonsByVariable(error: z.ZodError): Record<string, string> {
+  const reasons = error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]]
+    return issue.keys.map((key) => [[...issue.path, key].join('.'), `Unknown variable ${key}`])
+  })
+  return Object.fromEntries(reasons)
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]))
+}

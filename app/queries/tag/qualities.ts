@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineQuery } from '#queries/define-query.ts'
+import { noInput } from '#queries/lang.ts'
+import { readTags } from './read-tags.ts'
+import { tagSchema } from './tag-schema.ts'
+
+export const qualities = defineQuery({
+  name: 'Qualities',
+  summary: 'The qualities that a client can recognise in a member.',
+  input: noInput,
+  output: z.object({ tags: z.array(tagSchema) }),
+  example: {
+    tags: [
+      {
+        public_id: 'qUal1tyReac7',
+        kind: 'QUALITY',
+        label: { FR_FR: 'Réactivité', EN_GB: 'Responsiveness' },
+        icon: 'lightning',
+        slug: 'reactivite',
+        category: null,
+        parent: null,
+      },
+    ],
+  },
+
+  async read({ db }) {
+    return { tags: await readTags(db, sql`t.kind = 'QUALITY'`) }
+  },
+})

@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ErrorAction, type ErrorRowKey, errorRow } from '#domain/error-catalogue.ts'
+import type { Locale } from '#domain/locale.ts'
+import { accountPath, homePath } from '#domain/paths.ts'
+import styles from './error-page.module.css'
+
+type ErrorPageProps = { status: number; locale: Locale }
+
+/** It must show when everything else has failed: no data, no image, no script. */
+export function ErrorPage({ status, locale }: ErrorPageProps) {
+  const { t } = useLingui()
+  const { key, action } = errorRow(status)
+  const { title, message } = TEXTS[key]
+  const { label, href } = ACTIONS[action]
+  return (
+    <main className={styles.page}>
+      <title>{t(title)}</title>
+      <p className={styles.code}>{t`Error ${status}`}</p>
+      <h1 className={styles.title}>{t(title)}</h1>
+      <p className={styles.message}>{t(message)}</p>
+      <a className={styles.action} href={href(locale)}>
+        {t(label)}
+      </a>
+    </main>
+  )
+}
+
+const ACTIONS: Record<ErrorAction, { label: MessageDescriptor; href(locale: Locale): string }> = {
+  login: { label: msg`Back to login`, href: (locale) => accountPath(locale) },
+  home: { label: msg`Back to home`, href: (locale) => homePath(locale) },
+}
+
+const TEXTS: Record<ErrorRowKey, { title: MessageDescriptor; message: MessageDescriptor }> = {
+  invalid: {
+    title: msg`Request not understood`,
+    message: msg`We could not process this request. Check the address, then try again.`,
+  },
+  unauthenticated: {
+    title: msg`Access denied`,
+    message: msg`Your credentials were not recognized`,
+  },
+  forbidden: {
+    title: msg`Access denied`,
+    message: msg`You do not have access to this content`,
+  },
+  'not-found': {
+    title: msg`Page Not Found`,
+    message: msg`Sorry, this page does not exist...`,
+  },
+  'method-not-allowed': {
+    title: msg`Action not available`,
+    message: msg`This address does not accept that action. Go back to the previous page and try again.`,
+  },
+  gone: {
+    title: msg`Page removed`,
+    message: msg`This page has been removed for good. Its address no longer leads anywhere.`,
+  },
+  misdirected: {
+    title: msg`Unknown site address`,
+    message: msg`Nothing is published under this domain name. Check the address you entered.`,
+  },
+  'too-many-requests': {
+    title: msg`Too many requests`,
+    message: msg`You have sent many requests in a short time. Wait a minute, then try again.`,
+  },
+  'server-error': {
+    title: msg`Something went wrong`,
+    message: msg`The system ran into an error. Our team is working on it and apologizes for the trouble.`,
+  },
+}

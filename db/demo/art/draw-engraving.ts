@@ -1,0 +1,47 @@
+import * as architecture from './architecture-scenes.ts'
+import { oklch } from './color.ts'
+import { engrave } from './engraving.ts'
+import type { EngravingScene } from './engraving-scene.ts'
+import * as objects from './object-scenes.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
+
+const SCENES = {
+  arches: architecture.arches,
+  balance: objects.balance,
+  books: objects.books,
+  bridge: architecture.bridge,
+  coins: objects.coins,
+  columns: architecture.columns,
+  'cut-cube': objects.cutCube,
+  dominoes: objects.dominoes,
+  gears: objects.gears,
+  hourglass: objects.hourglass,
+  lighthouse: architecture.lighthouse,
+  pawns: objects.pawns,
+  plinth: objects.plinth,
+  pyramids: architecture.pyramids,
+  rings: objects.rings,
+  spheres: objects.spheres,
+  'spiral-stairs': architecture.spiralStairs,
+  steps: architecture.steps,
+  towers: architecture.towers,
+} satisfies Record<string, (random: Random) => EngravingScene>
+
+export type EngravingName = keyof typeof SCENES
+
+export const engravingNames = Object.keys(SCENES) as [EngravingName, ...EngravingName[]]
+
+/** A still life in two inks, 1200 × 800: dark of a hue (degrees) on its tint. */
+export function drawEngraving(options: {
+  scene: EngravingName
+  hue: number
+  seed: string | number
+}): string {
+  const { scene, hue, seed } = options
+  const random = seededRandom('engraving', scene, seed)
+  return engrave(
+    SCENES[scene](random),
+    { width: 1200, height: 800, period: 6.5 },
+    { ink: oklch(0.34, 0.1, hue), paper: oklch(0.93, 0.035, hue) },
+  )
+}

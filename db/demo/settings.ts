@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const settings = z.object({
+  seed: z.coerce.number().int().min(0).default(1),
+  /** A day (its morning in Paris is meant) or a moment; no demo data is newer. */
+  asOf: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+  members: z.coerce.number().int().min(10).max(200_000).default(300),
+  reviews: z.coerce.number().int().min(50).max(5_000_000).default(3_000),
+  buyers: z.coerce.number().int().min(20).max(100_000).default(120),
+})
+
+export type DemoSettings = z.output<typeof settings>
+export type DemoSettingsInput = z.input<typeof settings>
+
+export const FULL_SIZE = { members: 3_000, reviews: 30_000 } as const
+
+export function demoSettings(given: DemoSettingsInput): DemoSettings {
+  return settings.parse(given)
+}

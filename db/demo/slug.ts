@@ -1,0 +1,24 @@
+/** `Pêche & Fils` → `peche-fils` */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** Slugs that are not taken yet; a second `acme` becomes `acme-2`. */
+export function createSlugs(): (name: string) => string {
+  const taken = new Set<string>()
+  return (name) => {
+    const wanted = slugify(name)
+    let slug = wanted
+    for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+    taken.add(slug)
+    return slug
+  }
+}

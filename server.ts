@@ -1,0 +1,109 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { developmentBuild, productionBuild } from '#platform/build-source.server.ts'
+import { type Config, readConfig, WrongSettings } from '#platform/config.server.ts'
+import { type Database, openDatabase } from '#platform/database.server.ts'
+import { DirectoryInUse } from '#platform/directory-lock.server.ts'
+import { startJobs } from '#platform/jobs.server.ts'
+import { openLog } from '#platform/log.server.ts'
+import { openMailer } from '#platform/mailer.server.ts'
+import { openMetrics } from '#platform/metrics.server.ts'
+import type * as Bundle from './app/entry.server.tsx'
+import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
+import { ensureDemoData } from './db/demo/ensure-demo-data.ts'
+
+const DRAIN_MS = 20_000
+const isDev = process.argv.includes('--dev')
+
+// Wrong settings and a folder in use are the reader's to mend: told in a sentence, not in a stack.
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  const isExpected = error instanceof WrongSettings || error instanceof DirectoryInUse
+  console.error(isExpected ? `\n${error.message}\n` : error)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const log = openLog(config.logLevel)
+  const database = await openDatabase(config)
+  if (config.loadsDemoData) await fillWithDemoData(database, config)
+
+  const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 })
+  const source = isDev ? await developmentBuild(server) : await productionBuild()
+  const { jobHandlers } = bundled(await source.load())
+  const mailer = openMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outboxDir: join(config.dataDir, 'outbox'),
+  })
+  const queue = await startJobs(database, jobHandlers(database, mailer), log)
+  let isStopping = false
+
+  const { catalogueUrls } = source
+  const services = { config, database, jobs: queue.jobs, log, metrics: openMetrics(), isDev, catalogueUrls }
+  const listener = await source.listener((build) => {
+    const app = bundled(build).createApp({ ...services, build, isStopping: () => isStopping })
+    return getRequestListener(app.fetch)
+  })
+  server.on('request', listener)
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    const taken = `Port ${config.port} is taken. Stop what listens there, or set PORT to another one.`
+    console.error(error.code === 'EADDRINUSE' ? `\n${taken}\n` : error)
+    process.exit(1)
+  })
+  server.listen(config.port, config.host, () => announce(server.address() as AddressInfo, config))
+
+  async function stop(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    const drained = new Promise((resolve) => server.close(resolve))
+    const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    await drained
+    clearTimeout(deadline)
+    await queue.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function bundled(build: ServerBuild): typeof Bundle {
+  return build.entry.module as unknown as typeof Bundle
+}
+
+async function fillWithDemoData({ db }: Database, { dataDir }: Config): Promise<void> {
+  const asOf = Temporal.Now.plainDateISO('Europe/Paris')
+  const outcome = await ensureDemoData(db, {
+    asOf,
+    mediaDir: join(dataDir, 'media'),
+    onProgress: (line) => console.log(line),
+  })
+  if (outcome === 'restarted')
+    console.log('An earlier start ended while it loaded the demo data: cleared and loaded anew.')
+}
+
+function announce({ port }: AddressInfo, config: Config): void {
+  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
+  const data = config.databaseUrl
+    ? `PostgreSQL at ${new URL(config.databaseUrl).host}, files in ${config.dataDir}`
+    : `${config.dataDir} (embedded database: survives a crash of the process, not of the machine)`
+  const lines = [
+    '',
+    `${config.brand.name} is ready at http://${host}:${port}`,
+    `  data      ${data}`,
+    `  mail      ${config.smtpUrl ? 'sent by SMTP' : `kept in ${join(config.dataDir, 'outbox')}, readable at /_outbox`}`,
+    ...(config.loadsDemoData
+      ? [
+          '  accounts  of the demo, for the account area once it is built:',
+          ...DEMO_ACCOUNTS.map(({ email, role }) => `            ${email} (${role})`),
+        ]
+      : []),
+    '',
+  ]
+  console.log(lines.join('\n'))
+}
