@@ -44,7 +44,15 @@ async function start(config: Config): Promise<void> {
   let isStopping = false
 
   const { catalogueUrls } = source
-  const services = { config, database, jobs: queue.jobs, log, metrics: openMetrics(), isDev, catalogueUrls }
+  const services = {
+    config,
+    database,
+    jobs: queue.jobs,
+    log,
+    metrics: openMetrics(),
+    isDev,
+    catalogueUrls,
+  }
   const listener = await source.listener((build) => {
     const app = bundled(build).createApp({ ...services, build, isStopping: () => isStopping })
     return getRequestListener(app.fetch)

@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { I18nProvider } from '@lingui/react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { createApp } from '#http/app.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { jobHandlers } from '#jobs/job-handlers.server.ts'
@@ -43,7 +48,8 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   const isExpected = isRouteErrorResponse(error) && error.status < 500
-  if (!isExpected && !request.signal.aborted) context.get(appContext).log.error({ error }, 'page failed')
+  if (!isExpected && !request.signal.aborted)
+    context.get(appContext).log.error({ error }, 'page failed')
 }
 
 function render(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { use } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { isLocale } from '#domain/locale.ts'
+import { DEFAULT_LOCALE, isLocale } from '#domain/locale.ts'
 import { resolveRequest } from '#platform/resolve-request.server.ts'
 import { useAnchorNavigation } from '#ui/anchor-navigation.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
@@ -45,5 +45,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { i18n } = useLingui()
   useAnchorNavigation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorPage status={status} locale={isLocale(i18n.locale) ? i18n.locale : 'fr-FR'} />
+  return <ErrorPage status={status} locale={isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE} />
 }

@@ -15,7 +15,14 @@ unlessStamped('node_modules/.setup', digest(['package-lock.json', 'package.json'
 })
 
 if (!wants.has('--no-build')) {
-  const sources = [...filesUnder('app'), ...filesUnder('public'), 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'lingui.config.ts']
+  const sources = [
+    ...filesUnder('app'),
+    ...filesUnder('public'),
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'lingui.config.ts',
+  ]
   unlessStamped('build/.setup', digest(sources.sort()), () => {
     step('Building the pages')
     rmSync('build', { recursive: true, force: true })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import type { Db } from '#platform/schema.ts'
 
 const PATIENCE_MS = 2_000

@@ -11,7 +11,10 @@ export function localeSwitch({ isProduction }: { isProduction: boolean }): Hono 
     const locale = c.req.param('locale')
     if (!isLocale(locale)) return next()
     const secure = isProduction ? '; Secure' : ''
-    c.header('set-cookie', `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`)
+    c.header(
+      'set-cookie',
+      `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`,
+    )
     c.header('cache-control', 'no-store')
     return c.redirect(pageOfOurs(c.req.query('to')) ?? homePath(locale), 302)
   })

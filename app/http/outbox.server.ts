@@ -5,9 +5,11 @@ import { html } from 'hono/html'
 import PostalMime, { type Email } from 'postal-mime'
 
 const LETTER_ID = /^[0-9a-f]{24}$/
-const VIEWER_POLICY = "default-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+const VIEWER_POLICY =
+  "default-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 // The letter's own markup: shown, never run, never fetching.
-const LETTER_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+const LETTER_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 /** What the demo would have sent, for reading. Not there in production. */
 export function outbox(dataDir: string): Hono {
@@ -59,7 +61,10 @@ async function newestLetters(folder: string): Promise<{ id: string; email: Email
   const dated = await Promise.all(
     files
       .filter((file) => LETTER_ID.test(file.replace(/\.eml$/, '')))
-      .map(async (file) => ({ id: file.replace(/\.eml$/, ''), at: (await stat(join(folder, file))).mtimeMs })),
+      .map(async (file) => ({
+        id: file.replace(/\.eml$/, ''),
+        at: (await stat(join(folder, file))).mtimeMs,
+      })),
   )
   const newest = dated.sort((a, b) => b.at - a.at).slice(0, 50)
   const letters = await Promise.all(

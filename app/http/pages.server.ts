@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { type Locale, localeOfPath } from '#domain/locale.ts'
 import { appContext } from '#platform/context.ts'
 import type { RequestVariables } from './request-record.server.ts'
-import { sealPage } from './seal-page.ts'
+import { sealPage } from './seal-page.server.ts'
 import { hostOf } from './security-headers.server.ts'
 import type { Services } from './services.ts'
 
@@ -49,7 +49,10 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
 
 /** The page that React Router asks data of: `/en-GB/articles.data`, `/_root.data`, `/articles/_.data`. */
 function pagePath(path: string): string {
-  return path.replace(/\/_\.data$/, '').replace(/^\/_root\.data$/, '/').replace(/\.data$/, '')
+  return path
+    .replace(/\/_\.data$/, '')
+    .replace(/^\/_root\.data$/, '/')
+    .replace(/\.data$/, '')
 }
 
 function isHtml(response: Response): boolean {

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import type { Config } from '#platform/config.server.ts'
 
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const NOTHING_RUNS =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
@@ -15,9 +16,12 @@ export function securityHeaders(config: Pick<Config, 'isProduction' | 'productio
   return createMiddleware(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(ALWAYS)) c.header(name, value)
-    if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', NOTHING_RUNS)
-    if (!config.productionHosts.includes(hostOf(c.req.header('host')))) c.header('x-robots-tag', 'noindex, nofollow')
-    if (config.isProduction) c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (!c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', NOTHING_RUNS)
+    if (!config.productionHosts.includes(hostOf(c.req.header('host'))))
+      c.header('x-robots-tag', 'noindex, nofollow')
+    if (config.isProduction)
+      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }
 

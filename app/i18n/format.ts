@@ -51,8 +51,7 @@ const wholeNumbers = perLocale(
 )
 
 const ratings = perLocale(
-  (locale) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
 
 const sizes = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))

@@ -1,6 +1,10 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import { SUPPORTED_LOCALES } from '#domain/locale.ts'
-import { type CatalogueLocale, FALLBACK_LOCALE, localeOfCatalogue } from './catalogue-locale.ts'
+import {
+  CATALOGUE_LOCALES,
+  type CatalogueLocale,
+  FALLBACK_LOCALE,
+  localeOfCatalogue,
+} from './catalogue-locale.ts'
 
 const catalogues = import.meta.glob<Messages>('./locales/*/*.po', {
   eager: true,
@@ -9,7 +13,7 @@ const catalogues = import.meta.glob<Messages>('./locales/*/*.po', {
 
 /** One per locale for the life of the process: activation never changes, so requests cannot mix languages. */
 const instances = new Map<CatalogueLocale, I18n>(
-  [FALLBACK_LOCALE, ...SUPPORTED_LOCALES].map((locale) => [
+  CATALOGUE_LOCALES.map((locale) => [
     locale,
     setupI18n({ locale, messages: { [locale]: messagesFor(locale) } }),
   ]),

@@ -1,4 +1,10 @@
-import { LOCALES, type LocaleKey, localeFromKey, localeToKey, type SupportedLocale } from '#domain/locale.ts'
+import {
+  LOCALES,
+  type LocaleKey,
+  localeFromKey,
+  localeToKey,
+  type SupportedLocale,
+} from '#domain/locale.ts'
 
 export type TranslatedText = { [key in LocaleKey]?: string }
 

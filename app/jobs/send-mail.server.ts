@@ -2,7 +2,11 @@ import type { Mailer } from '#platform/mailer.server.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** At least once: a crash between the two steps sends again, with the same Message-ID. */
-export async function sendMail(db: Db, mailer: Mailer, { mailId }: { mailId: number }): Promise<void> {
+export async function sendMail(
+  db: Db,
+  mailer: Mailer,
+  { mailId }: { mailId: number },
+): Promise<void> {
   const mail = await db
     .selectFrom('mail')
     .selectAll()

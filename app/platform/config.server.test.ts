@@ -3,7 +3,12 @@ import { readConfig } from './config.server.ts'
 
 test('an empty environment gives the demo on port 3000 of this machine', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ isProduction: false, host: '127.0.0.1', port: 3000, loadsDemoData: true })
+  expect(config).toMatchObject({
+    isProduction: false,
+    host: '127.0.0.1',
+    port: 3000,
+    loadsDemoData: true,
+  })
   expect(config.dataDir).toMatch(/^\/.*\/data$/)
 })
 
@@ -35,6 +40,9 @@ test('production keeps demo data away unless asked', () => {
 })
 
 test('a locale’s own domain counts as a production host', () => {
-  const config = readConfig({ PRODUCTION_HOST: 'a.example', LOCALE_DOMAINS: 'en-GB=en.example, de-DE=de.example' })
+  const config = readConfig({
+    PRODUCTION_HOST: 'a.example',
+    LOCALE_DOMAINS: 'en-GB=en.example, de-DE=de.example',
+  })
   expect(config.productionHosts).toEqual(['a.example', 'en.example', 'de.example'])
 })

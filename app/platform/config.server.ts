@@ -21,7 +21,10 @@ const localeDomains = z.string().transform((list, context) => {
     const [name, domain] = entry.split('=').map((part) => part.trim())
     const locale = LOCALES.find((each) => each === name)
     if (locale && host.safeParse(domain).success) domains.push({ locale, host: domain ?? '' })
-    else context.addIssue(`has "${entry}" where it needs a locale and a host, such as en-GB=en.example.com`)
+    else
+      context.addIssue(
+        `has "${entry}" where it needs a locale and a host, such as en-GB=en.example.com`,
+      )
   }
   return domains
 })
@@ -39,7 +42,11 @@ const settings = z.object({
     .min(0)
     .max(65535, 'must be a port number')
     .default(3000),
-  DATA_DIR: z.string().min(1).default('./data').transform((folder) => resolve(folder)),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((folder) => resolve(folder)),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:secret@host/database').optional(),
   BRAND_NAME: z.string().trim().min(1).max(60).default('Attesta'),
   /** Without it, the site's own origin. */
@@ -52,7 +59,10 @@ const settings = z.object({
   SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('no-reply@attesta.example'),
   LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    )
     .default('info'),
 })
 
@@ -63,7 +73,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    const problems = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')} ${issue.message}`,
+    )
     throw new WrongSettings(`Some settings are wrong:\n${problems.join('\n')}`)
   }
   const values = parsed.data

@@ -21,7 +21,10 @@ function describeError(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return { type: typeof thrown }
   const code = 'code' in thrown ? thrown.code : undefined
   const isDatabaseError = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
-  const frames = thrown.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 8)
+  const frames = thrown.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
   return {
     type: thrown.name,
     code,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Call } from './pglite-worker.ts'
+import type { Call } from './pglite-worker.server.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows and values are typed by whoever asks, as in pg.
 type Any = any
@@ -25,7 +25,7 @@ const PATIENCE_MS = 30_000
  * whoever holds it holds the database, so that no statement of another request falls into an open transaction.
  */
 export async function openPglitePool(dataDir: string): Promise<SqlPool> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./pglite-worker.server.ts', import.meta.url), {
     workerData: { dataDir },
   })
   const ask = await conversation(worker)
@@ -59,7 +59,7 @@ export async function openPglitePool(dataDir: string): Promise<SqlPool> {
   }
 
   async function query(text: string, values: readonly unknown[] = []): Promise<Rows> {
-    const { rows, rowCount } = await ask({ op: 'query', text, values: [...values] })
+    const { rows, rowCount } = await ask({ op: 'query', text, values: values.map(asParameter) })
     return { command: 'SELECT', rows, rowCount }
   }
 
@@ -86,6 +86,13 @@ export async function openPglitePool(dataDir: string): Promise<SqlPool> {
       await worker.terminate()
     },
   }
+}
+
+/** Like pg, an object is sent as JSON; PGlite alone would not know that a column's domain is one of jsonb. */
+function asParameter(value: unknown): unknown {
+  const isPlain =
+    value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+  return isPlain ? JSON.stringify(value) : value
 }
 
 /** Numbered questions to the worker, each answered once. */

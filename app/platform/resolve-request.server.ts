@@ -3,8 +3,8 @@ import { resolveAddress } from '#domain/address.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { negotiateLocale } from '#domain/locale-negotiation.ts'
 import { homePath } from '#domain/paths.ts'
-import { cookieValue } from './cookie.ts'
 import { appContext } from './context.ts'
+import { cookieValue } from './cookie.ts'
 
 /** Throws the redirect or refusal that an address deserves; returns when a page may answer. */
 export function resolveRequest(request: Request, context: Readonly<RouterContextProvider>): void {
@@ -18,7 +18,8 @@ export function resolveRequest(request: Request, context: Readonly<RouterContext
     log.info({ reason: address.reason }, 'address refused')
     throw data({ code: 'not-found' }, { status: HTTP_STATUS['not-found'] })
   }
-  if (hasRootRedirect && !localeOfHost && pathname === '/' && isRead(request)) toOwnLanguage(request)
+  if (hasRootRedirect && !localeOfHost && pathname === '/' && isRead(request))
+    toOwnLanguage(request)
 }
 
 /** At the bare home alone, the visitor's choice or browser decides. */

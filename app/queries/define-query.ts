@@ -22,10 +22,7 @@ export function defineQuery<Input extends z.ZodObject, Output extends z.ZodObjec
 ) {
   const { name, summary, input, output, example } = query
 
-  async function run(
-    context: QueryContext,
-    variables: z.output<Input>,
-  ): Promise<z.output<Output>> {
+  async function run(context: QueryContext, variables: z.output<Input>): Promise<z.output<Output>> {
     return output.parse(await query.read(context, variables))
   }
 

@@ -12,6 +12,8 @@ export type Calendar = {
   yearStart(year: number): number
   currentYear: number
   dayOf(date: string): number
+  /** The day in which a moment lies, give or take an hour or two around midnight. */
+  dayAt(moment: number): number
   date(day: number): string
   /** A moment of the day, during office hours in Paris. */
   officeHour(day: number, random: Random): number
@@ -19,6 +21,7 @@ export type Calendar = {
 
 const MORNING = '08:00'
 const FIRST_DAY = Temporal.PlainDate.from({ year: EARLIEST_YEAR, month: 1, day: 1 })
+const FIRST_MIDNIGHT = FIRST_DAY.toZonedDateTime(TIME_ZONE).epochMilliseconds
 
 export function createCalendar(asOfText: string): Calendar {
   const asOf = momentOf(asOfText)
@@ -40,6 +43,7 @@ export function createCalendar(asOfText: string): Calendar {
     yearStart: (year) => daysSinceFirst(new Temporal.PlainDate(year, 1, 1)),
     currentYear: todayDate.year,
     dayOf: (date) => daysSinceFirst(Temporal.PlainDate.from(date)),
+    dayAt: (moment) => Math.floor((moment - FIRST_MIDNIGHT) / 86_400_000),
     date: (day) => FIRST_DAY.add({ days: day }).toString(),
     officeHour: (day, random) => midnight(day) + random.integer(8 * 3_600, 19 * 3_600) * 1_000,
   }

@@ -6,6 +6,8 @@ export const LOCALE_CODES = ['FR_FR', 'EN_GB', 'ES_ES', 'IT_IT', 'DE_DE'] as con
 
 /** A text in all five languages. */
 export type Text = Record<LocaleCode, string>
+/** A text that only companies of certain sectors could have said, by their letters. */
+export type Phrasing = Text & { sectors?: string }
 export type Gender = 'f' | 'm'
 export type Gendered = Record<LocaleCode, Record<Gender, string>>
 export type Language = 'fr' | 'en' | 'es' | 'it' | 'de'
@@ -55,8 +57,12 @@ export type Testimony = {
   title: Text
   text: Text
   job_title: Text
+  /** Of the person that `job_title` speaks of. */
+  gender?: Gender
+  sectors?: string
 }
 export type CaseStudy = {
+  sectors?: string
   activity: string
   rating: number
   title: Text
@@ -91,7 +97,7 @@ export type CategoryTexts = {
   label: Text
   activities: ActivityText[]
   testimonies: Testimony[]
-  fragments: Record<Bank, Text[]>
+  fragments: Record<Bank, Phrasing[]>
   case_studies: CaseStudy[]
   articles: ArticleText[]
   faq: Question[]

@@ -39,6 +39,7 @@ create table member_old_slug (
   slug      text primary key,
   member_id integer not null references member on delete cascade
 );
+create index member_old_slug_member_idx on member_old_slug (member_id);
 
 create table member_tag (
   member_id integer not null references member on delete cascade,
@@ -130,6 +131,7 @@ create table partner (
   check ((partner_member_id is null) <> (partner_name is null)),
   check (partner_member_id <> member_id)
 );
+create index partner_partner_idx on partner (partner_member_id);
 
 -- Search: one document per member and language, one row of filters per member.
 create table member_search (

@@ -44,5 +44,5 @@ function pluralFaults(parts: MessageParts, locale: string): string[] {
 }
 
 function difference(some: Set<string>, others: Set<string>): string[] {
-  return [...some.difference(others)]
+  return [...some].filter((one) => !others.has(one))
 }

@@ -21,7 +21,12 @@ const TAG = /<\/?[a-zA-Z0-9]+\/?>/g
 
 /** Throws on broken ICU syntax. */
 export function messageParts(text: string): MessageParts {
-  const parts: MessageParts = { placeholders: new Set(), tags: new Set(), variants: [], plurals: [] }
+  const parts: MessageParts = {
+    placeholders: new Set(),
+    tags: new Set(),
+    variants: [],
+    plurals: [],
+  }
   const tokens = compiled(text)
   collect(tokens, false, parts)
   const choices = new Set([...choicesIn(tokens), 'other'])
@@ -30,7 +35,11 @@ export function messageParts(text: string): MessageParts {
 }
 
 function compiled(text: string): Token[] {
-  const { source, errors } = createCompiledCatalog('', { text }, { namespace: 'json' })
+  const { source, errors } = createCompiledCatalog(
+    '',
+    { text },
+    { namespace: 'json', strict: true },
+  )
   if (errors[0]) throw errors[0].error
   const { messages } = JSON.parse(source) as { messages: { text: Token[] } }
   return messages.text

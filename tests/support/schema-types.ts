@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#platform/schema.ts'
 
 type Column = {
   table: string
@@ -30,7 +31,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** The source of app/platform/schema.ts for the tables that `db` holds. */
-export async function schemaTypes(db: Kysely<never>): Promise<string> {
+export async function schemaTypes(db: Db): Promise<string> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as name, t.typname as type,
            not a.attnotnull as is_nullable,

@@ -18,7 +18,13 @@ export const membersServices = defineQuery({
   output: z.object({ tags: z.array(tagSchema) }),
   example: {
     tags: [
-      { ...category, kind: 'CATEGORY', slug: 'tech_et_produit', category: 'tech_et_produit', parent: null },
+      {
+        ...category,
+        kind: 'CATEGORY',
+        slug: 'tech_et_produit',
+        category: 'tech_et_produit',
+        parent: null,
+      },
       {
         public_id: 'aCt1v1tyWeb2',
         kind: 'ACTIVITY',

@@ -23,6 +23,8 @@ export type Stroke = {
 
 /** Where lines stand closer than this many per cell, there is nothing sensible to draw. */
 const MOST_PER_CELL = 3
+/** Around a summit the room between lines has no end: it counts as this many cells at most. */
+const WIDEST_CELLS = 4
 const LIGHTEST = 0.06
 
 /** The lines of a field, each kept within one region. */
@@ -78,12 +80,13 @@ export function contourLines(field: SampledField): Stroke[] {
     const high = Math.max(la, lb, lc, ld)
     if (high - low >= MOST_PER_CELL) return
     const slope = Math.hypot(lb + ld - la - lc, lc + ld - la - lb) / (2 * step)
+    const spacing = Math.min(1 / slope, WIDEST_CELLS * step)
     for (let level = Math.ceil(low); level <= high; level++) {
       const crossed: number[] = []
-      if (la < level !== lb < level) crossed.push(node(a, b, level, 1 / slope))
-      if (la < level !== lc < level) crossed.push(node(a, c, level, 1 / slope))
-      if (lc < level !== ld < level) crossed.push(node(c, d, level, 1 / slope))
-      if (lb < level !== ld < level) crossed.push(node(b, d, level, 1 / slope))
+      if (la < level !== lb < level) crossed.push(node(a, b, level, spacing))
+      if (la < level !== lc < level) crossed.push(node(a, c, level, spacing))
+      if (lc < level !== ld < level) crossed.push(node(c, d, level, spacing))
+      if (lb < level !== ld < level) crossed.push(node(b, d, level, spacing))
       const [first, second, third, fourth] = crossed
       if (first !== undefined && second !== undefined) join(first, second)
       if (third !== undefined && fourth !== undefined) join(third, fourth)

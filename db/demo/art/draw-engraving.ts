@@ -4,6 +4,7 @@ import { engrave } from './engraving.ts'
 import type { EngravingScene } from './engraving-scene.ts'
 import * as objects from './object-scenes.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
+import { plus, vector } from './vector.ts'
 
 const SCENES = {
   arches: architecture.arches,
@@ -44,4 +45,21 @@ export function drawEngraving(options: {
     { width: 1200, height: 800, period: 6.5 },
     { ink: oklch(0.34, 0.1, hue), paper: oklch(0.93, 0.035, hue) },
   )
+}
+
+/** Scenes that fill a low, wide band; the eye looks past them, so that they stand to the right. */
+const WIDE_SCENES = ['arches', 'bridge', 'coins', 'dominoes', 'pyramids', 'towers'] as const
+
+/** A still life by night: light lines on a dark ground. */
+export function drawEngravedBand(options: {
+  ink: string
+  paper: string
+  band: { width: number; height: number }
+  random: Random
+}): string {
+  const { ink, paper, band, random } = options
+  const scene = SCENES[random.pick(WIDE_SCENES)](random)
+  const aside = vector(random.between(-3, -1.4), 0.1, 0)
+  const view = { target: plus(scene.target, aside), eye: plus(scene.eye, aside), zoom: 2 }
+  return engrave({ ...scene, ...view }, { ...band, period: 6 }, { ink, paper, isNight: true })
 }

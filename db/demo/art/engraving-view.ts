@@ -2,7 +2,11 @@ import type { EngravingScene } from './engraving-scene.ts'
 import { FACES_PER_SHAPE, type Ray, type Shape, type Solid, type Span } from './shape.ts'
 import { copy, cross, dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
 
-export type Frame = { width: number; height: number; /** Pixels between two lines. */ period: number }
+export type Frame = {
+  width: number
+  height: number /** Pixels between two lines. */
+  period: number
+}
 
 /** What an engraver needs to know about one point of the picture. */
 export type Sample = {
@@ -20,9 +24,16 @@ const UP = vector(0, 1, 0)
 const SKY = 0
 const FLOOR = 2
 const FIRST_SOLID = 4
+
+/** Sky and floor, against what stands on it. */
+export function isBackdrop(region: number): boolean {
+  return region < FIRST_SOLID
+}
+
 const SURFACE_GAP = 0.004
 /** Lines never quite leave a face: without outlines, they alone say where it is. */
 const FAINTEST = 0.095
+const DARKEST = 0.97
 
 type Placed = Solid & {
   region: number
@@ -149,7 +160,7 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
     out.dark = 1 - brightness(solid.shape, point, shaded ? 0 : facing)
     const contour = shape.contourAt(nearest.face, point)
     out.isFlat = contour === undefined
-    out.dark = Math.max(FAINTEST, out.dark)
+    out.dark = Math.min(DARKEST, Math.max(FAINTEST, out.dark))
     if (contour === undefined) {
       out.line = flatLine(point, solid) * (solid.scale / period)
       return
@@ -165,7 +176,7 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
   function brightness(shape: Shape, point: Vector, facing: number): number {
     const footing = 0.3 * Math.max(0, 1 - point.y / 1.2) * (1 - Math.abs(normal.y))
     const drift = (0.1 * dot(minus(point, shape.center), light)) / shape.reach
-    return Math.min(1, (0.13 + 0.14 * normal.y + drift + 0.9 * facing) * (1 - footing))
+    return (0.13 + 0.14 * normal.y + drift + 0.9 * facing) * (1 - footing)
   }
 
   /** Courses on upright faces, and lines along the picture on level ones, in perspective. */
@@ -178,7 +189,7 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
   return sample
 }
 
-type Hit = { t: number; face: number; /** 0 is the shape itself, n its nth cut. */ tool: number }
+type Hit = { t: number; face: number /** 0 is the shape itself, n its nth cut. */; tool: number }
 
 const whole: Span = { near: 0, far: 0, nearFace: 0, farFace: 0 }
 const gone: Span = { near: 0, far: 0, nearFace: 0, farFace: 0 }

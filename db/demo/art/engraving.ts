@@ -1,15 +1,20 @@
 import { contourLines, type SampledField, type Stroke } from './contour-lines.ts'
 import type { EngravingScene } from './engraving-scene.ts'
-import { engravingView, type Frame, type Sample } from './engraving-view.ts'
+import { engravingView, type Frame, isBackdrop, type Sample } from './engraving-view.ts'
 import { strokePath, UNITS_PER_PIXEL } from './stroke-path.ts'
 
-export type Inks = { ink: string; paper: string; /** Light lines on a dark ground. */ isNight?: boolean }
+export type Inks = {
+  ink: string
+  paper: string /** Light lines on a dark ground. */
+  isNight?: boolean
+}
 
 type Fields = { main: SampledField; crossing: SampledField }
 
 const STEP = 3
 /** From this darkness on, a second set of lines crosses the first. */
 const CROSSING_FROM = 0.52
+const NIGHT_SHADOW = 0.3
 const BISECTIONS = 4
 /** A line that leaves its face at a grazing angle has this far to go, in pixels. */
 const LONGEST_EXTENSION = 24
@@ -57,7 +62,7 @@ function sampleFields(view: View, frame: Frame, isNight: boolean): Fields {
   for (let index = 0; index < size; index++) {
     const [x, y] = [(index % columns) * STEP, Math.floor(index / columns) * STEP]
     view(x, y, sample)
-    const weight = isNight ? 1 - sample.dark : sample.dark
+    const weight = isNight ? nightWeight(sample) : sample.dark
     region[index] = sample.region
     first.weight[index] = weight
     first.line[index] = sample.line
@@ -66,6 +71,12 @@ function sampleFields(view: View, frame: Frame, isNight: boolean): Fields {
   }
   const shared = { columns, rows, step: STEP, region }
   return { main: { ...shared, ...first }, crossing: { ...shared, ...second } }
+}
+
+/** By night lines are light: what the sun meets gets the thick ones, shadows get none. */
+function nightWeight({ region, dark }: Sample): number {
+  if (isBackdrop(region)) return dark > NIGHT_SHADOW ? 0 : 0.13
+  return 0.8 * (1 - dark) ** 1.2
 }
 
 function crossingLine(x: number, y: number, { period }: Frame): number {

@@ -58,7 +58,9 @@ export function balance(random: Random): EngravingScene {
   const onBeam = (x: number, y: number): Vector => plus(pivot, tilted(vector(x, y, 0), lean))
   const pose = { tilt: lean }
   const solids = [
-    solid(random.pick([cone(vector(0, 0, 0), 0.95, 1.5), frustum(vector(0, 0, 0), 0.85, 0.1, 1.5)])),
+    solid(
+      random.pick([cone(vector(0, 0, 0), 0.95, 1.5), frustum(vector(0, 0, 0), 0.85, 0.1, 1.5)]),
+    ),
     solid(box(onBeam(0, 0.08), vector(2.7, 0.09, 0.5), pose)),
     solid(sphere(onBeam(-1.95, 0.73), 0.56)),
     solid(box(onBeam(1.8, 0.57), vector(0.4, 0.4, 0.4), pose)),
@@ -89,7 +91,10 @@ export function books(random: Random): EngravingScene {
   }
   const onTop = random.pick([
     [sphere(vector(0.2, height + 0.5, 0), 0.5)],
-    [cylinder(vector(0.1, height, 0), 0.4, 0.75), torus(vector(0.55, height + 0.38, 0), TOWARD_VIEWER, 0.2, 0.06)],
+    [
+      cylinder(vector(0.1, height, 0), 0.4, 0.75),
+      torus(vector(0.55, height + 0.38, 0), TOWARD_VIEWER, 0.2, 0.06),
+    ],
     [frustum(vector(0, height, 0), 0.3, 0.5, 0.6), sphere(vector(0, height + 0.8, 0), 0.42)],
   ])
   return setScene(random, [...solids, ...onTop.map((part) => solid(part))], {

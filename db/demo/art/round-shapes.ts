@@ -8,7 +8,7 @@ const TOP = 2
 
 export function sphere(center: Vector, radius: number): Shape {
   // Parallels of a globe read as a ball even in an even tone; leaning back, it hides its pole.
-  const pole = unit(vector(0.3, 1, -0.62))
+  const pole = unit(vector(0.3, 1, -0.26))
   return {
     center,
     reach: radius,

@@ -33,5 +33,6 @@ function hash(text: string): number {
   for (const character of text) {
     value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  return value
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  return value ^ (value >>> 13)
 }

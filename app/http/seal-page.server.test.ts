@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealPage } from './seal-page.ts'
+import { sealPage } from './seal-page.server.ts'
 
 const html =
   '<p><script>evil()</script><script nonce="abc">ok()</script><script async="" nonce="abc" src="/a.js"></script></p>'

@@ -1,0 +1,2 @@
+/** The primary colour of a member that has chosen none. */
+export const DEFAULT_MEMBER_COLOR = '#12694A'

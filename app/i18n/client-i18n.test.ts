@@ -1,0 +1,37 @@
+import type { Messages } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { expect, test, vi } from 'vitest'
+import { loadI18n } from './client-i18n.ts'
+
+const { id } = msg`Languages`
+
+const unreachable = () => Promise.reject<Messages>(new Error('unreachable'))
+
+test('the catalogue of the page’s language is loaded', async () => {
+  const log = vi.fn()
+  const i18n = await loadI18n('it-IT', log)
+  expect(i18n?.locale).toBe('it-IT')
+  expect(i18n?.t({ id })).toBe('Lingue')
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('a catalogue that does not load is logged and the source texts are shown', async () => {
+  const log = vi.fn()
+  const i18n = await loadI18n('it-IT', log, {
+    './locales/it-IT/public.po': unreachable,
+    './locales/en-US/public.po': async () => ({ [id]: 'Languages' }),
+  })
+  expect(i18n?.locale).toBe('en-US')
+  expect(i18n?.t({ id })).toBe('Languages')
+  expect(log.mock.calls).toEqual([['Locale loading failed: it-IT', new Error('unreachable')]])
+})
+
+test('when nothing loads, both failures are logged and there are no texts', async () => {
+  const log = vi.fn()
+  const catalogues = { './locales/en-US/public.po': unreachable }
+  expect(await loadI18n('it-IT', log, catalogues)).toBeNull()
+  expect(log.mock.calls).toEqual([
+    ['Locale loading failed: it-IT', new Error('Locale it-IT not found')],
+    ['Locale loading failed: en-US', new Error('unreachable')],
+  ])
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineQuery } from '#queries/define-query.ts'
+import { langInput } from '#queries/lang.ts'
+import { componentTree, selectComponents } from './component-rows.ts'
+import { exampleCard } from './page-example.ts'
+import { buttonSchema, type Component, componentSchema } from './page-schema.ts'
+
+const ctaSchema = componentSchema.extend({ content: z.looseObject({ button: buttonSchema }) })
+
+export const defaultCta = defineQuery({
+  name: 'DefaultCta',
+  summary: 'The call to action of pages that have none of their own; its button leads to a demo.',
+  input: langInput,
+  output: z.object({ config_default_marketplace_components: z.array(ctaSchema) }),
+  example: {
+    config_default_marketplace_components: [
+      {
+        ...exampleCard('Vos clients parlent de vous', {}),
+        kind: 'CTA',
+        description: 'Voyez en vingt minutes ce que leurs avis peuvent vous apporter.',
+        picture: { tf_public_url: '/media/cta.svg', width: 640, height: 480, alt: null },
+        content: {
+          button: {
+            link: 'https://brand.example/solutions/demo',
+            text: 'Réserver une démo',
+            theme: 'primary',
+            icon: null,
+            obfuscated: false,
+          },
+        },
+      },
+    ],
+  },
+
+  async read(context, { lang }) {
+    const rows = await selectComponents(context.db, lang).where('c.page_id', 'is', null).execute()
+    const defaults = await componentTree(context, lang, rows)
+    return { config_default_marketplace_components: defaults.filter(isCta) }
+  },
+})
+
+function isCta(component: Component): component is z.output<typeof ctaSchema> {
+  return component.kind === 'CTA' && component.content.button !== undefined
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CATEGORIES } from '#domain/category.ts'
+import { type Content, contentPath } from '#domain/content-kind.ts'
+import type { Locale } from '#domain/locale.ts'
+import { localizedPath } from '#domain/paths.ts'
+import { EARLIEST_YEAR, PERIODS, periodOf } from '#domain/period.ts'
+import type { TagAddress } from '#domain/tag-path.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+
+/** Where an editor lets a link lead. Addresses are made when it is read: they change with language and day. */
+export const targetSchema = z.union([
+  z.object({ kind: z.enum(['HOME', 'HOME_ARTICLES', 'HOME_MEMBERS_CLIENTS']) }),
+  z.object({ kind: z.literal('TRUSTAWARDS'), year: z.int().min(EARLIEST_YEAR).exactOptional() }),
+  z.object({
+    kind: z.literal('LEADERBOARD'),
+    period: z.enum(PERIODS),
+    category: z.enum(CATEGORIES).exactOptional(),
+  }),
+  z.object({ kind: z.literal('TAG'), tag_public_id: z.string() }),
+  z.object({ brand_path: z.string().regex(/^\/(?!\/)/) }),
+  z.object({ url: z.url({ protocol: /^(https|mailto)$/ }) }),
+])
+type Target = z.output<typeof targetSchema>
+
+type Link = { kind?: Content['kind']; link: string | null; slug?: string; year?: number }
+
+export function linkOf(
+  target: Target,
+  {
+    locale,
+    now,
+    brand,
+    tags,
+  }: Pick<QueryContext, 'now' | 'brand'> & {
+    locale: Locale
+    tags: ReadonlyMap<string, TagAddress>
+  },
+): Link {
+  if ('url' in target) return { link: target.url }
+  if ('brand_path' in target) {
+    return { link: brand.url.replace(/\/$/, '') + localizedPath(locale, target.brand_path) }
+  }
+
+  switch (target.kind) {
+    case 'TAG': {
+      const tag = tags.get(target.tag_public_id)
+      return { kind: 'TAG', link: (tag && contentPath(locale, { kind: 'TAG', tag })) ?? null }
+    }
+    case 'TRUSTAWARDS': {
+      const year = target.year ?? periodOf('yearly', now).year - 1
+      return { kind: 'TRUSTAWARDS', link: pathTo({ kind: 'TRUSTAWARDS', year }), year }
+    }
+    case 'LEADERBOARD': {
+      const period = periodOf(target.period, now)
+      const { category } = target
+      const board: Content = { kind: 'LEADERBOARD', period, ...(category && { category }) }
+      const number = period.kind === 'yearly' ? [] : [period.number]
+      const slug = [period.kind, period.year, ...number].join('/')
+      return { kind: 'LEADERBOARD', link: pathTo(board), slug }
+    }
+    default:
+      return { kind: target.kind, link: pathTo({ kind: target.kind }) }
+  }
+
+  function pathTo(content: Content): string | null {
+    return contentPath(locale, content) ?? null
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { claimedReviews } from '#domain/claimed-reviews.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { langInput } from '#queries/lang.ts'
+import { exampleCard, examplePage } from './page-example.ts'
+import { pageSchema } from './page-schema.ts'
+import { readPage } from './read-page.ts'
+
+const footerSchema = pageSchema.extend({
+  review_count: z
+    .int()
+    .describe('Published reviews of the whole site, rounded down: to thousands, or to hundreds.'),
+})
+
+export const mainFooter = defineQuery({
+  name: 'MainFooter',
+  summary: 'The links of the footer, and the number of reviews that it may claim.',
+  input: langInput,
+  output: z.object({ marketplace_pages: z.array(footerSchema) }),
+  example: {
+    marketplace_pages: [
+      {
+        ...examplePage('MAIN_FOOTER', { FR_FR: 'Pied de page', EN_GB: 'Footer' }),
+        review_count: 30_000,
+        localized_components: [
+          exampleCard('Mentions légales', { link: 'https://brand.example/legal/legal-notice' }),
+        ],
+      },
+    ],
+  },
+
+  async read(context, { lang }) {
+    const page = await readPage(context, 'MAIN_FOOTER', lang)
+    if (!page) return { marketplace_pages: [] }
+    const total = await context.db
+      .selectFrom('site_total')
+      .select('review_count')
+      .executeTakeFirst()
+    return {
+      marketplace_pages: [{ ...page, review_count: claimedReviews(total?.review_count ?? 0) }],
+    }
+  },
+})

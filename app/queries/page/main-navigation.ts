@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineQuery } from '#queries/define-query.ts'
+import { langInput } from '#queries/lang.ts'
+import { exampleCard, examplePage } from './page-example.ts'
+import { pageSchema } from './page-schema.ts'
+import { readPage } from './read-page.ts'
+
+export const mainNavigation = defineQuery({
+  name: 'MainNavigation',
+  summary:
+    'The links of the header: each component is a link whose title is its label; content.link is its address today.',
+  input: langInput,
+  output: z.object({ marketplace_pages: z.array(pageSchema) }),
+  example: {
+    marketplace_pages: [
+      {
+        ...examplePage('MAIN_NAV', { FR_FR: 'Navigation', EN_GB: 'Navigation' }),
+        localized_components: [
+          exampleCard('Classements', {
+            kind: 'LEADERBOARD',
+            link: '/membres/leaderboards/weekly/2026/46',
+            slug: 'weekly/2026/46',
+          }),
+        ],
+      },
+    ],
+  },
+
+  async read(context, { lang }) {
+    const page = await readPage(context, 'MAIN_NAV', lang)
+    return { marketplace_pages: page ? [page] : [] }
+  },
+})

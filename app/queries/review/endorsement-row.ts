@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Schema, Translated } from '#platform/schema.ts'
+import type { Picture } from '#queries/picture.ts'
+import type { EndorsementDraft } from './endorsement-schema.ts'
+
+/** `contact` and `account` are null when they are missing and when they are masked. */
+export type EndorsementRow = Pick<
+  Schema['review'],
+  'rating' | 'public_id' | 'experienced_on' | 'authenticated_at' | 'authenticated_method'
+> &
+  Pick<EndorsementDraft, 'lang' | 'title' | 'description' | 'summary' | 'testimonies'> & {
+    published_at: Date
+    is_team_pick: boolean
+    is_disputed: boolean
+    quality_ids: number[]
+    quality_counts: Record<string, number>
+    tag_ids: number[]
+    area_id: number | null
+    case_study: EndorsementDraft['case_study']
+    timeline: { label?: Translated; text?: Translated }[] | null
+    pictures: EndorsementDraft['pictures']
+    owner: Omit<EndorsementDraft['owner'], 'colors'> & { color: string | null }
+    contact: {
+      public_id: string | null
+      first_name: string
+      last_name: string
+      job_title: Translated
+      avatar: Picture | null
+    } | null
+    account: {
+      public_id: string
+      slug: string
+      name: string
+      about: Translated
+      logo: Picture | null
+      tag_ids: number[]
+    } | null
+    has_account: boolean
+    is_newest_of_contact: boolean
+  }
+
+/**
+ * The reviews whose ids `chosen` gives, newest first. What a mask hides is left out here already: no code
+ * behind this statement can let it slip.
+ */
+export async function readEndorsementRows(
+  db: Db,
+  chosen: RawBuilder<unknown>,
+): Promise<EndorsementRow[]> {
+  const { rows } = await sql<EndorsementRow>`
+    select r.public_id, r.rating, r.locale as lang, r.published_at, r.experienced_on,
+           r.authenticated_at, r.authenticated_method, r.is_team_pick, r.is_disputed,
+           r.quality_ids, array_remove(r.service_id || r.tag_ids, null) as tag_ids,
+           v.title, v.description, v.summary, v.testimonies, v.case_study, v.timeline,
+           ${qualityCounts} as quality_counts, ${pictures} as pictures, ${owner} as owner,
+           case when not r.is_contact_masked and c.id is not null then ${contact} end as contact,
+           case when not masked.company and b.id is not null then ${account} end as account,
+           b.id is not null as has_account,
+           coalesce(r.area_id, b.area_id, ${firstTaggedArea}) as area_id,
+           ${isNewestOfContact} as is_newest_of_contact
+      from (${chosen}) chosen
+      join review r on r.id = chosen.id
+      join review_version v on v.review_id = r.id and v.version = r.version
+      join member m on m.id = r.member_id
+      left join contact c on c.id = r.contact_id
+      left join buyer b on b.id = r.buyer_id
+     cross join lateral (select r.is_company_masked or coalesce(b.is_anonymized, false)) masked (company)
+     order by r.published_at desc, r.id desc
+  `.execute(db)
+  return rows
+}
+
+const picture = sql`jsonb_build_object(
+  'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)`
+
+const qualityCounts = sql`(
+  select coalesce(jsonb_object_agg(q.tag_id, q.clients), '{}')
+    from member_quality q
+   where q.member_id = r.member_id and q.tag_id = any(r.quality_ids))`
+
+const pictures = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', a.usage, 'file', ${picture}) order by p.position), '[]')
+    from review_picture p join asset a on a.id = p.asset_id
+   where p.review_id = r.id)`
+
+const owner = sql`jsonb_build_object(
+  'public_id', m.public_id, 'name', m.name, 'slug', m.slug, 'color', m.color_primary,
+  'pictures', (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', p.usage, 'file', ${picture}) order by p.usage), '[]')
+      from member_picture p join asset a on a.id = p.asset_id
+     where p.member_id = m.id))`
+
+// With a masked company the person's id stays away: elsewhere it may stand beside the company's name.
+const contact = sql`jsonb_build_object(
+  'public_id', case when not masked.company then c.public_id end,
+  'first_name', c.first_name, 'last_name', c.last_name, 'job_title', c.job_title,
+  'avatar', (select ${picture} from asset a where a.id = c.avatar_asset_id))`
+
+const account = sql`jsonb_build_object(
+  'public_id', b.public_id, 'slug', b.slug, 'name', b.name, 'about', b.about,
+  'logo', (select ${picture} from asset a where a.id = b.logo_asset_id),
+  'tag_ids', (
+    select array_remove(b.area_id || coalesce(array_agg(t.tag_id order by t.position, t.tag_id), '{}'), null)
+      from buyer_tag t where t.buyer_id = b.id))`
+
+const firstTaggedArea = sql`(
+  select t.id from buyer_tag bt join tag t on t.id = bt.tag_id and t.kind = 'AREA'
+   where bt.buyer_id = b.id order by bt.position, t.id limit 1)`
+
+// Among the reviews that show the contact's id: a masked one must not be found by it.
+const isNewestOfContact = sql`not exists (
+  select from review newer left join buyer nb on nb.id = newer.buyer_id
+   where newer.contact_id = r.contact_id and newer.member_id = r.member_id
+     and newer.state = 'published' and not newer.is_erased
+     and not newer.is_contact_masked and not newer.is_company_masked
+     and not coalesce(nb.is_anonymized, false)
+     and (newer.published_at, newer.id) > (r.published_at, r.id))`

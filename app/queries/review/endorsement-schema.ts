@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { pictureSchema } from '#queries/picture.ts'
+import { tagSchema } from '#queries/tag/tag-schema.ts'
+import { LOCALE_CODES, perLanguage, translatedSchema } from '#queries/translated.ts'
+
+const tagsSchema = z.array(z.object({ tag: tagSchema }))
+const textSchema = translatedSchema.default({})
+
+export const accountSchema = z
+  .object({
+    public_id: z.string().nullable(),
+    slug: z.string().nullable(),
+    name: z.union([z.string(), translatedSchema]).nullable(),
+    about: translatedSchema,
+    tags: tagsSchema,
+    logo: pictureSchema.nullable(),
+    is_anonymized: z.boolean(),
+  })
+  .describe(
+    'The company that speaks. An anonymised one has no id and no logo, a translated generic name, and only its sector among its tags; one that is missing has nothing.',
+  )
+
+const contactSchema = z
+  .object({
+    public_id: z.string().nullable(),
+    full_name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    job_title: translatedSchema,
+    avatar: pictureSchema.nullable(),
+    account: accountSchema,
+    is_masked: z.boolean(),
+  })
+  .describe(
+    'The person who speaks. A masked one has no id, no avatar, invented initials and a generic job title.',
+  )
+
+const ownerPictureSchema = z.object({ kind: z.enum(['COVER', 'LOGO']), file: pictureSchema })
+
+const ownerSchema = z
+  .object({
+    public_id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    pictures: z.array(ownerPictureSchema),
+    colors: z.object({ primary: z.string() }),
+  })
+  .describe('The member that is reviewed.')
+
+const testimonySchema = z.object({
+  body: perLanguage(z.object({ full_text: z.string() })).default({}),
+  highlight: textSchema,
+  video: z.string().nullable().default(null),
+  written_at: z.string().nullable().default(null),
+})
+
+const qualitySchema = z.object({
+  public_id: z.string(),
+  label: translatedSchema,
+  tag: tagSchema,
+  endorsements_aggregate: z
+    .object({ aggregate: z.object({ count: z.int() }) })
+    .describe('How many clients of this member recognised the quality.'),
+})
+
+const caseStudySchema = z.object({
+  issue: textSchema,
+  solution: textSchema,
+  result: textSchema,
+  figures: z.array(z.object({ value: z.string(), label: translatedSchema })).default([]),
+})
+
+const eventSchema = z.object({ label: textSchema, text: textSchema })
+
+export const endorsementSchema = z
+  .object({
+    public_id: z.string(),
+    reference_id: z
+      .string()
+      .describe(
+        "The id in the review's address: its contact's where that leads here, else its own.",
+      ),
+    lang: z.enum(LOCALE_CODES).describe('The language in which it was written.'),
+    published_rating: z.number().min(0).max(10),
+    published_at: z.iso.datetime(),
+    experienced_on: z.iso.date().nullable(),
+    title: translatedSchema,
+    description: translatedSchema,
+    summary: translatedSchema,
+    testimonies: z.array(testimonySchema),
+    case_study: caseStudySchema.nullable(),
+    timeline: z.object({ events: z.array(eventSchema) }).nullable(),
+    qualities: z.array(z.object({ quality: qualitySchema })),
+    tags: tagsSchema,
+    pictures: z.array(z.object({ kind: z.string(), file: pictureSchema })),
+    contact: contactSchema,
+    public_account: accountSchema,
+    owner: ownerSchema,
+    authenticated: z
+      .object({
+        date: z.iso.datetime(),
+        method: z.enum(['professional-email', 'company-check']),
+      })
+      .nullable(),
+    is_team_pick: z.boolean(),
+    is_disputed: z.boolean(),
+  })
+  .describe('A published review of a member by one of its clients.')
+
+export const endorsementsSchema = z.object({ endorsements: z.array(endorsementSchema) })
+
+export type Account = z.output<typeof accountSchema>
+export type Endorsement = z.output<typeof endorsementSchema>
+/** Before the gaps in what an author wrote are filled. */
+export type EndorsementDraft = z.input<typeof endorsementSchema>

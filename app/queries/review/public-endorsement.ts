@@ -1,0 +1,119 @@
+import { MASKED_ABOUT, MASKED_JOB_TITLE, maskedCompanyName } from '#domain/masked-texts.ts'
+import { maskedContact } from '#domain/masking.ts'
+import { DEFAULT_MEMBER_COLOR } from '#domain/member-color.ts'
+import { referenceId } from '#domain/reference-id.ts'
+import type { Tag } from '#queries/tag/tag-schema.ts'
+import type { EndorsementRow } from './endorsement-row.ts'
+import type { Account, EndorsementDraft } from './endorsement-schema.ts'
+
+type Contact = EndorsementDraft['contact']
+export type TagsById = ReadonlyMap<number, Tag>
+
+/** What the public sees of a review: the only place where a masked one gets its substitutes. */
+export function publicEndorsement(row: EndorsementRow, tags: TagsById): EndorsementDraft {
+  const { public_id, lang, title, description, summary, testimonies, case_study, timeline } = row
+  const { experienced_on, pictures, is_team_pick, is_disputed } = row
+  const account = publicAccount(row, tags)
+  const { color, ...owner } = row.owner
+  return {
+    public_id,
+    reference_id: referenceId({
+      publicId: public_id,
+      contactPublicId: row.contact?.public_id,
+      isNewestOfContact: row.is_newest_of_contact,
+    }),
+    lang,
+    published_rating: row.rating,
+    published_at: row.published_at.toISOString(),
+    experienced_on,
+    title,
+    description,
+    summary,
+    testimonies,
+    case_study,
+    timeline: timeline && { events: timeline },
+    qualities: publicQualities(row, tags),
+    tags: tagsOf(row.tag_ids, tags),
+    pictures,
+    contact: { ...publicContact(row), account },
+    public_account: account,
+    owner: { ...owner, colors: { primary: color ?? DEFAULT_MEMBER_COLOR } },
+    authenticated: publicAuthentication(row),
+    is_team_pick,
+    is_disputed,
+  }
+}
+
+function publicContact({ public_id, contact }: EndorsementRow): Omit<Contact, 'account'> {
+  if (contact) {
+    const { first_name, last_name } = contact
+    return { ...contact, full_name: `${first_name} ${last_name}`, is_masked: false }
+  }
+  const full_name = maskedContact(public_id).initials
+  const [first_name = '', last_name = ''] = full_name.split(' ')
+  return {
+    public_id: null,
+    full_name,
+    first_name,
+    last_name,
+    job_title: MASKED_JOB_TITLE,
+    avatar: null,
+    is_masked: true,
+  }
+}
+
+function publicAccount(row: EndorsementRow, tags: TagsById): Account {
+  if (row.account) {
+    const { tag_ids, ...account } = row.account
+    return { ...account, tags: tagsOf(tag_ids, tags), is_anonymized: false }
+  }
+  if (!row.has_account) return NO_ACCOUNT
+  const area = row.area_id === null ? [] : tagsOf([row.area_id], tags)
+  return {
+    ...NO_ACCOUNT,
+    name: maskedCompanyName(area[0]?.tag.label),
+    about: MASKED_ABOUT,
+    tags: area,
+    is_anonymized: true,
+  }
+}
+
+const NO_ACCOUNT: Account = {
+  public_id: null,
+  slug: null,
+  name: null,
+  about: {},
+  tags: [],
+  logo: null,
+  is_anonymized: false,
+}
+
+function publicQualities(
+  { quality_ids, quality_counts }: EndorsementRow,
+  tags: TagsById,
+): EndorsementDraft['qualities'] {
+  return quality_ids.flatMap((id) => {
+    const tag = tags.get(id)
+    if (!tag) return []
+    const { public_id, label } = tag
+    const count = quality_counts[id] ?? 0
+    return [
+      { quality: { public_id, label, tag, endorsements_aggregate: { aggregate: { count } } } },
+    ]
+  })
+}
+
+function publicAuthentication({
+  authenticated_at,
+  authenticated_method,
+}: EndorsementRow): EndorsementDraft['authenticated'] {
+  if (!authenticated_at || !authenticated_method) return null
+  return { date: authenticated_at.toISOString(), method: authenticated_method }
+}
+
+function tagsOf(ids: readonly number[], tags: TagsById): { tag: Tag }[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const tag = tags.get(id)
+    return tag ? [{ tag }] : []
+  })
+}

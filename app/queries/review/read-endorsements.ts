@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+import { type EndorsementRow, readEndorsementRows } from './endorsement-row.ts'
+import type { EndorsementDraft } from './endorsement-schema.ts'
+import { publicEndorsement } from './public-endorsement.ts'
+
+/** The reviews whose ids `chosen` selects, newest first, in two statements however many they are. */
+export async function readEndorsements(
+  { db, log }: QueryContext,
+  chosen: RawBuilder<unknown>,
+): Promise<EndorsementDraft[]> {
+  const rows = await readEndorsementRows(db, chosen)
+  const ids = [...new Set(rows.flatMap(tagIdsOf))]
+  const tags = ids.length > 0 ? await readTags(db, sql`t.id = any(${ids})`) : []
+  const tagsById = new Map(tags.map(({ id, ...tag }) => [id, tag]))
+
+  for (const { has_account, public_id } of rows) {
+    if (!has_account) log?.warn({ review: public_id }, 'review without an account')
+  }
+  return rows.map((row) => publicEndorsement(row, tagsById))
+}
+
+/** Newest published reviews of members that are still with us; `condition` speaks of `r`. */
+export function newestPublished(
+  condition: RawBuilder<boolean>,
+  limit: number,
+): RawBuilder<unknown> {
+  return sql`
+    select r.id from review r join member m on m.id = r.member_id and m.status = 'active'
+     where r.state = 'published' and not r.is_erased and ${condition}
+     order by r.published_at desc, r.id desc
+     limit ${sql.lit(limit)}`
+}
+
+function tagIdsOf({ quality_ids, tag_ids, area_id, account }: EndorsementRow): number[] {
+  const areas = area_id === null ? [] : [area_id]
+  return [...quality_ids, ...tag_ids, ...areas, ...(account?.tag_ids ?? [])]
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { defineQuery } from '#queries/define-query.ts'
+import { noInput } from '#queries/lang.ts'
+import { exampleEndorsements } from './endorsement-example.ts'
+import { endorsementsSchema } from './endorsement-schema.ts'
+import { newestPublished, readEndorsements } from './read-endorsements.ts'
+
+export const teamPickedReviews = defineQuery({
+  name: 'TeamPickedReviews',
+  summary: 'The twelve newest reviews among those that the team has picked.',
+  input: noInput,
+  output: endorsementsSchema,
+  example: exampleEndorsements,
+
+  async read(context) {
+    const chosen = newestPublished(sql`r.is_team_pick`, 12)
+    return { endorsements: await readEndorsements(context, chosen) }
+  },
+})

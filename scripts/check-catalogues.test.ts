@@ -1,0 +1,238 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { SUPPORTED_LOCALES } from '#domain/locale.ts'
+import { QUOTED_TEXTS } from './catalogues/allow-list.ts'
+import { type Catalogue, parseCatalogue, SOURCE_LOCALE } from './catalogues/catalogue.ts'
+import { checkSync } from './catalogues/check-sync.ts'
+import { checkCatalogues } from './check-catalogues.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+const GREETING = 'Welcome <0>back</0> to the list of {brandName}'
+const COUNT = '{count, plural, one {# member} other {# members}}'
+
+const TEXTS: Record<string, Record<string, string>> = {
+  'en-US': { [GREETING]: GREETING, [COUNT]: COUNT },
+  'en-GB': { [GREETING]: GREETING, [COUNT]: COUNT },
+  'fr-FR': {
+    [GREETING]: 'Vous voici de <0>retour</0> dans la liste de {brandName}',
+    [COUNT]: '{count, plural, one {# membre} many {# de membres} other {# membres}}',
+  },
+  'es-ES': {
+    [GREETING]: 'Ya está de <0>vuelta</0> en la lista de {brandName}',
+    [COUNT]: '{count, plural, one {# miembro} other {# miembros}}',
+  },
+  'it-IT': {
+    [GREETING]: 'Siete di <0>nuovo</0> nella lista di {brandName}',
+    [COUNT]: '{count, plural, one {# membro} other {# membri}}',
+  },
+  'de-DE': {
+    [GREETING]: 'Sie sind <0>zurück</0> in der Liste von {brandName}',
+    [COUNT]: '{count, plural, one {# Mitglied} other {# Mitglieder}}',
+  },
+  'nl-NL': { [GREETING]: '', [COUNT]: '{count, plural, one {# lid} other {# leden}}' },
+}
+
+/** Good catalogues, but for one text of one locale; the source gets an entry for it. */
+function cataloguesWith(locale?: string, source = GREETING, text = ''): Catalogue[] {
+  return Object.entries(TEXTS).map(([each, texts]) => {
+    const own = { ...texts }
+    if (each === SOURCE_LOCALE) own[source] = source
+    if (each === locale) own[source] = text
+    const entries = Object.entries(own).map(([key, value]) => ({ key, source: key, text: value }))
+    return { file: `${each}/public.po`, locale: each, area: 'public', entries }
+  })
+}
+
+function messagesAbout(locale: string, source: string, text: string): string[] {
+  return checkCatalogues(cataloguesWith(locale, source, text))
+    .filter((problem) => problem.file === `${locale}/public.po` && problem.entry === source)
+    .map((problem) => problem.message)
+}
+
+test('good catalogues, with gaps in Dutch alone, have no problem', () => {
+  expect(checkCatalogues(cataloguesWith())).toEqual([])
+})
+
+test.each(SUPPORTED_LOCALES)('a gap in %s is a problem unless it is Dutch', (locale) => {
+  const expected = locale === 'nl-NL' ? [] : ['the translation is missing']
+  expect(messagesAbout(locale, COUNT, '')).toEqual(expected)
+})
+
+test('an entry or a whole file that is not there is missed', () => {
+  const [source, ...others] = cataloguesWith()
+  const shortened = others.map((catalogue) =>
+    catalogue.locale === 'de-DE' ? { ...catalogue, entries: [] } : catalogue,
+  )
+  const withoutItalian = shortened.filter(({ locale }) => locale !== 'it-IT')
+  expect(checkCatalogues([source as Catalogue, ...withoutItalian])).toEqual([
+    { file: 'it-IT/public.po', entry: '', message: 'the file is missing' },
+    { file: 'de-DE/public.po', entry: GREETING, message: 'the entry is missing' },
+    { file: 'de-DE/public.po', entry: COUNT, message: 'the entry is missing' },
+  ])
+})
+
+test.each([
+  ['the source text', 'es-ES', 'Notes', 'Notes', 'the text is the same as in en-US'],
+  ['the source in another case', 'it-IT', 'Notes', 'NOTES', 'the text is the same as in en-US'],
+  ['a Dutch copy of the source', 'nl-NL', 'Notes', 'Notes', 'the text is the same as in en-US'],
+  [
+    'one plural form of the source',
+    'de-DE',
+    COUNT,
+    '{count, plural, one {# member} other {# Mitglieder}}',
+    'the text is the same as in en-US',
+  ],
+  [
+    'the text of another language',
+    'es-ES',
+    COUNT,
+    '{count, plural, one {# membro} other {# membri}}',
+    'the text is the same as in it-IT',
+  ],
+  [
+    'French in the source',
+    'en-US',
+    'Votre avis sur le prestataire',
+    'Votre avis sur le prestataire',
+    'the text looks like French',
+  ],
+  ['a letter of another alphabet', 'es-ES', 'Denied', 'Accès', 'è is foreign to Spanish'],
+])('left in another language: %s', (_, locale, source, text, message) => {
+  expect(messagesAbout(locale, source, text)).toEqual([message])
+})
+
+const SENTENCES: Record<string, string> = {
+  French: 'Cette page n’est plus dans la liste, revenez à l’accueil',
+  English: 'This page is no longer on the list, go back to the start',
+  Spanish: 'Esta entrada ya no figura en la lista, vuelva al inicio',
+  Italian: 'Questa pagina non fa parte della lista, tornate alla prima',
+  German: 'Diese Seite ist nicht auf der Liste, gehen Sie an den Anfang',
+  Dutch: 'Deze pagina staat niet meer op de lijst, ga terug naar het begin',
+}
+
+const LANGUAGES: Record<string, string> = {
+  'fr-FR': 'French',
+  'en-GB': 'English',
+  'es-ES': 'Spanish',
+  'it-IT': 'Italian',
+  'de-DE': 'German',
+  'nl-NL': 'Dutch',
+}
+
+test.each(
+  SUPPORTED_LOCALES.flatMap((locale) =>
+    Object.keys(SENTENCES).map((language) => [locale, language] as const),
+  ),
+)('a sentence in %s is caught unless it is its own %s', (locale, language) => {
+  const own = LANGUAGES[locale] === language
+  const text = `${SENTENCES[language]} <0/> {brandName}`
+  const problems = messagesAbout(locale, GREETING, text)
+  expect(problems.includes(`the text looks like ${language}`)).toBe(!own)
+  expect(problems.some((problem) => problem.startsWith('the text'))).toBe(!own)
+})
+
+test('names and texts that several languages share may be equal', () => {
+  for (const text of ['TRUSTAWARDS', 'TrustSearch', '{brandName}', '<0>TrustSearch</0> 2025']) {
+    expect(messagesAbout('es-ES', text, text)).toEqual([])
+  }
+  expect(messagesAbout('es-ES', 'Error {status}', 'Error {status}')).toEqual([])
+  expect(messagesAbout('de-DE', 'Error {status}', 'Error {status}')).toEqual([
+    'the text is the same as in en-US',
+  ])
+})
+
+test.each([
+  ['a lost value', 'Sie sind <0>zurück</0> in der Liste', '{brandName} is lost'],
+  ['an unknown value', 'Sie sind <0>zurück</0>, {brandName} {name}', '{name} is unknown'],
+  ['a lost tag', 'Sie sind <0>zurück in der Liste von {brandName}', '</0> is lost'],
+  ['an unknown tag', 'Sie sind <0>zu</0><1>rück</1>, {brandName}', '<1> is unknown'],
+  ['broken syntax', 'Sie sind <0>zurück</0> in {brandName', 'the syntax is broken'],
+])('placeholders: %s', (_, text, message) => {
+  expect(messagesAbout('de-DE', GREETING, text).join()).toContain(message)
+})
+
+test('Dutch keeps the placeholders of what it has', () => {
+  expect(messagesAbout('nl-NL', COUNT, 'enkele leden')).toContain('{count, plural} is lost')
+})
+
+test.each([
+  [
+    'a form the language lacks',
+    '{count, plural, one {# Mitglied} few {#} other {# Mitglieder}}',
+    'has no "few"',
+  ],
+  ['no singular', '{count, plural, other {# Mitglieder}}', 'lacks "one"'],
+  ['no number', '{count, plural, one {Mitglied} other {Mitglieder}}', '{#} is lost'],
+])('plurals: %s', (_, text, message) => {
+  expect(messagesAbout('de-DE', COUNT, text).join()).toContain(message)
+})
+
+test.each([
+  ['fr-FR', 'Est-ce vous?', 'lacks a no-break space before'],
+  ['fr-FR', 'Est-ce vous ?', 'lacks a no-break space before'],
+  ['fr-FR', 'Note: 4', 'lacks a no-break space before'],
+  ['fr-FR', 'Plus de 10 % des avis', 'lacks a no-break space before'],
+  ['fr-FR', 'La liste de {brandName}: la voici', 'lacks a no-break space before'],
+  ['fr-FR', 'Le mot « avis » est là', 'lacks a no-break space inside'],
+  ['fr-FR', 'Le mot «\u00a0avis» est là', 'lacks a no-break space inside'],
+  ['fr-FR', "C'est l’avis", 'has a straight apostrophe'],
+  ['fr-FR', "La liste de l'{brandName}", 'has a straight apostrophe'],
+  ['it-IT', "L'elenco", 'has a straight apostrophe'],
+  ['es-ES', 'Es usted?', 'without ¿ or ¡'],
+  ['es-ES', 'Es usted!', 'without ¿ or ¡'],
+  ['de-DE', 'Das Wort «Liste»', 'quotes other than'],
+  ['de-DE', 'Das Wort “Liste”', 'quotes other than'],
+  ['de-DE', 'Das Wort „Liste', 'quotes other than'],
+  ['de-DE', 'Das Wort "Liste"', 'straight double quotes'],
+])('typography of %s: %s', (locale, text, message) => {
+  expect(messagesAbout(locale, GREETING, text).join()).toContain(message)
+})
+
+test.each([
+  [
+    'fr-FR',
+    'Est-ce vous\u202f? Le mot «\u00a0avis\u00a0» est là\u00a0: à 10:30, sur https://exemple.fr',
+  ],
+  ['fr-FR', 'C’est vous\u202f?! Oui\u00a0; à 10\u00a0%'],
+  ['es-ES', '¿Es usted? ¡Sí, es usted!'],
+  ['de-DE', 'Das Wort „Liste“ und das Wort „Seite“'],
+  ...QUOTED_TEXTS.map((text) => ['fr-FR', text]),
+] as [string, string][])('good typography of %s passes: %s', (locale, text) => {
+  expect(messagesAbout(locale, 'An entry of its own', text)).toEqual([])
+})
+
+test('a catalogue file is read with its locale, its area and its contexts', () => {
+  const content = [
+    'msgid ""\nmsgstr "Language: fr-FR\\n"',
+    'msgctxt "verb"\nmsgid "Note"\nmsgstr "Noter"',
+    '#~ msgid "Old"\n#~ msgstr "Vieux"',
+  ].join('\n\n')
+  expect(parseCatalogue('app/i18n/locales/fr-FR/public.po', content)).toEqual({
+    file: 'app/i18n/locales/fr-FR/public.po',
+    locale: 'fr-FR',
+    area: 'public',
+    entries: [{ key: 'verb | Note', source: 'Note', text: 'Noter' }],
+  })
+})
+
+test('a text that was never extracted, and one that nothing uses, are out of sync', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'catalogues-'))
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  for (const part of ['package.json', 'lingui.config.ts', 'app/i18n/locales', 'app/ui']) {
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true })
+  }
+  expect(checkSync(copy)).toEqual([])
+  const page = join(copy, 'app/ui/new-page.tsx')
+  writeFileSync(
+    page,
+    "import { msg } from '@lingui/core/macro'\nexport const text = msg`Never seen`\n",
+  )
+  expect(checkSync(copy).map(({ file }) => file)).toContain('app/i18n/locales/fr-FR/public.po')
+  rmSync(page)
+  rmSync(join(copy, 'app/ui/home-page.tsx'))
+  expect(checkSync(copy)[0]?.message).toContain('run npm run i18n')
+})

@@ -1,0 +1,123 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Schema } from '#platform/schema.ts'
+
+type Row<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
+
+let made = 0
+
+/** Unique in its test file, and the same in each run of it. */
+export function publicId(): string {
+  made += 1
+  return `test${String(made).padStart(8, '0')}`
+}
+
+export async function createTag(db: Db, row: Row<'tag'> = {}): Promise<number> {
+  const slug = row.slug ?? publicId()
+  const label = { FR_FR: slug }
+  return insert(db, 'tag', { public_id: publicId(), kind: 'ACTIVITY', slug, label, ...row })
+}
+
+export async function createAsset(db: Db, row: Row<'asset'> & { url: string }): Promise<number> {
+  return insert(db, 'asset', { public_id: publicId(), kind: 'IMAGE', usage: 'AVATAR', ...row })
+}
+
+export async function createMember(db: Db, row: Row<'member'> = {}): Promise<number> {
+  const id = publicId()
+  return insert(db, 'member', {
+    public_id: id,
+    slug: id,
+    name: `Member ${id}`,
+    category_id: row.category_id ?? (await createTag(db, { kind: 'CATEGORY' })),
+    activity_id: row.activity_id ?? (await createTag(db)),
+    ...row,
+  })
+}
+
+export async function createBuyer(db: Db, row: Row<'buyer'> = {}): Promise<number> {
+  const id = publicId()
+  return insert(db, 'buyer', {
+    public_id: id,
+    slug: id,
+    name: `Buyer ${id}`,
+    country: 'FR',
+    ...row,
+  })
+}
+
+export async function createContact(
+  db: Db,
+  row: Row<'contact'> & { buyer_id: number },
+): Promise<number> {
+  return insert(db, 'contact', {
+    public_id: publicId(),
+    first_name: 'Camille',
+    last_name: 'Durand',
+    job_title: { FR_FR: 'Directrice des achats' },
+    ...row,
+  })
+}
+
+/** A published review, with its content as the first version. */
+export async function createReview(
+  db: Db,
+  row: Row<'review'> & { member_id: number },
+  content: Row<'review_version'> = {},
+): Promise<number> {
+  const member = await db
+    .selectFrom('member')
+    .select(['category_id', 'activity_id'])
+    .where('id', '=', row.member_id)
+    .executeTakeFirstOrThrow()
+  const published_at = new Date('2026-11-01T10:00:00Z')
+  const rating = row.rating ?? 9
+  const review_id = await insert(db, 'review', {
+    ...member,
+    public_id: publicId(),
+    state: 'published',
+    locale: 'FR_FR',
+    published_at,
+    ...row,
+    rating,
+  })
+  const version = { review_id, version: 1, rating, written_at: published_at, ...content }
+  await insert(db, 'review_version', version)
+  return review_id
+}
+
+export function testimonies(french: string) {
+  return [{ body: { FR_FR: { full_text: french } } }]
+}
+
+export async function createPage(db: Db, type: Schema['page']['type']): Promise<number> {
+  const title = { FR_FR: type }
+  return insert(db, 'page', { public_id: publicId(), type, slug: publicId(), title })
+}
+
+/** Belongs to a page by `page_id`, or is a default by `default_name`. */
+export async function createComponent(db: Db, row: Row<'page_component'>): Promise<number> {
+  return insert(db, 'page_component', {
+    public_id: publicId(),
+    kind: 'CARD',
+    position: 1,
+    lang: 'FR_FR',
+    ...row,
+  })
+}
+
+/** Gives the new id where the table has one. */
+async function insert(db: Db, table: keyof Schema, row: Record<string, unknown>): Promise<number> {
+  const names = Object.keys(row).map((name) => sql.ref(name))
+  const values = Object.values(row).map((value) => sql`${storable(value)}`)
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} as created (${sql.join(names)}) values (${sql.join(values)})
+    returning (to_jsonb(created) ->> 'id')::integer as id
+  `.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** Lists of ids are arrays of the database; every other object or list is jsonb. */
+function storable(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (Array.isArray(value) && value.every((each) => typeof each === 'number')) return value
+  return JSON.stringify(value)
+}
