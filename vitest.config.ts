@@ -5,9 +5,12 @@ import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = [
   'app/{queries,commands,routes,jobs}/**/*.test.{ts,tsx}',
-  'db/**/*.test.ts',
+  'db/demo/*.test.ts',
   'tests/database/**/*.test.ts',
 ]
+
+// Each starts the server itself, kills it, and looks at what is left.
+const PROCESS_TESTS = 'tests/process/**/*.test.ts'
 
 export default defineConfig({
   plugins: [
@@ -25,11 +28,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,db,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: DATABASE_TESTS,
+          exclude: [...DATABASE_TESTS, PROCESS_TESTS],
         },
       },
       // Run twice: on the embedded database, and on PostgreSQL where one can be started.
       { extends: true, test: { name: 'database', include: DATABASE_TESTS, maxWorkers: 1 } },
+      {
+        extends: true,
+        test: { name: 'process', include: [PROCESS_TESTS], maxWorkers: 1, testTimeout: 600_000 },
+      },
     ],
   },
 })

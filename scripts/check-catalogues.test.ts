@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SUPPORTED_LOCALES } from '#domain/locale.ts'
+import { FALLBACK_LOCALE } from '#i18n/catalogue-locale.ts'
 import { QUOTED_TEXTS } from './catalogues/allow-list.ts'
-import { type Catalogue, parseCatalogue, SOURCE_LOCALE } from './catalogues/catalogue.ts'
+import { type Catalogue, parseCatalogue } from './catalogues/catalogue.ts'
 import { checkSync } from './catalogues/check-sync.ts'
 import { checkCatalogues } from './check-catalogues.ts'
 
@@ -39,7 +40,7 @@ const TEXTS: Record<string, Record<string, string>> = {
 function cataloguesWith(locale?: string, source = GREETING, text = ''): Catalogue[] {
   return Object.entries(TEXTS).map(([each, texts]) => {
     const own = { ...texts }
-    if (each === SOURCE_LOCALE) own[source] = source
+    if (each === FALLBACK_LOCALE) own[source] = source
     if (each === locale) own[source] = text
     const entries = Object.entries(own).map(([key, value]) => ({ key, source: key, text: value }))
     return { file: `${each}/public.po`, locale: each, area: 'public', entries }

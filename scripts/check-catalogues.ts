@@ -1,11 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { SUPPORTED_LOCALES } from '#domain/locale.ts'
-import {
-  type Catalogue,
-  type Problem,
-  parseCatalogue,
-  SOURCE_LOCALE,
-} from './catalogues/catalogue.ts'
+import { CATALOGUE_LOCALES, FALLBACK_LOCALE } from '#i18n/catalogue-locale.ts'
+import { type Catalogue, type Problem, parseCatalogue } from './catalogues/catalogue.ts'
 import { checkCompleteness } from './catalogues/check-completeness.ts'
 import { checkLanguage } from './catalogues/check-language.ts'
 import { checkPlaceholders } from './catalogues/check-placeholders.ts'
@@ -19,11 +14,11 @@ export function checkCatalogues(catalogues: Catalogue[]): Problem[] {
 }
 
 function checkArea(catalogues: Catalogue[]): Problem[] {
-  const source = catalogues.find(({ locale }) => locale === SOURCE_LOCALE)
+  const source = catalogues.find(({ locale }) => locale === FALLBACK_LOCALE)
   const area = catalogues[0]?.area ?? ''
-  const missing = [SOURCE_LOCALE, ...SUPPORTED_LOCALES]
-    .filter((locale) => !catalogues.some((catalogue) => catalogue.locale === locale))
-    .map((locale) => ({ file: `${locale}/${area}.po`, entry: '', message: 'the file is missing' }))
+  const missing = CATALOGUE_LOCALES.filter(
+    (locale) => !catalogues.some((catalogue) => catalogue.locale === locale),
+  ).map((locale) => ({ file: `${locale}/${area}.po`, entry: '', message: 'the file is missing' }))
   const faults = catalogues.flatMap((catalogue) => [
     ...(source ? checkCompleteness(catalogue, source) : []),
     ...checkPlaceholders(catalogue),

@@ -60,10 +60,14 @@ export type Query = Pick<
 
 function reasonsByVariable(error: z.ZodError): Record<string, string> {
   const reasons = error.issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [[issue.path.join('.'), issue.message]]
-    return issue.keys.map((key) => [[...issue.path, key].join('.'), `Unknown variable ${key}`])
+    if (issue.code !== 'unrecognized_keys') return [[at(issue.path), issue.message]]
+    return issue.keys.map((key) => [at([...issue.path, key]), `Unknown variable ${key}`])
   })
   return Object.fromEntries(reasons)
+}
+
+function at(path: readonly PropertyKey[]): string {
+  return ['variables', ...path].join('.')
 }
 
 function inOrder(value: unknown): unknown {

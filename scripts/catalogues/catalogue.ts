@@ -1,7 +1,5 @@
 import { parsePoFile } from '@lingui/format-po'
 
-export const SOURCE_LOCALE = 'en-US'
-
 /** The one language that may have gaps. */
 export const PARTIAL_LOCALE = 'nl-NL'
 

@@ -75,7 +75,7 @@ function sampleFields(view: View, frame: Frame, isNight: boolean): Fields {
 
 /** By night lines are light: what the sun meets gets the thick ones, shadows get none. */
 function nightWeight({ region, dark }: Sample): number {
-  if (isBackdrop(region)) return dark > NIGHT_SHADOW ? 0 : 0.13
+  if (isBackdrop(region)) return dark > NIGHT_SHADOW ? 0 : 0.1
   return 0.8 * (1 - dark) ** 1.2
 }
 

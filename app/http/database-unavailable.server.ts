@@ -1,0 +1,22 @@
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+// Connection lost, no resources, a statement cancelled for its time, a server that starts or stops.
+const SQLSTATE = /^(?:08...|53...|57014|57P..)$/
+
+// Refusals of the pools, which bear no code.
+const REFUSAL =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|the embedded database was busy|driver has already been destroyed)/
+
+/** The database cannot answer now and may answer later: nothing is wrong with the question. */
+export function isDatabaseUnavailable(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''
+  return NETWORK.has(code) || SQLSTATE.test(code) || REFUSAL.test(thrown.message)
+}

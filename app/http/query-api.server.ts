@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono'
+import { AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
+import { langSchema } from '#queries/lang.ts'
+import { publicQueries } from '#queries/public-queries.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { apiPage, apiStyle } from './api-page.server.ts'
+import { cacheable } from './cacheable.server.ts'
+import { isDatabaseUnavailable } from './database-unavailable.server.ts'
+import { openApiDocument } from './openapi.server.ts'
+import { parseVariables, readParameters, type Variables } from './query-parameters.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const ANSWER_AGE_SECONDS = 60
+const DOCUMENT_AGE_SECONDS = 3_600
+const RETRY_AFTER_SECONDS = 5
+const MAX_ADDRESS_LENGTH = 8_192
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+type Failure = { message: string; path?: string[]; code: string }
+type FailureStatus = 400 | 404 | 405 | 414 | 500 | 503
+
+/** The query layer below `/api`: named reads for everybody, their description, and a page of it. */
+export function queryApi(getContext: (c: Context) => QueryContext): Hono {
+  const api = new Hono()
+
+  api.use(async (c, next) => {
+    await next()
+    // Nothing here depends on who asks, so pages of other sites may read it.
+    c.header('access-control-allow-origin', '*')
+    c.header('x-content-type-options', 'nosniff')
+  })
+
+  api.get('/', (c) => {
+    c.header('content-security-policy', PAGE_POLICY)
+    return document(c, 'text/html; charset=utf-8', apiPage(openApiDocument(getContext(c).brand)))
+  })
+  api.get('/style.css', (c) => document(c, 'text/css; charset=utf-8', apiStyle))
+  api.get('/openapi.json', (c) =>
+    document(c, JSON_TYPE, JSON.stringify(openApiDocument(getContext(c).brand))),
+  )
+  api.get('/query/:name', (c) => answerQuery(c, getContext(c)))
+
+  for (const path of ['/', '/style.css', '/openapi.json', '/query/:name']) {
+    api.all(path, (c) => {
+      c.header('allow', 'GET, HEAD')
+      const message = `${c.req.method} is not allowed here: use GET`
+      return failure(c, 405, [{ message, code: 'method-not-allowed' }])
+    })
+  }
+  api.all('*', (c) => failure(c, 404, [{ message: 'Nothing at this address', code: 'not-found' }]))
+
+  api.onError((error, c) => {
+    if (isAppError(error)) return refusal(c, error)
+    const { log } = getContext(c)
+    if (isDatabaseUnavailable(error)) {
+      log?.warn({ error }, 'query layer: no database')
+      c.header('retry-after', `${RETRY_AFTER_SECONDS}`)
+      return failure(c, 503, [{ message: 'Try again in a moment', code: 'unavailable' }])
+    }
+    log?.error({ error }, 'query layer')
+    return failure(c, 500, [{ message: 'An error occurred on our side', code: 'internal' }])
+  })
+  return api
+}
+
+async function answerQuery(c: Context, context: QueryContext): Promise<Response> {
+  const name = c.req.param('name') ?? ''
+  const query = publicQueries.get(name)
+  if (!query) throw new AppError('not-found', { name: `Query ${name.slice(0, 100)} not found` })
+
+  const address = c.req.url
+  if (address.length > MAX_ADDRESS_LENGTH) {
+    const message = `The address is longer than ${MAX_ADDRESS_LENGTH} characters`
+    return failure(c, 414, [{ message, code: 'too-long' }])
+  }
+  const parameters = readParameters(new URL(address).search)
+  const { lang: langVariable, ...rest } = parseVariables(parameters.get('variables'))
+  const lang = chosenLang(parameters.get('lang') || undefined, langVariable)
+  // Every query may be told the language; those that answer in all languages have no use for it.
+  const takesLang = 'lang' in query.input.shape && lang !== undefined
+  const variables: Variables = takesLang ? { ...rest, lang } : rest
+
+  const data = await query.answer(context, variables)
+  return cacheable(c, {
+    body: JSON.stringify({ data, errors: [] }),
+    type: JSON_TYPE,
+    maxAgeSeconds: ANSWER_AGE_SECONDS,
+  })
+}
+
+function chosenLang(parameter: unknown, variable: unknown): unknown {
+  const given = { lang: parameter, 'variables.lang': variable }
+  const locales = Object.entries(given).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const locale = langSchema.safeParse(value)
+    if (locale.success) return [locale.data]
+    throw new AppError('invalid', { [name]: locale.error.issues[0]?.message ?? '' })
+  })
+  if (new Set(locales).size > 1) {
+    throw new AppError('invalid', { lang: 'lang and the lang in variables differ' })
+  }
+  return locales[0]
+}
+
+function document(c: Context, type: string, body: string): Response {
+  return cacheable(c, { body, type, maxAgeSeconds: DOCUMENT_AGE_SECONDS })
+}
+
+/** The details of a refusal are reasons by the name of what they are about. */
+function refusal(c: Context, { code, details }: AppError): Response {
+  const errors = Object.entries(details).map(([name, message]) => ({
+    message,
+    ...(name !== '' && { path: name.split('.') }),
+    code,
+  }))
+  return failure(c, HTTP_STATUS[code] as FailureStatus, errors)
+}
+
+function failure(c: Context, status: FailureStatus, errors: Failure[]): Response {
+  return c.body(JSON.stringify({ data: null, errors }), status, {
+    'content-type': JSON_TYPE,
+    'cache-control': 'no-store',
+  })
+}

@@ -1,0 +1,9 @@
+import type { Random } from './seeded-random.ts'
+
+export type MarkColors = { mark: string; ground: string }
+
+/**
+ * SVG elements around the origin, within a radius of about 70, for a group filled with the
+ * mark's colour. Lines name it themselves; the ground's colour cuts holes.
+ */
+export type DrawMark = (random: Random, colors: MarkColors) => string

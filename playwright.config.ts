@@ -1,0 +1,30 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3210)
+// The config is read by every worker; only the first may make the folder.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'attesta-e2e-'))
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 1,
+  reporter: 'line',
+  forbidOnly: true,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'fr-FR',
+    launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },
+  },
+  webServer: {
+    command: 'node server.ts',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 180_000,
+    stdout: 'ignore',
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startServer } from '#tests/support/server-process.ts'
+
+const newDataDir = () => mkdtempSync(join(tmpdir(), 'attesta-start-'))
+
+test('a wrong setting stops the start and is named', async () => {
+  const server = await startServer({ SMTP_URL: 'not-an-address', DATA_DIR: newDataDir() })
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toContain('SMTP_URL')
+  expect(server.output()).not.toContain('    at ')
+})
+
+test('a taken port is told in a sentence', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => squatter.once('listening', resolve))
+  const address = squatter.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const server = await startServer({ PORT: String(port), DATA_DIR: newDataDir(), DEMO_DATA: 'off' })
+  expect(await server.exited).toBe(1)
+  expect(server.output()).toContain(`Port ${port} is taken`)
+  squatter.close()
+})
+
+test('a second process on one data folder stops with a clear message, and the first goes on', async () => {
+  const DATA_DIR = newDataDir()
+  const first = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
+  await first.ready
+  const second = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toContain(`${DATA_DIR} is in use by process`)
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+  first.kill('SIGTERM')
+  expect(await first.exited).toBe(0)
+})
+
+test('told to stop, it finishes what it is asked and gives the folder back', async () => {
+  const DATA_DIR = newDataDir()
+  const server = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
+  await server.ready
+  const answers = Array.from({ length: 20 }, () => fetch(`${server.origin}/en-GB`))
+  await answers[0]
+  server.kill('SIGTERM')
+  const statuses = (await Promise.allSettled(answers)).map((each) =>
+    each.status === 'fulfilled' ? each.value.status : 0,
+  )
+  expect(statuses).toEqual(Array(20).fill(200))
+  expect(await server.exited).toBe(0)
+
+  const next = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
+  await next.ready
+  next.kill('SIGTERM')
+  expect(await next.exited).toBe(0)
+})

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from './postgres.ts'
+
+export type ServerProcess = {
+  origin: string
+  /** Everything it has printed so far. */
+  output(): string
+  /** Resolves when it listens; rejects when it ends before. */
+  ready: Promise<void>
+  exited: Promise<number | null>
+  kill(signal: NodeJS.Signals): void
+}
+
+/** The real server, as `npm start` runs it, on a port of its own. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const port = environment.PORT ?? String(await freePort())
+  const child: ChildProcess = spawn('node', ['server.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LOG_LEVEL: 'warn',
+      ...environment,
+      PORT: port,
+    },
+  })
+  let output = ''
+  const isReady = Promise.withResolvers<void>()
+  const hear = (chunk: Buffer) => {
+    output += chunk
+    if (output.includes(' is ready at ')) isReady.resolve()
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      isReady.reject(new Error(`the server ended with ${code}:\n${output}`))
+      resolve(code)
+    }),
+  )
+  // Whoever does not wait for it must not fail by it.
+  isReady.promise.catch(() => {})
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => output,
+    ready: isReady.promise,
+    exited,
+    kill: (signal) => child.kill(signal),
+  }
+}
