@@ -26,6 +26,7 @@ const PAGES = [
   '/articles/choisir-une-agence',
   '/articles/choisir-une-agence?page=abc',
   '/articles/tags/conseil',
+  '/articles/tags?page=abc',
   '/membres/services',
   '/membres/services?q=a%20b&sort=unknown&has=unknown',
   '/membres/services?page=2&q=seo',

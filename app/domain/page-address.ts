@@ -1,8 +1,8 @@
 import { categorySegment, isCity, parseCategoryOrServices } from './category.ts'
 import { resolveLeaderboard } from './leaderboard-redirect.ts'
+import { parsePageNumber } from './page-number.ts'
 import { joinSegments } from './path-segments.ts'
 import { parseYear, periodOf, type When } from './period.ts'
-import { parsePositiveInteger } from './positive-integer.ts'
 import { withoutParameter, withParameter } from './query-string.ts'
 
 /** The canonical form of an address without its locale; `status` when it must be a certain one. */
@@ -14,9 +14,6 @@ export type Meaning = Found | NotFound
 type Segments = readonly string[]
 
 const NOT_FOUND: NotFound = { kind: 'not-found' }
-
-// Far beyond the end of every list, and still a number that a database accepts.
-const LAST_PAGE = 100_000
 
 /**
  * `segments` are decoded and follow the locale. Paths that no rule speaks about are found as they
@@ -34,11 +31,6 @@ export function meaningOf(segments: Segments, search: string, now: When): Meanin
     default:
       return page(segments, search)
   }
-}
-
-/** Page numbers, in paths and in the parameter `page`. */
-export function parsePage(text: string): number | undefined {
-  return parsePositiveInteger(text, LAST_PAGE)
 }
 
 function meaningOfArticles(below: Segments, search: string): Meaning {
@@ -114,7 +106,7 @@ function meaningOfProfile(below: Segments, search: string): Meaning {
     return page(reviews, withParameter(search, 'quality', id))
   }
   if (section === 'reviews' && id === 'page' && number !== undefined && below.length === 4) {
-    const wanted = parsePage(number)
+    const wanted = parsePageNumber(number)
     if (wanted === undefined) return NOT_FOUND
     return page(wanted === 1 ? reviews : segments, search)
   }
@@ -135,6 +127,6 @@ function list(segments: Segments, search: string): Meaning {
 function mendPage(found: Found): Meaning {
   const [number, ...doubled] = new URLSearchParams(found.search).getAll('page')
   if (number === undefined) return found
-  if (parsePage(number) === undefined || doubled.length > 0) return NOT_FOUND
+  if (parsePageNumber(number) === undefined || doubled.length > 0) return NOT_FOUND
   return number === '1' ? { ...found, search: withoutParameter(found.search, 'page') } : found
 }

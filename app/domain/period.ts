@@ -112,9 +112,10 @@ function midnight(day: Temporal.PlainDate): Temporal.Instant {
 }
 
 function weekOf(day: Temporal.PlainDate): { year: number; number: number } {
-  const { yearOfWeek, weekOfYear } = day.withCalendar('iso8601')
-  if (yearOfWeek === undefined || weekOfYear === undefined) throw new Error('ISO days have weeks')
-  return { year: yearOfWeek, number: Math.min(weekOfYear, PERIODS_PER_YEAR.weekly) }
+  // ISO 8601: a week belongs to the year that holds its Thursday.
+  const thursday = day.add({ days: 4 - day.dayOfWeek })
+  const isoWeek = Math.ceil(thursday.dayOfYear / 7)
+  return { year: thursday.year, number: Math.min(isoWeek, PERIODS_PER_YEAR.weekly) }
 }
 
 function startOf({ kind, year, number }: Period): Temporal.PlainDate {

@@ -44,7 +44,7 @@ test.each<[string, Partial<ReviewForPoints>, number]>([
   expect(reviewHalfPoints({ ...plain, ...change })).toBe(halves)
 })
 
-test('only what is added to a review is multiplied by nothing', () => {
+test('authentication multiplies the rating alone', () => {
   const authenticated = { ...plain, isAuthenticated: true }
   expect(reviewHalfPoints({ ...authenticated, hasVideo: true })).toBe(24 + 6)
 })

@@ -1,10 +1,8 @@
-export const MAX_STARS = 5
+const MAX_STARS = 5
 
 /** 0–10 in data → 0–5 as shown, to one decimal, halves upwards. */
 export function shownRating(publishedRating: number): number {
-  // 8.1 × 5 is a hair below 40.5 in floating point, and must still round upwards.
-  const shown = Math.floor(publishedRating * 5 + 0.5 + 1e-9) / 10
-  return assertShown(shown)
+  return assertShown(Math.round(publishedRating * 5) / 10)
 }
 
 /** How to draw a shown rating: the half star stands for a decimal part of 0.5 or more. */

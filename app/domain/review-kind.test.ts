@@ -9,11 +9,15 @@ const CASES: [string, ReviewContent, ReviewKind[]][] = [
   ['a video', { testimonies: [{ video: 'https://video.example/1' }] }, ['video']],
   ['a case study', { testimonies: [], caseStudy: { issue: 'x', solution: '' } }, ['case-study']],
   ['a summary', { testimonies: [], summary: 'En bref' }, ['case-study']],
+  ['a dated timeline', { testimonies: [], timeline: [{ year: 2024 }] }, ['case-study']],
   ['a timeline', { testimonies: [], timeline: [{ date: '2024-01-01' }] }, ['case-study']],
   [
     'empty parts',
     {
-      testimonies: [{ body: ' ', video: null }, { body: { FR_FR: '' } }],
+      testimonies: [
+        { body: ' ', video: null },
+        { body: { FR_FR: '' }, video: false },
+      ],
       caseStudy: { issue: '', solution: null },
       summary: '',
       timeline: [],

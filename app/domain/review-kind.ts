@@ -25,5 +25,5 @@ function hasContent(value: unknown): boolean {
   if (value === null || value === undefined) return false
   if (typeof value === 'string') return value.trim() !== ''
   if (typeof value === 'object') return Object.values(value).some(hasContent)
-  return true
+  return Boolean(value)
 }

@@ -32,13 +32,13 @@ test('each part is counted on its own', () => {
   const some = {
     reviewCount: 25,
     authenticatedCount: 20,
-    sectorCount: 2,
+    sectorCount: 3,
     daysSinceLastReview: 410,
   }
   expect(trustPower(some)).toEqual({
     level: 'good',
-    total: 13 + 20 + 13 + 6,
-    parts: { reviewCount: 13, authenticatedShare: 20, recency: 13, sectorDiversity: 6 },
+    total: 13 + 20 + 13 + 9,
+    parts: { reviewCount: 13, authenticatedShare: 20, recency: 13, sectorDiversity: 9 },
   })
 })
 

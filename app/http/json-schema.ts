@@ -1,7 +1,7 @@
 /** As much of JSON Schema as zod writes and the document of the API shows. */
 export type JsonSchema = {
   $ref?: string
-  type?: string
+  type?: string | readonly string[]
   description?: string
   enum?: readonly unknown[]
   format?: string
@@ -9,5 +9,6 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>
   required?: readonly string[]
   items?: JsonSchema
+  additionalProperties?: unknown
   anyOf?: readonly JsonSchema[]
 }

@@ -149,8 +149,18 @@ function answerSchemas(queries: readonly Query[]): Record<string, JsonSchema> {
     // Queries may share an output; each gets a name of its own.
     registry.add(output.clone(), { id: `${name}Data` })
   }
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` })
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => `#/components/schemas/${id}`,
+    override: ({ jsonSchema }) => withoutNoise(jsonSchema),
+  })
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, plain(schema)]))
+}
+
+/** The pattern of a known format, and the range that every JavaScript integer has, tell a reader nothing. */
+function withoutNoise(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.format !== undefined) delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
 /** Without the marks of a document that stands alone. */

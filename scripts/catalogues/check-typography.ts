@@ -31,7 +31,7 @@ const BY_LANGUAGE: Record<string, Rule[]> = {
     {
       message: 'asks or exclaims without ¿ or ¡',
       isBroken: (text) =>
-        count(text, '?') !== count(text, '¿') ,
+        count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡'),
     },
   ],
   de: [

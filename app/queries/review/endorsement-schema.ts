@@ -35,14 +35,15 @@ const contactSchema = z
     'The person who speaks. A masked one has no id, no avatar, invented initials and a generic job title.',
   )
 
-const ownerPictureSchema = z.object({ kind: z.enum(['COVER', 'LOGO']), file: pictureSchema })
+const ASSET_USAGES = ['AVATAR', 'CONTEXT', 'COVER', 'LOGO', 'SOCIAL'] as const
+const picturesSchema = z.array(z.object({ kind: z.enum(ASSET_USAGES), file: pictureSchema }))
 
 const ownerSchema = z
   .object({
     public_id: z.string(),
     name: z.string(),
     slug: z.string(),
-    pictures: z.array(ownerPictureSchema),
+    pictures: picturesSchema,
     colors: z.object({ primary: z.string() }),
   })
   .describe('The member that is reviewed.')
@@ -92,7 +93,7 @@ export const endorsementSchema = z
     timeline: z.object({ events: z.array(eventSchema) }).nullable(),
     qualities: z.array(z.object({ quality: qualitySchema })),
     tags: tagsSchema,
-    pictures: z.array(z.object({ kind: z.string(), file: pictureSchema })),
+    pictures: picturesSchema,
     contact: contactSchema,
     public_account: accountSchema,
     owner: ownerSchema,

@@ -96,7 +96,8 @@ export const suns: readonly DrawMark[] = [
   },
   (random) => {
     const count = random.pick([5, 7, 9])
-    const ray = polygon([{ x: -random.between(5, 9), y: -34 }, { x: 7, y: -34 }, { x: 0, y: -78 }])
+    const half = random.between(6, 8)
+    const ray = polygon([{ x: -half, y: -38 }, { x: half, y: -38 }, { x: 0, y: -80 }])
     const fan = sequence(count, (n) => turned(-90 + (180 * n) / (count - 1), ray)).join('')
     return moved(0, 34, `${path('M-28 0A28 28 0 0 1 28 0Z')}${fan}`)
   },
@@ -175,7 +176,7 @@ export const spirals: readonly DrawMark[] = [
     return turned(random.integer(0, 7) * 45, mirrored(random.chance(0.5), drawn))
   },
   (random, { mark }) => {
-    const step = random.between(20, 25)
+    const step = random.between(25, 29)
     let line = 'M0 0'
     const sides = ['h', 'v', 'h-', 'v-']
     const count = random.integer(6, 7)

@@ -36,12 +36,12 @@ export const leaves: readonly DrawMark[] = [
   },
   (random, { mark }) => {
     const pairs = random.integer(2, 3)
-    const leaf = path(leafOutline(46, 20))
+    const leaf = path(leafOutline(44, 15))
     const stem = path('M0 66V-40', { fill: 'none', stroke: mark, width: 7, cap: 'round' })
     const sprays = sequence(pairs, (n) =>
-      moved(0, 46 - (n * 72) / pairs, turned(54, leaf) + turned(-54, leaf)),
+      moved(0, 46 - (n * 72) / pairs, turned(48, leaf) + turned(-48, leaf)),
     )
-    const top = moved(0, -26, path(leafOutline(44, 18)))
+    const top = moved(0, -30, path(leafOutline(40, 14)))
     return turned(random.pick([0, 0, 24, -24]), stem + sprays.join('') + top)
   },
   (random) => {
@@ -89,19 +89,11 @@ export const waves: readonly DrawMark[] = [
     const foot = random.chance(0.5) ? rectangle(-68, 56, 136, 10, 2) : ''
     return (random.chance(0.5) ? '<g transform="scale(-1 1)">' : '<g>') + path(crest) + foot + '</g>'
   },
-  (random, { ground, mark }) => {
-    const [columns, rows] = [random.pick([3, 2]), 3]
-    const radius = 66 / columns
-    const scale = (x: number, y: number) =>
-      circle(x, y, radius, { fill: ground, stroke: mark, width: 8 }) + circle(x, y, radius * 0.4)
-    const scales = sequence(rows, (row) =>
-      sequence(columns + (row % 2), (n) => {
-        const x = (n - (columns - 1 + (row % 2)) / 2) * radius * 2
-        return scale(x, -radius * 0.4 + (row - 1) * radius)
-      }).join(''),
-    ).join('')
-    const frame = 'M-64 -64H64V64H-64Z'
-    return `<clipPath id="c">${path(frame)}</clipPath><g clip-path="url(#c)">${scales}</g>`
+  (random) => {
+    const half = 'M-64 0A32 32 0 0 1 0 0A32 32 0 0 0 64 0A64 64 0 0 1 -64 0Z'
+    const [gap, shift] = [random.between(3, 6), random.pick([0, 0, 12])]
+    const halves = moved(shift, gap, path(half)) + moved(-shift, -gap, turned(180, path(half)))
+    return turned(random.pick([0, -30, 45, 90]), halves)
   },
   (random) => {
     const [count, depth] = [random.integer(2, 3), random.between(14, 22)]
@@ -154,14 +146,14 @@ export const mountains: readonly DrawMark[] = [
   },
   (random) => {
     const heights = random.pick([
-      [40, 84, 112],
-      [84, 116, 56],
-      [56, 112, 84],
+      [46, 76, 104],
+      [80, 108, 58],
+      [58, 104, 80],
     ])
     return heights
       .map((height, n) => {
-        const x = (n - 1) * 46
-        return polygon([{ x: x - 21, y: 56 }, { x: x, y: 56 - height }, { x: x + 21, y: 56 }])
+        const x = (n - 1) * 38
+        return polygon([{ x: x - 32, y: 54 }, { x, y: 54 - height }, { x: x + 32, y: 54 }])
       })
       .join('')
   },

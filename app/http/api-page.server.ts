@@ -1,0 +1,99 @@
+import { html } from 'hono/html'
+import { fieldTable, table } from './api-fields.ts'
+import type { JsonSchema } from './json-schema.ts'
+import type { OpenApiDocument, Operation } from './openapi.server.ts'
+
+type Html = ReturnType<typeof html>
+
+/** The document of the API for people: no script, everything on one page. */
+export function apiPage({ info, paths, components }: OpenApiDocument): string {
+  const operations = Object.values(paths).map(({ get }) => get)
+  const types = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Data'))
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${info.title}</title>
+<meta name="description" content="${info.description}">
+<link rel="stylesheet" href="/api/style.css">
+</head>
+<body>
+<a class="skip" href="#queries">Skip to the queries</a>
+<header>
+<h1>${info.title}</h1>
+<p class="lead">${info.description}</p>
+<nav aria-label="On this page">
+<ul>
+<li><a href="#asking">How to ask</a></li>
+<li><a href="#failures">When it fails</a></li>
+${operations.map(({ operationId }) => html`<li><a href="#${operationId}">${operationId}</a></li>
+`)}<li><a href="#types">Types</a></li>
+</ul>
+</nav>
+</header>
+<main>
+${asking(components.parameters)}${failures(components.responses)}<section id="queries" aria-labelledby="queries-title">
+<h2 id="queries-title">Queries</h2>
+${operations.map((operation) => query(operation, components.schemas))}</section>
+<section id="types" aria-labelledby="types-title">
+<h2 id="types-title">Types</h2>
+${types.map(([name, schema]) => type(name, schema))}</section>
+</main>
+<footer><p>The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>.</p></footer>
+</body>
+</html>
+`
+  return String(page)
+}
+
+function asking(parameters: OpenApiDocument['components']['parameters']): Html {
+  const rows = [
+    [html`<code>variables</code>`, 'A JSON object of at most 2,048 bytes and four levels, percent-encoded.'],
+    ...Object.values(parameters).map(({ name, description }) => [html`<code>${name}</code>`, description]),
+  ]
+  return html`<section id="asking" aria-labelledby="asking-title">
+<h2 id="asking-title">How to ask</h2>
+<p><code class="address">GET /api/query/{name}?variables={}&amp;lang=FR_FR</code></p>
+<p>Every answer is a JSON object with <code>data</code> and <code>errors</code>. It may be kept for a minute; its
+<code>ETag</code> tells whether it changed since.</p>
+${table('Parameters, all optional', ['Parameter', 'Meaning'], rows)}</section>
+`
+}
+
+function failures(responses: OpenApiDocument['components']['responses']): Html {
+  const rows = Object.entries(responses).map(([name, { description }]) => [
+    html`<code>${name.replace('Status', '')}</code>`,
+    description,
+  ])
+  return html`<section id="failures" aria-labelledby="failures-title">
+<h2 id="failures-title">When it fails</h2>
+<p>Then <code>data</code> is <code>null</code> and <code>errors</code> says why.</p>
+${table('Status codes', ['Status', 'Meaning'], rows)}</section>
+`
+}
+
+function query(operation: Operation, schemas: Record<string, JsonSchema>): Html {
+  const { operationId: name, summary, variables, example } = operation
+  const address = `/api/query/${name}`
+  const hasVariables = Object.keys(variables.properties ?? {}).length > 0
+  return html`<section id="${name}" aria-labelledby="${name}-title">
+<h3 id="${name}-title">${name}</h3>
+<p>${summary}</p>
+<p>Try it: <a class="address" href="${address}"><code>${address}</code></a></p>
+${hasVariables ? fieldTable(`Variables of ${name}`, variables) : html`<p>It takes no variables.</p>
+`}${fieldTable(`Data of ${name}`, schemas[`${name}Data`] ?? {})}<details>
+<summary>An answer of ${name}</summary>
+<pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>
+</details>
+</section>
+`
+}
+
+function type(name: string, schema: JsonSchema): Html {
+  return html`<section id="type-${name}" aria-labelledby="type-${name}-title">
+<h3 id="type-${name}-title">${name}</h3>
+<p>${schema.description ?? ''}</p>
+${fieldTable(`Fields of ${name}`, schema)}</section>
+`
+}

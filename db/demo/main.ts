@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { readConfig, WrongSettings } from '#platform/config.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
+import { DirectoryInUse } from '#platform/directory-lock.server.ts'
+import { z } from 'zod'
+import { DatabaseNotEmpty, loadDemo } from './load-demo.ts'
+import { printProgress } from './progress.ts'
+import { demoSettings, FULL_SIZE } from './settings.ts'
+
+const USAGE = `Usage: npm run demo -- [options]
+
+  --seed 1            another number, other data
+  --as-of 2026-11-15  a day or a moment; nothing is newer (default: now)
+  --members 300  --reviews 3000  --buyers 120
+  --full              3,000 members and 30,000 reviews
+  --force             clears the database first`
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string' },
+      'as-of': { type: 'string' },
+      members: { type: 'string' },
+      reviews: { type: 'string' },
+      buyers: { type: 'string' },
+      full: { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return console.info(USAGE)
+  const settings = demoSettings({
+    seed: values.seed,
+    asOf: values['as-of'] ?? new Date().toISOString(),
+    members: values.members ?? (values.full ? FULL_SIZE.members : undefined),
+    reviews: values.reviews ?? (values.full ? FULL_SIZE.reviews : undefined),
+    buyers: values.buyers,
+  })
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  const database = await openDatabase({ dataDir, databaseUrl })
+  try {
+    const startedAt = performance.now()
+    await loadDemo(database.db, {
+      ...settings,
+      force: values.force,
+      onProgress: printProgress('reviews'),
+    })
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+    console.info(`Demo data loaded in ${seconds} s.`)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  process.exitCode = 1
+  console.error(readable(error))
+}
+
+function readable(error: unknown): unknown {
+  if (error instanceof z.ZodError) return `${z.prettifyError(error)}\n\n${USAGE}`
+  const isExpected =
+    error instanceof DatabaseNotEmpty ||
+    error instanceof WrongSettings ||
+    error instanceof DirectoryInUse ||
+    (error instanceof TypeError && 'code' in error)
+  return isExpected ? error.message : error
+}
