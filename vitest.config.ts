@@ -32,7 +32,11 @@ export default defineConfig({
         },
       },
       // Run twice: on the embedded database, and on PostgreSQL where one can be started.
-      { extends: true, test: { name: 'database', include: DATABASE_TESTS, maxWorkers: 1 } },
+      // One process for all files: starting the embedded database takes seconds.
+      {
+        extends: true,
+        test: { name: 'database', include: DATABASE_TESTS, maxWorkers: 1, isolate: false },
+      },
       {
         extends: true,
         test: { name: 'process', include: [PROCESS_TESTS], maxWorkers: 1, testTimeout: 600_000 },

@@ -84,6 +84,32 @@ const PAGES = [
   '/profil/acme/reviews/page',
 ]
 
+/** Below `/membres/leaderboards/`. */
+const LEADERBOARD_REDIRECTS: [slug: string, status: 301 | 302, to: string][] = [
+  ['weekly', 302, 'weekly/2026/46'],
+  ['monthly', 302, 'monthly/2026/11'],
+  ['quarterly', 302, 'quarterly/2026/4'],
+  ['yearly', 302, 'yearly/2026'],
+  ['tech-et-produit', 302, 'weekly/2026/46/tech-et-produit'],
+  ['legal-compta-et-finances', 302, 'weekly/2026/46/legal-compta-et-finances'],
+  ['marketing-communication-et-ventes', 302, 'weekly/2026/46/marketing-communication-et-ventes'],
+  ['recrutement-et-rh', 302, 'weekly/2026/46/recrutement-et-rh'],
+  ['operations-et-divers', 302, 'weekly/2026/46/operations-et-divers'],
+  ['tech_et_produit', 302, 'weekly/2026/46/tech-et-produit'],
+  ['periods', 302, 'yearly/2026'],
+  ['periods/2024', 301, 'yearly/2024'],
+  ['periods/2019', 301, 'yearly/2019'],
+  ['2024', 301, 'yearly/2024'],
+  ['2020', 301, 'yearly/2020'],
+  ['2024-q3', 301, 'quarterly/2024/3'],
+  ['2019-q1', 301, 'quarterly/2019/1'],
+  ['2024-q3-tech-et-produit', 301, 'quarterly/2024/3/tech-et-produit'],
+  ['2024-tech-et-produit', 301, 'yearly/2024/tech-et-produit'],
+  ['2024-q3-tech_et_produit', 301, 'quarterly/2024/3/tech-et-produit'],
+  ['weekly/2026/46/tech_et_produit', 301, 'weekly/2026/46/tech-et-produit'],
+  ['yearly/2024/recrutement_et_rh', 301, 'yearly/2024/recrutement-et-rh'],
+]
+
 const REDIRECTS: [from: string, status: 301 | 302, to: string][] = [
   ['/membres', 301, '/membres/services'],
   ['/membres?q=seo&sort=name', 301, '/membres/services?q=seo&sort=name'],
@@ -103,59 +129,7 @@ const REDIRECTS: [from: string, status: 301 | 302, to: string][] = [
 
   ['/membres/leaderboards', 302, '/membres/leaderboards/weekly/2026/46'],
   ['/membres/leaderboards?sort=rating', 302, '/membres/leaderboards/weekly/2026/46?sort=rating'],
-  ['/membres/leaderboards/weekly', 302, '/membres/leaderboards/weekly/2026/46'],
-  ['/membres/leaderboards/monthly', 302, '/membres/leaderboards/monthly/2026/11'],
-  ['/membres/leaderboards/quarterly', 302, '/membres/leaderboards/quarterly/2026/4'],
-  ['/membres/leaderboards/yearly', 302, '/membres/leaderboards/yearly/2026'],
-  ...[
-    'tech-et-produit',
-    'legal-compta-et-finances',
-    'marketing-communication-et-ventes',
-    'recrutement-et-rh',
-    'operations-et-divers',
-  ].map((category): [string, 302, string] => [
-    `/membres/leaderboards/${category}`,
-    302,
-    `/membres/leaderboards/weekly/2026/46/${category}`,
-  ]),
-  [
-    '/membres/leaderboards/tech_et_produit',
-    302,
-    '/membres/leaderboards/weekly/2026/46/tech-et-produit',
-  ],
-  ['/membres/leaderboards/periods', 302, '/membres/leaderboards/yearly/2026'],
-  ['/membres/leaderboards/periods/2024', 301, '/membres/leaderboards/yearly/2024'],
-  ['/membres/leaderboards/periods/2019', 301, '/membres/leaderboards/yearly/2019'],
-  ['/membres/leaderboards/2024', 301, '/membres/leaderboards/yearly/2024'],
-  ['/membres/leaderboards/2020', 301, '/membres/leaderboards/yearly/2020'],
   ['/membres/leaderboards/2024?a=1', 301, '/membres/leaderboards/yearly/2024?a=1'],
-  ['/membres/leaderboards/2024-q3', 301, '/membres/leaderboards/quarterly/2024/3'],
-  ['/membres/leaderboards/2019-q1', 301, '/membres/leaderboards/quarterly/2019/1'],
-  [
-    '/membres/leaderboards/2024-q3-tech-et-produit',
-    301,
-    '/membres/leaderboards/quarterly/2024/3/tech-et-produit',
-  ],
-  [
-    '/membres/leaderboards/2024-tech-et-produit',
-    301,
-    '/membres/leaderboards/yearly/2024/tech-et-produit',
-  ],
-  [
-    '/membres/leaderboards/2024-q3-tech_et_produit',
-    301,
-    '/membres/leaderboards/quarterly/2024/3/tech-et-produit',
-  ],
-  [
-    '/membres/leaderboards/weekly/2026/46/tech_et_produit',
-    301,
-    '/membres/leaderboards/weekly/2026/46/tech-et-produit',
-  ],
-  [
-    '/membres/leaderboards/yearly/2024/recrutement_et_rh',
-    301,
-    '/membres/leaderboards/yearly/2024/recrutement-et-rh',
-  ],
 
   ['/profil/acme/qualite/q1', 301, '/profil/acme/reviews?quality=q1'],
   ['/profil/acme/qualite/q1?kind=video', 301, '/profil/acme/reviews?quality=q1&kind=video'],
@@ -184,6 +158,25 @@ const REDIRECTS: [from: string, status: 301 | 302, to: string][] = [
   // One spelling of an address is enough.
   ['/%6Dembres/tech_et_produit/', 301, '/membres/tech-et-produit'],
   ['/articles/caf%c3%a9', 301, '/articles/caf%C3%A9'],
+  ...LEADERBOARD_REDIRECTS.map(([slug, status, to]): [string, 301 | 302, string] => [
+    `/membres/leaderboards/${slug}`,
+    status,
+    `/membres/leaderboards/${to}`,
+  ]),
+]
+
+/** Below `/membres/leaderboards/`. */
+const NO_LEADERBOARDS = [
+  ...['weekly/2026/47', 'weekly/2027/1', 'weekly/2026/52', 'weekly/2020/53', 'weekly/2024/0'],
+  ...['weekly/2024/01', 'weekly/2018/1', 'weekly/2024', 'weekly/2024/1/services'],
+  ...['weekly/2024/1/foo', 'weekly/2024/1/tech-et-produit/more'],
+  ...['monthly/2026/12', 'monthly/2024/13', 'monthly/2024/1.5', 'monthly/2024'],
+  ...['quarterly/2024/5', 'quarterly/2024/0', 'quarterly/2024/q3'],
+  ...['yearly/2018', 'yearly/2027', 'yearly/2024.5', 'yearly/2024/1'],
+  ...['yearly/2024/1/tech-et-produit', 'yearly/2024/tech-et-produit/lyon'],
+  ...['2027', '2027-q1', '2027-tech-et-produit', '2024-q5', '2024-q3-foo', '2024-foo'],
+  ...['2024-services', '2018-q1', '02024-q1', '2027/'],
+  ...['periods/2018', 'periods/2027', 'periods/abc'],
 ]
 
 const NOT_FOUND = [
@@ -199,55 +192,11 @@ const NOT_FOUND = [
   '/membres/tech-et-produit/lyon/paris',
   '/membres/tech-et-produit/web/lyon/more',
   '/membres/clients/acme/lyon',
-  '/membres/trustawards/2018',
-  '/membres/trustawards/2027',
-  '/membres/trustawards/02024',
-  '/membres/trustawards/2024.5',
-  '/membres/trustawards/abc',
-  '/membres/trustawards/2024/lyon',
+  ...['2018', '2027', '02024', '2024.5', 'abc', '2024/lyon'].map(
+    (year) => `/membres/trustawards/${year}`,
+  ),
 
-  '/membres/leaderboards/weekly/2026/47',
-  '/membres/leaderboards/weekly/2027/1',
-  '/membres/leaderboards/weekly/2026/52',
-  '/membres/leaderboards/weekly/2020/53',
-  '/membres/leaderboards/weekly/2024/0',
-  '/membres/leaderboards/weekly/2024/01',
-  '/membres/leaderboards/weekly/2018/1',
-  '/membres/leaderboards/weekly/2024',
-  '/membres/leaderboards/monthly/2026/12',
-  '/membres/leaderboards/monthly/2024/13',
-  '/membres/leaderboards/monthly/2024/1.5',
-  '/membres/leaderboards/monthly/2024',
-  '/membres/leaderboards/quarterly/2024/5',
-  '/membres/leaderboards/quarterly/2024/0',
-  '/membres/leaderboards/quarterly/2024/q3',
-  '/membres/leaderboards/yearly/2018',
-  '/membres/leaderboards/yearly/2027',
-  '/membres/leaderboards/yearly/2024.5',
-  '/membres/leaderboards/yearly/2024/1',
-  '/membres/leaderboards/yearly/2024/1/tech-et-produit',
-  '/membres/leaderboards/yearly/2024/tech-et-produit/lyon',
-  '/membres/leaderboards/weekly/2024/1/services',
-  '/membres/leaderboards/weekly/2024/1/foo',
-  '/membres/leaderboards/weekly/2024/1/tech-et-produit/more',
-  '/membres/leaderboards/2027',
-  '/membres/leaderboards/2027-q1',
-  '/membres/leaderboards/2027-tech-et-produit',
-  '/membres/leaderboards/2024-q5',
-  '/membres/leaderboards/2024-q3-foo',
-  '/membres/leaderboards/2024-foo',
-  '/membres/leaderboards/2024-services',
-  '/membres/leaderboards/2018-q1',
-  '/membres/leaderboards/02024-q1',
-  '/membres/leaderboards/periods/2018',
-  '/membres/leaderboards/periods/2027',
-  '/membres/leaderboards/periods/abc',
-  '/membres/leaderboards/2027/',
-
-  '/profil/acme/reviews/page/0',
-  '/profil/acme/reviews/page/abc',
-  '/profil/acme/reviews/page/01',
-  '/profil/acme/reviews/page/99999999999999999999',
+  ...['0', 'abc', '01', '99999999999999999999'].map((n) => `/profil/acme/reviews/page/${n}`),
   '/articles?page=0',
   '/articles?page=',
   '/articles?page=01',
@@ -268,20 +217,13 @@ const NOT_FOUND = [
   '/profil/%zz',
   '/profil/%00',
   '/profil/..',
+  ...NO_LEADERBOARDS.map((slug) => `/membres/leaderboards/${slug}`),
 ]
 
+/** Below `/membres/leaderboards/`; a lone year must be above 2019. */
 const INVALID_PERIODS = [
-  '/membres/leaderboards/daily/2024/1',
-  '/membres/leaderboards/daily/2024',
-  '/membres/leaderboards/Weekly/2024/1',
-  '/membres/leaderboards/2024/3',
-  '/membres/leaderboards/2024-q3/tech-et-produit',
-  '/membres/leaderboards/periods/2024/tech-et-produit',
-  '/membres/leaderboards/services',
-  '/membres/leaderboards/foo',
-  // A lone year must be above 2019.
-  '/membres/leaderboards/2019',
-  '/membres/leaderboards/2018',
+  ...['daily/2024/1', 'daily/2024', 'Weekly/2024/1', '2024/3', '2024-q3/tech-et-produit'],
+  ...['periods/2024/tech-et-produit', 'services', 'foo', '2019', '2018'],
 ]
 
 for (const locale of LOCALES) {
@@ -301,9 +243,10 @@ for (const locale of LOCALES) {
     expect(resolve(localized(locale, address))).toEqual({ kind: 'not-found', locale, reason })
   })
 
-  test.each(INVALID_PERIODS)(`${locale}: %s is an invalid period`, (address) => {
+  test.each(INVALID_PERIODS)(`${locale}: the leaderboard %s is an invalid period`, (slug) => {
     const reason = 'Invalid period'
-    expect(resolve(localized(locale, address))).toEqual({ kind: 'not-found', locale, reason })
+    const address = localized(locale, `/membres/leaderboards/${slug}`)
+    expect(resolve(address)).toEqual({ kind: 'not-found', locale, reason })
   })
 }
 

@@ -11,7 +11,11 @@ export function fieldTable(caption: string, schema: JsonSchema): Html {
   return table(
     caption,
     HEADINGS,
-    fieldsOf(schema).map(({ name, type, description }) => [html`<code>${name}</code>`, type, description]),
+    fieldsOf(schema).map(({ name, type, description }) => [
+      html`<code>${name}</code>`,
+      type,
+      description,
+    ]),
   )
 }
 
@@ -23,7 +27,10 @@ export function table(caption: string, headings: string[], rows: (Html | string)
 <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(
-  ([head, ...cells]) => html`<tr><th scope="row">${head}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>
+  ([
+    head,
+    ...cells
+  ]) => html`<tr><th scope="row">${head}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>
 `,
 )}</tbody>
 </table>
@@ -52,7 +59,11 @@ function innermost(schema: JsonSchema, suffix = ''): { inner: JsonSchema; suffix
 
 function typeOf(schema: JsonSchema): Html {
   if (schema.$ref) return typeLink(schema.$ref.split('/').at(-1) ?? '')
-  if (schema.enum) return separated(schema.enum.map((each) => html`<code>${each}</code>`), ', ')
+  if (schema.enum)
+    return separated(
+      schema.enum.map((each) => html`<code>${each}</code>`),
+      ', ',
+    )
   if (schema.anyOf) return separated(schema.anyOf.map(typeOf), ' or ')
   if (schema.items) return html`list of ${typeOf(schema.items)}`
   if (Array.isArray(schema.type)) return html`${schema.type.join(' or ')}`

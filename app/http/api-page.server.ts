@@ -27,8 +27,10 @@ export function apiPage({ info, paths, components }: OpenApiDocument): string {
 <ul>
 <li><a href="#asking">How to ask</a></li>
 <li><a href="#failures">When it fails</a></li>
-${operations.map(({ operationId }) => html`<li><a href="#${operationId}">${operationId}</a></li>
-`)}<li><a href="#types">Types</a></li>
+${operations.map(
+  ({ operationId }) => html`<li><a href="#${operationId}">${operationId}</a></li>
+`,
+)}<li><a href="#types">Types</a></li>
 </ul>
 </nav>
 </header>
@@ -49,8 +51,14 @@ ${types.map(([name, schema]) => type(name, schema))}</section>
 
 function asking(parameters: OpenApiDocument['components']['parameters']): Html {
   const rows = [
-    [html`<code>variables</code>`, 'A JSON object of at most 2,048 bytes and four levels, percent-encoded.'],
-    ...Object.values(parameters).map(({ name, description }) => [html`<code>${name}</code>`, description]),
+    [
+      html`<code>variables</code>`,
+      'A JSON object of at most 2,048 bytes and four levels, percent-encoded.',
+    ],
+    ...Object.values(parameters).map(({ name, description }) => [
+      html`<code>${name}</code>`,
+      description,
+    ]),
   ]
   return html`<section id="asking" aria-labelledby="asking-title">
 <h2 id="asking-title">How to ask</h2>
@@ -74,15 +82,21 @@ ${table('Status codes', ['Status', 'Meaning'], rows)}</section>
 }
 
 function query(operation: Operation, schemas: Record<string, JsonSchema>): Html {
-  const { operationId: name, summary, variables, example } = operation
-  const address = `/api/query/${name}`
+  const { operationId: name, summary, parameters, responses } = operation
+  const variables = parameters[0].content['application/json'].schema
+  const { example } = responses[200].content['application/json']
   const hasVariables = Object.keys(variables.properties ?? {}).length > 0
+  const address = `/api/query/${name}${hasVariables ? '?lang=EN_GB' : ''}`
   return html`<section id="${name}" aria-labelledby="${name}-title">
 <h3 id="${name}-title">${name}</h3>
 <p>${summary}</p>
 <p>Try it: <a class="address" href="${address}"><code>${address}</code></a></p>
-${hasVariables ? fieldTable(`Variables of ${name}`, variables) : html`<p>It takes no variables.</p>
-`}${fieldTable(`Data of ${name}`, schemas[`${name}Data`] ?? {})}<details>
+${
+  hasVariables
+    ? fieldTable(`Variables of ${name}`, variables)
+    : html`<p>It takes no variables.</p>
+`
+}${fieldTable(`Data of ${name}`, schemas[`${name}Data`] ?? {})}<details>
 <summary>An answer of ${name}</summary>
 <pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>
 </details>

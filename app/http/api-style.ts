@@ -40,6 +40,7 @@ nav li { break-inside: avoid; padding: .2rem 0; }
 section { padding: 2.5rem 0 1rem; }
 section section { padding: 1.5rem 0; border-top: 1px solid var(--rule); }
 code, pre { font-family: var(--mono); font-size: .875em; }
+td code { white-space: nowrap; }
 pre {
   max-height: 26rem;
   margin: 0 0 1rem;

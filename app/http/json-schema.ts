@@ -9,6 +9,7 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>
   required?: readonly string[]
   items?: JsonSchema
+  maxItems?: number
   additionalProperties?: unknown
   anyOf?: readonly JsonSchema[]
 }

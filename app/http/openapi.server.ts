@@ -19,11 +19,22 @@ const REASONS = {
   '503': 'The database cannot answer now; Retry-After says when to ask again.',
 } as const
 
+type JsonContent = { 'application/json': { schema: JsonSchema; example?: unknown } }
+type Reference = { $ref: string }
+
 export type Operation = {
   operationId: string
   summary: string
-  parameters: readonly object[]
-  responses: Record<string, object>
+  /** `variables` comes first. */
+  parameters: [
+    { name: string; in: string; description: string; content: JsonContent },
+    ...Reference[],
+  ]
+  responses: {
+    200: { description: string; content: JsonContent }
+    304: { description: string }
+    [failure: string]: object
+  }
 }
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
@@ -69,7 +80,7 @@ const failureSchema = z
   })
   .describe('The body of every answer that is not 200.')
 
-const contextParameters: Record<string, object> = {
+const contextParameters = {
   lang: {
     name: 'lang',
     in: 'query',
@@ -111,28 +122,28 @@ function operation(query: Query): Operation {
       })),
     ],
     responses: {
-      '200': {
+      200: {
         description: 'The answer.',
         content: jsonContent(answerSchema(query), { data: query.example, errors: [] }),
       },
-      '304': { description: 'Unchanged since the answer whose ETag was sent in If-None-Match.' },
+      304: { description: 'Unchanged since the answer whose ETag was sent in If-None-Match.' },
       ...Object.fromEntries(failures),
     },
   }
 }
 
-function answerSchema({ name }: Query): object {
+function answerSchema({ name }: Query): JsonSchema {
   return {
     type: 'object',
     required: ['data', 'errors'],
     properties: {
       data: { $ref: `#/components/schemas/${name}Data` },
-      errors: { type: 'array', maxItems: 0 },
+      errors: { type: 'array', items: {}, maxItems: 0 },
     },
   }
 }
 
-function jsonContent(schema: object, example?: unknown): object {
+function jsonContent(schema: JsonSchema, example?: unknown): JsonContent {
   return { 'application/json': { schema, ...(example !== undefined && { example }) } }
 }
 

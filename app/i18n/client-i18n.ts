@@ -20,7 +20,7 @@ export async function loadI18n(
   log: Log,
   catalogues: Catalogues = CATALOGUES,
 ): Promise<I18n | null> {
-  for (const candidate of [locale]) {
+  for (const candidate of [locale, FALLBACK_LOCALE] as const) {
     try {
       return await load(candidate, catalogues)
     } catch (error) {

@@ -1,10 +1,9 @@
-import { afterAll, test as base } from 'vitest'
+import { test as base } from 'vitest'
 import type { Db } from '#platform/schema.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** One real database per test file; every test runs in a transaction that is rolled back. */
+/** One real database for all test files of a run; every test has a transaction that is rolled back. */
 const shared = await openTestDatabase()
-afterAll(() => shared.close())
 
 export const test = base.extend<{ db: Db }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's dependencies from it.

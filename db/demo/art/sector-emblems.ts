@@ -18,6 +18,9 @@ const EMBLEMS: Record<string, readonly string[]> = {
   C: [
     line('M-46 44V-14L-18 8V-14L10 8V-44H40V44ZM-24 44V26M6 44V26M26 -26V-26'),
     circle(0, 0, 18) + line(outline(corners(8, 46, 22.5))),
+    line('M0 -44L46 -20L0 4L-46 -20ZM-46 4L0 28L46 4M-46 26L0 50L46 26'),
+    line(`${outline(corners(6, 48))}M0 0V48M0 0L-41 -24M0 0L41 -24`),
+    circle(0, 0, 46) + circle(0, 0, 12) + line('M0 -46V-12M0 12V46M-46 0H-12M12 0H46'),
   ],
   D: [
     line('M10 -50L-28 8H-2L-10 50L28 -10H4Z'),
@@ -34,6 +37,7 @@ const EMBLEMS: Record<string, readonly string[]> = {
   G: [
     line('M-38 -14H38L44 46H-44ZM-18 -14V-24A18 20 0 0 1 18 -24V-14'),
     line('M-46 -12L-38 -42H38L46 -12A15 15 0 0 1 16 -12A15 15 0 0 1 -16 -12A15 15 0 0 1 -46 -12M-38 4V44H38V4'),
+    line('M-44 -4L-4 -44H40V0L0 40Z') + circle(20, -22, 8),
   ],
   H: [
     line('M-50 30V-26H14V30M14 -6H36L50 12V30') + circle(-24, 32, 11) + circle(26, 32, 11),

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { expect, vi } from 'vitest'
+import type { Db } from '#platform/schema.ts'
+import { createBuyer, createMember, createReview, testimonies } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { queryContext } from '#tests/support/query-context.ts'
+import { lastCoolReviews } from './last-cool-reviews.ts'
+import { lastReviews } from './last-reviews.ts'
+import { newestPublished } from './read-endorsements.ts'
+import { teamPickedReviews } from './team-picked-reviews.ts'
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+
+async function idsOf(db: Db, query: typeof lastReviews): Promise<string[]> {
+  const { endorsements } = await query.run(queryContext(db), {})
+  return endorsements.map(({ public_id }) => public_id)
+}
+
+test('LastReviews gives the newest twelve, newest first', async ({ db }) => {
+  const member_id = await createMember(db)
+  for (let number = 1; number <= 14; number += 1) {
+    const public_id = `review${String(number).padStart(6, '0')}`
+    await createReview(db, { member_id, public_id, published_at: day(number) })
+  }
+
+  const ids = await idsOf(db, lastReviews)
+  expect(ids).toHaveLength(12)
+  expect(ids[0]).toBe('review000014')
+  expect(ids.at(-1)).toBe('review000003')
+})
+
+test('of one instant, the review that was made last comes first', async ({ db }) => {
+  const member_id = await createMember(db)
+  await createReview(db, { member_id, public_id: 'reviewOlder1' })
+  await createReview(db, { member_id, public_id: 'reviewNewer1' })
+  expect(await idsOf(db, lastReviews)).toEqual(['reviewNewer1', 'reviewOlder1'])
+})
+
+test('only published reviews of members that are still here are shown', async ({ db }) => {
+  const member_id = await createMember(db)
+  const removed = await createMember(db, {
+    status: 'removed',
+    removal_reason: 'ceased',
+    removed_at: day(1),
+  })
+  await createReview(db, { member_id, public_id: 'reviewShown1' })
+  await createReview(db, { member_id, state: 'withdrawn' })
+  await createReview(db, { member_id, state: 'suspended' })
+  await createReview(db, { member_id, state: 'in-review' })
+  await createReview(db, { member_id, is_erased: true })
+  await createReview(db, { member_id: removed })
+  expect(await idsOf(db, lastReviews)).toEqual(['reviewShown1'])
+})
+
+test('LastCoolReviews wants an 8 and a testimony', async ({ db }) => {
+  const member_id = await createMember(db)
+  const content = { testimonies: testimonies('Très bien') }
+  const told = { member_id, has_testimony: true }
+  await createReview(db, { ...told, rating: 8, public_id: 'reviewCool01' }, content)
+  await createReview(db, { ...told, rating: 7.5 }, content)
+  await createReview(db, { member_id, rating: 10 })
+  expect(await idsOf(db, lastCoolReviews)).toEqual(['reviewCool01'])
+})
+
+test('TeamPickedReviews gives picked ones alone, whatever their rating', async ({ db }) => {
+  const member_id = await createMember(db)
+  await createReview(db, { member_id, public_id: 'reviewPick01', is_team_pick: true, rating: 3 })
+  await createReview(db, { member_id, rating: 10 })
+  expect(await idsOf(db, teamPickedReviews)).toEqual(['reviewPick01'])
+})
+
+test.for([
+  ['review_recent_idx', sql<boolean>`true`],
+  ['review_cool_idx', sql<boolean>`r.rating >= 8 and r.has_testimony`],
+  ['review_picked_idx', sql<boolean>`r.is_team_pick`],
+] as const)('a list is read along %s', async ([index, condition], { db }) => {
+  await sql`set local enable_seqscan = off`.execute(db)
+  await sql`set local enable_sort = off`.execute(db)
+  const { rows } = await sql`explain ${newestPublished(condition, 12)}`.execute(db)
+  expect(JSON.stringify(rows)).toContain(index)
+})
+
+test('a review without an account has an empty one, and that is logged without names', async ({
+  db,
+}) => {
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const member_id = await createMember(db)
+  const buyer_id = await createBuyer(db)
+  await createReview(db, { member_id, public_id: 'reviewNobody' })
+  await createReview(db, { member_id, buyer_id })
+
+  const { endorsements } = await lastReviews.run(queryContext(db, log), {})
+  expect(
+    endorsements.find(({ public_id }) => public_id === 'reviewNobody')?.public_account,
+  ).toEqual({
+    public_id: null,
+    slug: null,
+    name: null,
+    about: {},
+    tags: [],
+    logo: null,
+    is_anonymized: false,
+  })
+  expect(log.warn.mock.calls).toEqual([[{ review: 'reviewNobody' }, 'review without an account']])
+})

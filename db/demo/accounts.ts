@@ -1,0 +1,60 @@
+import type { BulkInsert } from './bulk-insert.ts'
+import { type Calendar, timestamp } from './calendar.ts'
+import type { Random } from './random.ts'
+
+type DemoAccount = {
+  email: string
+  role: 'member owner' | 'member collaborator' | 'author' | 'moderator' | 'administrator'
+  fullName: string
+}
+
+/** Who may sign in to the demo. Nobody owns the domain: no mail to it ever leaves. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: 'owner@demo.attesta.example', role: 'member owner', fullName: 'Camille Ferrand' },
+  {
+    email: 'collaborator@demo.attesta.example',
+    role: 'member collaborator',
+    fullName: 'Bastien Morel',
+  },
+  { email: 'author@demo.attesta.example', role: 'author', fullName: '' },
+  { email: 'moderator@demo.attesta.example', role: 'moderator', fullName: 'Nora Lemaire' },
+  {
+    email: 'administrator@demo.attesta.example',
+    role: 'administrator',
+    fullName: 'Hugo Delorme',
+  },
+]
+
+export const MODERATOR_ID = 1 + DEMO_ACCOUNTS.findIndex(({ role }) => role === 'moderator')
+
+/** The member's owner and collaborator, the author of one of its reviews, and our staff. */
+export function addAccounts(
+  { insert, calendar }: { insert: BulkInsert; calendar: Calendar },
+  member: { id: number },
+  author: { contactId: number; fullName: string } | undefined,
+  random: Random,
+): void {
+  const joinedAt = timestamp(calendar.officeHour(0, random))
+  for (const [index, { email, role, fullName }] of DEMO_ACCOUNTS.entries()) {
+    const id = index + 1
+    const isStaff = role === 'moderator' || role === 'administrator'
+    insert.add('app_user', {
+      id,
+      public_id: random.fork(email).publicId(),
+      email,
+      full_name: role === 'author' && author ? author.fullName : fullName || email,
+      locale: 'FR_FR',
+      staff_role: isStaff ? role : null,
+      contact_id: role === 'author' ? (author?.contactId ?? null) : null,
+      created_at: joinedAt,
+    })
+    if (role === 'member owner' || role === 'member collaborator') {
+      insert.add('membership', {
+        user_id: id,
+        member_id: member.id,
+        role: role === 'member owner' ? 'owner' : 'collaborator',
+        joined_at: joinedAt,
+      })
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+const { db, pool, kind, close } = await openTestDatabase()
+afterEach(() => sql`truncate city cascade`.execute(db))
+afterAll(close)
+
+test('a statement of another request does not fall into an open transaction', async () => {
+  const transaction = await db.startTransaction().execute()
+  await sql`insert into city (slug, label, position) values ('inside', '{}', 1)`.execute(
+    transaction,
+  )
+  // On the embedded database this waits for the transaction's end; on PostgreSQL it runs beside it.
+  const outside = sql`insert into city (slug, label, position) values ('outside', '{}', 2)`.execute(
+    db,
+  )
+  await transaction.rollback().execute()
+  await outside
+  const { rows } = await sql`select slug from city`.execute(db)
+  expect(rows).toEqual([{ slug: 'outside' }])
+})
+
+test.skipIf(kind === 'postgresql')(
+  'a script that fails half-way leaves no transaction open behind it',
+  async () => {
+    await expect(
+      pool.query(
+        "begin; insert into city (slug, label, position) values ('half', '{}', 1); select 1/0; commit",
+      ),
+    ).rejects.toThrow('division')
+    const { rows } = await sql`select slug from city`.execute(db)
+    expect(rows).toEqual([])
+  },
+)
+
+test('values come back as the types say, on both databases', async () => {
+  const { rows } = await sql`
+    select 9007199254740991::int8 as big, 8.5::numeric as rating, '2026-11-15'::date as day,
+           array[1, 2]::int4[] as ids, '{"a": 1}'::jsonb as json, now() as moment
+  `.execute(db)
+  expect(rows).toEqual([
+    {
+      big: 9007199254740991,
+      rating: 8.5,
+      day: '2026-11-15',
+      ids: [1, 2],
+      json: { a: 1 },
+      moment: expect.any(Date),
+    },
+  ])
+})

@@ -1,0 +1,11 @@
+import type { Db } from '#platform/schema.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+
+/** A Sunday in ISO week 46 of 2026. */
+export const NOW = Temporal.Instant.from('2026-11-15T12:00:00Z')
+
+export const BRAND = { name: 'Example', url: 'https://brand.example' }
+
+export function queryContext(db: Db, log?: QueryContext['log']): QueryContext {
+  return { db, now: NOW, brand: BRAND, log }
+}
