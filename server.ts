@@ -13,7 +13,8 @@ import { openMailer } from '#platform/mailer.server.ts'
 import { openMetrics } from '#platform/metrics.server.ts'
 import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
-import { ensureDemoData } from './db/demo/ensure-demo-data.ts'
+import { ensureDemoData } from './db/demo/load-demo.ts'
+import { printProgress } from './db/demo/progress.ts'
 
 const DRAIN_MS = 20_000
 const isDev = process.argv.includes('--dev')
@@ -30,7 +31,7 @@ try {
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   const database = await openDatabase(config)
-  if (config.loadsDemoData) await fillWithDemoData(database, config)
+  if (config.loadsDemoData) await fillWithDemoData(database)
 
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 })
   const source = isDev ? await developmentBuild(server) : await productionBuild()
@@ -84,12 +85,10 @@ function bundled(build: ServerBuild): typeof Bundle {
   return build.entry.module as unknown as typeof Bundle
 }
 
-async function fillWithDemoData({ db }: Database, { dataDir }: Config): Promise<void> {
-  const asOf = Temporal.Now.plainDateISO('Europe/Paris')
+async function fillWithDemoData({ db }: Database): Promise<void> {
   const outcome = await ensureDemoData(db, {
-    asOf,
-    mediaDir: join(dataDir, 'media'),
-    onProgress: (line) => console.log(line),
+    asOf: Temporal.Now.instant().toString(),
+    onProgress: printProgress('reviews of the demo data'),
   })
   if (outcome === 'restarted')
     console.log('An earlier start ended while it loaded the demo data: cleared and loaded anew.')

@@ -15,7 +15,7 @@ const PROCESS_TESTS = 'tests/process/**/*.test.ts'
 export default defineConfig({
   plugins: [
     reactRouter(),
-    lingui({ failOnMissing: true }),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   test: {

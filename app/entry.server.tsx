@@ -26,7 +26,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { locale, nonce, brand, isIndexed, log } = context.get(appContext)
   const page = (
-    <PageEnvironmentContext value={{ brandName: brand.name, isIndexed }}>
+    <PageEnvironmentContext value={{ locale, brandName: brand.name, isIndexed }}>
       <I18nProvider i18n={i18nFor(locale)}>
         <ServerRouter
           context={routerContext}

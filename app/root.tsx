@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { use } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { DEFAULT_LOCALE, isLocale } from '#domain/locale.ts'
 import { resolveRequest } from '#platform/resolve-request.server.ts'
 import { useAnchorNavigation } from '#ui/anchor-navigation.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
@@ -11,7 +10,7 @@ import './ui/tokens.css'
 
 /** Runs before every loader and action: what an address means is decided before anything is read. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, context }) => resolveRequest(request, context),
+  ({ request, url, context }) => resolveRequest(request, url, context),
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -42,8 +41,8 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { i18n } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
   useAnchorNavigation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorPage status={status} locale={isLocale(i18n.locale) ? i18n.locale : DEFAULT_LOCALE} />
+  return <ErrorPage status={status} locale={locale} />
 }

@@ -39,7 +39,8 @@ function cellText(cell: Figure | string | undefined): string {
   const { value, unit, spread, limit } = cell
   const measured = unit === '×' ? `× ${rounded(value)}` : `${rounded(value)} ${unit}`
   const around = spread ? ` (${rounded(spread[0])}–${rounded(spread[1])})` : ''
-  const verdict = limit === undefined ? '' : `, ${isOver(cell) ? 'over' : 'within'} ${limit} ${unit}`
+  const verdict =
+    limit === undefined ? '' : `, ${isOver(cell) ? 'over' : 'within'} ${limit} ${unit}`
   return measured + around + verdict
 }
 

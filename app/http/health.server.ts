@@ -3,18 +3,16 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/schema.ts'
 
 const PATIENCE_MS = 2_000
+const UNSTORED = { 'cache-control': 'no-store' }
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, that is, its database answers too. */
 export function health(services: { database: { db: Db }; isStopping(): boolean }): Hono {
   const app = new Hono()
-  app.use(async (c, next) => {
-    await next()
-    c.header('cache-control', 'no-store')
-  })
-  app.get('/healthz', (c) => c.text('ok\n'))
+  app.get('/healthz', (c) => c.text('ok\n', 200, UNSTORED))
   app.get('/readyz', async (c) => {
-    if (services.isStopping()) return c.text('stopping\n', 503)
-    return (await answers(services.database.db)) ? c.text('ready\n') : c.text('no database\n', 503)
+    if (services.isStopping()) return c.text('stopping\n', 503, UNSTORED)
+    const isUp = await answers(services.database.db)
+    return c.text(isUp ? 'ready\n' : 'no database\n', isUp ? 200 : 503, UNSTORED)
   })
   return app
 }

@@ -51,7 +51,7 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
 function pagePath(path: string): string {
   return path
     .replace(/\/_\.data$/, '')
-    .replace(/^\/_root\.data$/, '/')
+    
     .replace(/\.data$/, '')
 }
 

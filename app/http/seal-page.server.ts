@@ -18,7 +18,7 @@ export function sealPage(html: string, nonce: string): { html: string; policy: s
 function pagePolicy(scripts: string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `script-src ${scripts.join(' ')} 'strict-dynamic'`,
     "style-src 'self'",
     // The member's colours and the widths of bars are style attributes.
     "style-src-attr 'unsafe-inline'",

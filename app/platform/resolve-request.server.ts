@@ -7,11 +7,15 @@ import { appContext } from './context.ts'
 import { cookieValue } from './cookie.ts'
 
 /** Throws the redirect or refusal that an address deserves; returns when a page may answer. */
-export function resolveRequest(request: Request, context: Readonly<RouterContextProvider>): void {
+export function resolveRequest(
+  request: Request,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+): void {
   const { refusal, localeOfHost, hasRootRedirect, now, log } = context.get(appContext)
   if (refusal) throw data({ code: refusal }, { status: HTTP_STATUS[refusal] })
 
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = url
   const address = resolveAddress({ pathname, search, localeOfHost }, now)
   if (address.kind === 'redirect') throw redirect(address.location, address.status)
   if (address.kind === 'not-found') {
@@ -19,18 +23,17 @@ export function resolveRequest(request: Request, context: Readonly<RouterContext
     throw data({ code: 'not-found' }, { status: HTTP_STATUS['not-found'] })
   }
   if (hasRootRedirect && !localeOfHost && pathname === '/' && isRead(request))
-    toOwnLanguage(request)
+    toOwnLanguage(request, url)
 }
 
 /** At the bare home alone, the visitor's choice or browser decides. */
-function toOwnLanguage(request: Request): void {
-  const { headers, url } = request
+function toOwnLanguage({ headers }: Request, { search }: URL): void {
   const locale = negotiateLocale({
     cookie: cookieValue(headers.get('cookie'), 'locale'),
     acceptLanguage: headers.get('accept-language'),
   })
   if (locale === 'fr-FR') return
-  throw redirect(homePath(locale) + new URL(url).search, {
+  throw redirect(homePath(locale) + search, {
     status: 302,
     headers: { 'cache-control': 'no-store', vary: 'cookie, accept-language' },
   })

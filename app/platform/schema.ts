@@ -393,8 +393,8 @@ export type Schema = {
     description: Generated<Translated>
     summary: Generated<Translated>
     testimonies: Generated<Json>
-    case_study: Json | null
-    timeline: Json | null
+    case_study: Generated<Json | null>
+    timeline: Generated<Json | null>
     consent_id: string | null
     written_at: Date
     text_salt: Uint8Array | null

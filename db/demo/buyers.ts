@@ -9,10 +9,16 @@ import { createSlugs } from './slug.ts'
 import type { Taxonomy } from './taxonomy.ts'
 import type { BuyerText, Gender, Language, SharedTexts, Text } from './texts.ts'
 
-export type Contact = { id: number; language: Language; field: Category | 'any' }
+export type Contact = {
+  id: number
+  fullName: string
+  language: Language
+  field: Category | 'any'
+}
 export type Buyer = {
   id: number
   publicId: string
+  slug: string
   name: string
   sector: string
   size: string
@@ -65,7 +71,8 @@ export function createBuyers(
       job_title: given?.jobTitle ?? inGender(job.label, person.gender),
       avatar_asset_id: own.chance(0.7) ? media.avatar(own, person.gender) : null,
     })
-    const contact: Contact = { id, language, field }
+    const fullName = `${person.firstName} ${person.lastName}`
+    const contact: Contact = { id, fullName, language, field }
     buyer.contacts.push(contact)
     return contact
   }
@@ -79,6 +86,7 @@ export function createBuyers(
     const buyer: Buyer = {
       id,
       publicId: own.publicId(),
+      slug: slugOf(text.name),
       name: text.name,
       sector: text.sector,
       size: text.size,
@@ -91,7 +99,7 @@ export function createBuyers(
     insert.add('buyer', {
       id,
       public_id: buyer.publicId,
-      slug: slugOf(text.name),
+      slug: buyer.slug,
       name: text.name,
       about: text.about,
       area_id: area.id,

@@ -9,6 +9,7 @@ import type { Media } from './media.ts'
 import type { Member } from './members.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import type { Random } from './random.ts'
+import { addHiddenReviews } from './hidden-reviews.ts'
 import { addConversation } from './review-conversation.ts'
 import { eventRows } from './review-events.ts'
 import { publishedLife } from './review-life.ts'
@@ -23,6 +24,7 @@ import {
 } from './review-version.ts'
 import type { Showcase } from './showcase.ts'
 import type { Activity, Tag } from './taxonomy.ts'
+import type { Text } from './texts.ts'
 
 export type ReviewContext = {
   calendar: Calendar
@@ -43,7 +45,11 @@ export type PublishedReview = {
   moment: number
   activityId: number
   areaId: number | null
-  contactId: number | null
+  contact: Contact | null
+  buyer: Buyer
+  /** Of texts written as a whole, in all languages. */
+  title?: Text | undefined
+  isTeamPick: boolean
   isAuthenticated: boolean
   hasTestimony: boolean
   hasCaseStudy: boolean
@@ -62,11 +68,14 @@ export function addReviews(
   const habits = member.random.fork('habits')
   const testimonyRate = habits.chance(0.2) ? 1 : 0.72 + habits.next() * 0.25
   const favourites = habits.sample(context.qualities, 8)
-  return planReviews(member, context.showcase, context.calendar).map((planned, index) => {
+  const planned = planReviews(member, context.showcase, context.calendar)
+  const published = planned.map((planned, index) => {
     const random = member.random.fork(`review:${index}`)
     const author = authorOf(context, member, planned, compose, testimonyRate, random)
     return addReview(context, member, { planned, author, favourites, team }, random)
   })
+  addHiddenReviews(context, member, compose)
+  return published
 }
 
 function authorOf(
@@ -199,7 +208,10 @@ function addReview(
     moment,
     activityId: bought.activity.id,
     areaId: isOrphan ? null : buyer.areaId,
-    contactId: isForgotten || isOrphan ? null : contact.id,
+    contact: isForgotten || isOrphan ? null : contact,
+    buyer,
+    title: planned.whole?.text.title,
+    isTeamPick: planned.isTeamPick,
     isAuthenticated,
     hasTestimony: kinds.includes('testimony'),
     hasCaseStudy,

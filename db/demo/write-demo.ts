@@ -1,16 +1,23 @@
 import type { Db } from '#platform/schema.ts'
+import { addAccounts } from './accounts.ts'
+import { addArticles } from './articles.ts'
 import { advanceIdentities, createBulkInsert, type TableName } from './bulk-insert.ts'
 import { createBuyerMemory } from './buyer-memory.ts'
 import { createBuyers } from './buyers.ts'
 import { createCalendar } from './calendar.ts'
+import { addCollections } from './collections.ts'
 import { addDerivedCounts, addFacets } from './derived-counts.ts'
+import { createHighlights } from './highlights.ts'
 import { createMedia, type PlannedPicture } from './media.ts'
+import { addMemberLinks } from './member-links.ts'
 import { addMember } from './member-rows.ts'
 import { addMemberSearch } from './member-search.ts'
-import { createMembers } from './members.ts'
+import { createMembers, type Member } from './members.ts'
+import { addPages } from './pages.ts'
 import { createPhrasebook } from './phrasebook.ts'
 import { createRandom } from './random.ts'
 import { addReviews } from './reviews.ts'
+import { createRewards } from './rewards.ts'
 import type { DemoSettings } from './settings.ts'
 import { planShowcase } from './showcase.ts'
 import { addStandings } from './standings.ts'
@@ -58,7 +65,7 @@ export const TABLES = [
 
 export type Progress = (done: number, total: number) => void
 
-/** Writes all rows within the transaction it is given; returns the pictures they refer to. */
+/** Writes all rows through one connection; returns the pictures they refer to. */
 export async function writeDemo(
   db: Db,
   settings: DemoSettings,
@@ -75,12 +82,10 @@ export async function writeDemo(
     insert.add('city', { slug, label, position })
   })
 
-  const buyers = createBuyers(
-    { shared, taxonomy, media, insert },
-    settings,
-    random.fork('buyers'),
-  )
+  const buyers = createBuyers({ shared, taxonomy, media, insert }, settings, random.fork('buyers'))
   const members = createMembers({ shared, taxonomy, calendar }, settings, random.fork('members'))
+  const rewards = createRewards({ taxonomy, calendar, insert }, random.fork('rewards'))
+  const highlights = createHighlights()
   const context = {
     shared,
     calendar,
@@ -93,39 +98,67 @@ export async function writeDemo(
     showcase: planShowcase(members, taxonomy.categories, calendar, random.fork('showcase')),
     nextReviewId: counter(),
   }
-  const nextTeamId = counter()
+  const [nextTeamId, nextCollectionId] = [counter(), counter()]
+  let author: { contactId: number; fullName: string } | undefined
   let written = 0
   for (const member of members) {
     const team = addMember(context, member, nextTeamId)
-    written += addReviews(context, member, team).length
+    const reviews = addReviews(context, member, team)
+    rewards.ofReviews(member.id, reviews)
+    highlights.keep(member, reviews, addCollections(insert, member, reviews, nextCollectionId))
+    const known = author ? undefined : reviews.findLast(({ contact, isMasked }) => contact && !isMasked)
+    if (known?.contact) author = { contactId: known.contact.id, fullName: known.contact.fullName }
+    written += reviews.length
     await insert.drain()
     onProgress(written, settings.reviews)
   }
+  addMemberLinks(insert, members, random.fork('links'))
+  addAccounts(context, members[0] as Member, author, random.fork('accounts'))
   await insert.finish()
 
   await addDerivedCounts(db)
   await addStandings(db, calendar.asOf)
   await addFacets(db)
   await addMemberSearch(db)
-  await advanceIdentities(db, [
-    'tag',
-    'asset',
-    'member',
-    'member_group',
-    'team_member',
-    'buyer',
-    'contact',
-    'review',
-    'collection',
-    'reward',
-    'page',
-    'page_component',
-    'author',
-    'article',
-    'app_user',
-  ])
+  await rewards.ofStandings(db)
+  const [pick] = highlights.picks
+  if (pick) {
+    const { member, review } = pick
+    addPages(
+      { insert, media, taxonomy, random: random.fork('pages') },
+      {
+        review: { public_id: review.publicId, label: member.name },
+        member: { public_id: member.publicId, name: member.name, slug: member.slug },
+      },
+    )
+  }
+  addArticles(
+    { insert, media, calendar, taxonomy, random: random.fork('articles') },
+    (category) => highlights.mentionsOf(category, rewards),
+    (category) => highlights.membersOf(category),
+  )
+  await insert.finish()
+  await advanceIdentities(db, IDENTIFIED)
   return media.plan
 }
+
+const IDENTIFIED = [
+  'tag',
+  'asset',
+  'member',
+  'member_group',
+  'team_member',
+  'buyer',
+  'contact',
+  'review',
+  'collection',
+  'reward',
+  'page',
+  'page_component',
+  'author',
+  'article',
+  'app_user',
+] as const satisfies TableName[]
 
 function counter(): () => number {
   let last = 0

@@ -59,7 +59,9 @@ function field({ name, type, choices, ...column }: Column): string {
   if (!base) throw new Error(`no TypeScript type for ${column.table}.${name}: ${type}`)
   const value = column.is_nullable ? `${base} | null` : base
   if (column.is_generated) return `    ${name}: GeneratedAlways<${value}>\n`
-  return `    ${name}: ${column.has_default ? `Generated<${value}>` : value}\n`
+  // Json takes in null, so Kysely cannot see that such a column may be left out.
+  const isOptional = column.has_default || (column.is_nullable && base === 'Json')
+  return `    ${name}: ${isOptional ? `Generated<${value}>` : value}\n`
 }
 
 const HEADER = `// Made from the migrations by \`npm run schema\`; a test compares the two.

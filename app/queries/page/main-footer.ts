@@ -31,13 +31,9 @@ export const mainFooter = defineQuery({
 
   async read(context, { lang }) {
     const page = await readPage(context, 'MAIN_FOOTER', lang)
-    if (!page) return { marketplace_pages: [] }
-    const total = await context.db
-      .selectFrom('site_total')
-      .select('review_count')
-      .executeTakeFirst()
-    return {
-      marketplace_pages: [{ ...page, review_count: claimedReviews(total?.review_count ?? 0) }],
-    }
+    const marketplace_pages = page
+      ? [{ ...page, review_count: claimedReviews(page.total_reviews ?? 0) }]
+      : []
+    return { marketplace_pages }
   },
 })

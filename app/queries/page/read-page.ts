@@ -12,6 +12,8 @@ export async function readPage(
   const page = await context.db
     .selectFrom('page')
     .select(['id', 'public_id', 'type', 'slug', 'title'])
+    // One row; read along with the page it costs no statement of its own.
+    .select((eb) => eb.selectFrom('site_total').select('review_count').as('total_reviews'))
     .where('type', '=', type)
     .orderBy('id')
     .limit(1)

@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Db } from '#platform/schema.ts'
 import { createBuyer, createMember, createReview, testimonies } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
+import { watchStatements } from '#tests/support/watch-statements.ts'
 import { lastCoolReviews } from './last-cool-reviews.ts'
 import { lastReviews } from './last-reviews.ts'
-import { newestPublished } from './read-endorsements.ts'
 import { teamPickedReviews } from './team-picked-reviews.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
@@ -70,13 +70,19 @@ test('TeamPickedReviews gives picked ones alone, whatever their rating', async (
 })
 
 test.for([
-  ['review_recent_idx', sql<boolean>`true`],
-  ['review_cool_idx', sql<boolean>`r.rating >= 8 and r.has_testimony`],
-  ['review_picked_idx', sql<boolean>`r.is_team_pick`],
-] as const)('a list is read along %s', async ([index, condition], { db }) => {
+  ['review_recent_idx', lastReviews],
+  ['review_cool_idx', lastCoolReviews],
+  ['review_picked_idx', teamPickedReviews],
+] as const)('a list is read along %s', async ([index, query], { db }) => {
   await sql`set local enable_seqscan = off`.execute(db)
   await sql`set local enable_sort = off`.execute(db)
-  const { rows } = await sql`explain ${newestPublished(condition, 12)}`.execute(db)
+  const watched = watchStatements(db)
+  await query.run(queryContext(watched.db), {})
+  const [first] = watched.statements
+  if (!first) throw new Error('no statement was made')
+
+  const explain = CompiledQuery.raw(`explain ${first.sql}`, [...first.parameters])
+  const { rows } = await db.executeQuery(explain)
   expect(JSON.stringify(rows)).toContain(index)
 })
 

@@ -1,9 +1,10 @@
+import type { Gender } from './avatar-face.ts'
 import type { Random } from './seeded-random.ts'
 
 /** Shoulders from edge to edge, up to the foot of the neck. */
 const SHOULDERS = 'M20 204C22 176 40 164 74 156C84 168 108 168 118 156C152 162 172 176 178 204Z'
 
-type Garment = { dark: string; light: string }
+type Garment = { dark: string; light: string; onlyFor?: Gender }
 
 const lines = (data: string, width = 3.6) => `<path d="${data}" fill="none" stroke-width="${width}"/>`
 const white = (data: string, width = 2.8) =>
@@ -26,7 +27,7 @@ const GARMENTS: readonly [Garment, ...Garment[]] = [
       filled(SHOULDERS) +
       filled('M74 154L64 164L82 184L96 169ZM118 154L128 164L111 184L96 169Z') +
       lines('M96 172V204') +
-      '<circle cx="101" cy="186" r="1.600"/><circle cx="101" cy="198" r="1.600"/>',
+      '<circle cx="101" cy="186" r="1.6"/><circle cx="101" cy="198" r="1.6"/>',
   },
   // Jacket over a shirt.
   {
@@ -73,7 +74,8 @@ const GARMENTS: readonly [Garment, ...Garment[]] = [
     light:
       filled(SHOULDERS) +
       filled('M75 154C64 158 60 170 70 176C82 178 92 172 96 166C100 172 112 178 122 174C132 168 128 158 117 154C108 166 84 166 75 154Z') +
-      '<circle cx="96" cy="180" r="1.800"/><circle cx="96" cy="194" r="1.800"/>',
+      '<circle cx="96" cy="180" r="1.8"/><circle cx="96" cy="194" r="1.8"/>',
+    onlyFor: 'f',
   },
   // Open cardigan over a dark top.
   {
@@ -89,11 +91,13 @@ const GARMENTS: readonly [Garment, ...Garment[]] = [
     light:
       filled(SHOULDERS) +
       lines('M69 161C82 176 110 176 123 160') +
-      '<g fill="#111" stroke="none"><circle cx="52" cy="180" r="3.200"/><circle cx="76" cy="189" r="3.200"/><circle cx="100" cy="188" r="3.200"/><circle cx="124" cy="188" r="3.200"/><circle cx="146" cy="180" r="3.200"/><circle cx="38" cy="193" r="3.200"/><circle cx="160" cy="193" r="3.200"/></g>',
+      '<g fill="#111" stroke="none"><circle cx="52" cy="180" r="3.2"/><circle cx="76" cy="189" r="3.2"/><circle cx="100" cy="188" r="3.2"/><circle cx="124" cy="188" r="3.2"/><circle cx="146" cy="180" r="3.2"/><circle cx="38" cy="193" r="3.2"/><circle cx="160" cy="193" r="3.2"/></g>',
   },
 ]
 
-export function drawClothes(random: Random): string {
-  const garment = random.pick(GARMENTS)
+export function drawClothes(random: Random, gender: Gender): string {
+  const [first, ...others] = GARMENTS
+  const worn = others.filter(({ onlyFor }) => onlyFor === undefined || onlyFor === gender)
+  const garment = random.pick([first, ...worn])
   return random.chance(0.45) ? garment.dark : garment.light
 }

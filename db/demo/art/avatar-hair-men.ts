@@ -1,4 +1,4 @@
-import { curls, type Hair, shape } from './avatar-part.ts'
+import { curls, curlsAround, type Hair, shape } from './avatar-part.ts'
 
 const SIDEBURN = 'C80 72 77 78 76 84C75 90 75 96 73 102C70 92 66 89 62 94'
 
@@ -25,7 +25,7 @@ export const hairOfMen: readonly [Hair, ...Hair[]] = [
   },
   // Bald, with what is left at the sides.
   {
-    front: shape('M63 96C58 86 58 76 64 68C68 74 74 84 74 100C70 92 66 90 63 96Z'),
+    back: shape('M70 66C58 72 54 90 60 108L76 110V66Z'),
     strands: 'M108 49C118 50 126 56 129 64',
   },
   // Curls on top, short at the sides.
@@ -36,10 +36,11 @@ export const hairOfMen: readonly [Hair, ...Hair[]] = [
   },
   // Afro.
   {
-    back: curls([100, 62, 48]),
+    back: curlsAround({ x: 100, y: 70, reach: 38 }, { from: -115, to: 100, count: 13, radius: 11 }),
     front: shape(
-      `M58 94C46 78 48 50 66 36C84 20 118 20 136 36C150 50 152 70 140 90C140 78 136 68 129 62C114 54 96 56 87 62${SIDEBURN}Z`,
+      `M60 94C54 74 58 48 76 40C92 32 116 32 130 42C142 52 146 72 138 90C138 78 134 68 127 63C114 56 96 57 87 62${SIDEBURN}Z`,
     ),
+    isDense: true,
   },
   // Swept back.
   {
@@ -67,14 +68,16 @@ export const hairOfMen: readonly [Hair, ...Hair[]] = [
       `M62 94C52 78 56 52 72 42C86 30 118 30 132 42C144 54 144 84 141 104C138 96 137 84 134 74C124 70 112 60 106 48C100 58 92 64 86 68C82 74 78 78 76 84C75 90 75 96 73 102C70 92 66 89 62 94Z`,
     ),
     strands: 'M106 48C98 42 88 42 80 48',
+    asksBeard: true,
   },
   // Bun on top.
   {
-    back: curls([94, 26, 15]),
+    back: curls([94, 28, 14]),
     front: shape(
       `M62 94C54 78 56 58 68 48C80 38 94 36 106 37C126 38 140 50 141 68C141 76 139 80 137 84C136 74 130 64 122 60C110 56 96 58 87 63${SIDEBURN}Z`,
     ),
-    strands: 'M120 58C112 46 104 40 96 37M86 60C84 50 88 42 92 38M90 18C96 16 102 20 104 26',
+    strands: 'M120 58C112 46 104 40 96 37M86 60C84 50 88 42 92 38M90 20C96 18 102 22 104 28',
+    asksBeard: true,
   },
   // Fringe falling forward.
   {

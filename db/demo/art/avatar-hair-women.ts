@@ -1,4 +1,4 @@
-import { curls, type Hair, shape } from './avatar-part.ts'
+import { curls, curlsAround, type Hair, plait, shape } from './avatar-part.ts'
 
 const CAP_BACK = 'M62 92C52 62 66 32 102 31C136 31 150 58 142 92Z'
 
@@ -19,9 +19,9 @@ export const hairOfWomen: readonly [Hair, ...Hair[]] = [
   },
   // Knot on top of the head.
   {
-    back: curls([100, 22, 18]),
+    back: curls([100, 26, 16]),
     front: shape('M62 96C52 76 58 46 80 38C98 32 120 34 132 46C144 58 143 74 138 86C136 72 128 60 114 56C100 54 88 62 82 70C78 78 76 86 74 100C71 92 66 90 62 96Z'),
-    strands: 'M112 55C108 44 102 38 98 36M84 66C82 54 86 44 92 38M92 14C100 10 110 14 112 22',
+    strands: 'M112 55C108 44 102 38 98 36M84 66C82 54 86 44 92 38M93 20C99 15 108 18 110 25',
   },
   // Ponytail.
   {
@@ -36,9 +36,9 @@ export const hairOfWomen: readonly [Hair, ...Hair[]] = [
   },
   // Round afro.
   {
-    back: curls([100, 64, 54], [56, 84, 22], [144, 84, 22], [62, 106, 16], [142, 108, 14]),
-    front: shape('M60 100C44 80 48 46 68 34C88 20 120 22 136 38C148 50 150 70 142 92C140 78 134 68 126 64C112 56 96 58 88 64C80 72 78 80 76 90C75 96 74 100 73 104C70 94 65 92 60 100Z'),
-    hidesEar: false,
+    back: curlsAround({ x: 100, y: 76, reach: 46 }, { from: -140, to: 132, count: 16, radius: 14 }),
+    front: shape('M60 100C48 78 52 46 74 37C92 29 118 30 133 42C146 54 149 74 142 92C140 78 134 68 126 64C112 57 96 58 88 64C80 72 78 80 76 90C75 96 74 100 73 104C70 94 65 92 60 100Z'),
+    isDense: true,
   },
   // Waves to the shoulders.
   {
@@ -78,12 +78,13 @@ export const hairOfWomen: readonly [Hair, ...Hair[]] = [
       shape('M64 90C60 62 74 42 100 38C126 38 142 54 140 84C136 72 126 64 112 62C96 60 84 66 78 78C76 88 74 96 70 104Z') +
       curls([66, 66, 14], [76, 50, 15], [94, 42, 15], [113, 42, 15], [130, 52, 14], [139, 68, 11], [60, 84, 13], [58, 104, 13], [64, 120, 12], [86, 60, 9], [104, 57, 9], [120, 60, 8]),
     hidesEar: true,
+    isDense: true,
   },
   // Plait over the shoulder.
   {
-    back: shape(CAP_BACK) + curls([54, 126, 13], [50, 144, 13], [49, 162, 12], [50, 178, 10]),
+    back: shape(CAP_BACK) + plait(52, 120, 6),
     front: shape('M62 108C48 86 54 48 78 38C96 30 122 32 136 48C145 62 144 80 139 92C138 80 134 72 128 66C114 66 100 58 94 46C90 58 84 66 80 74C78 92 72 108 66 118C58 124 50 118 50 112C56 114 60 112 62 108Z'),
-    strands: 'M94 46C86 48 76 58 70 72M46 120C52 122 58 120 62 116M42 138C48 142 56 140 62 136M41 156C48 160 54 158 60 154',
+    strands: 'M94 46C86 48 76 58 70 72M62 104C60 110 58 114 54 116',
   },
   // Short at the nape, volume on top.
   {

@@ -10,46 +10,76 @@ const PAPER = '#fff'
 const GROUNDS = ['#DCE9DF', '#DEE5EE', '#EAE3D5', '#F0E1DA', '#E4E6E0', '#E9E6D2'] as const
 
 /** A portrait, 192 × 192: ink and paper on a pale ground. */
-export function drawAvatar(options: { gender: Gender; seed: string | number; hair?: number }): string {
-  const { gender, seed } = options
+export function drawAvatar({ gender, seed }: { gender: Gender; seed: string | number }): string {
   const random = seededRandom('avatar', gender, seed)
-  const styles = gender === 'f' ? hairOfWomen : hairOfMen
-  const lot = random.pick(styles)
-  const hair = options.hair === undefined ? lot : (styles[options.hair] ?? lot)
+  const hair = random.pick(gender === 'f' ? hairOfWomen : hairOfMen)
   const ground = random.pick(GROUNDS)
   const figure = drawFigure(random, gender, hair)
   const flip = random.chance(0.4) ? ' transform="translate(200 0) scale(-1 1)"' : ''
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192" viewBox="0 0 200 200">' +
     `<rect width="200" height="200" fill="${ground}"/>` +
-    `<g stroke="${INK}" stroke-width="3.600" stroke-linecap="round" stroke-linejoin="round"${flip}>${figure}</g></svg>`
+    `<g transform="translate(100 206) scale(1.06) translate(-100 -203)"><g stroke="${INK}" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"${flip}>${figure}</g></g></svg>`
   )
 }
 
+const HATCH =
+  '<pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" ' +
+  'patternTransform="rotate(38)" stroke-linecap="butt">' +
+  `<rect width="5" height="5" fill="${PAPER}" stroke="none"/>` +
+  '<path d="M2.5 -1V6" stroke-width="2.6"/></pattern>'
+
+const NECK = 'M78 122C79 136 78 148 74 156C84 168 108 168 118 156C115 150 114 142 114 132Z'
+const UNDER_CHIN = 'M84 130C92 142 106 146 114 142'
+const BEARDED_SMILE = '<path d="M99 117C104 121 111 121 116 116" fill="none" stroke="#fff" stroke-width="3.2"/>'
+
 function drawFigure(random: Random, gender: Gender, hair: Hair): string {
-  const isGrey = random.chance(0.22)
-  const hairFill = isGrey ? PAPER : INK
-  const hairLine = isGrey ? INK : '#fff'
-  const tress = (content: string | undefined) =>
-    content ? `<g fill="${hairFill}">${content}</g>` : ''
+  const lot = random.pick(['ink', 'ink', 'ink', 'paper', 'hatch'] as const)
+  const tone = hair.isDense && lot === 'paper' ? 'ink' : lot
+  const fill = { ink: INK, paper: PAPER, hatch: 'url(#hatch)' }[tone]
+  const tress = (content = '') => `<g fill="${fill}">${content}</g>`
   const strands = hair.strands
-    ? `<path d="${hair.strands}" fill="none" stroke="${hairLine}" stroke-width="2"/>`
+    ? `<path d="${hair.strands}" fill="none" stroke="${tone === 'ink' ? PAPER : INK}" stroke-width="2"/>`
     : ''
+  const pose = headPose(random)
+  const clothes = drawClothes(random, gender)
+  return (
+    (tone === 'hatch' ? HATCH : '') +
+    `<g ${pose}>${tress(hair.back)}</g><path d="${NECK}" fill="${PAPER}"/>${clothes}` +
+    `<g ${pose}><path d="${UNDER_CHIN}" fill="none" stroke-width="5"/>` +
+    `<path d="${HEAD}" fill="${PAPER}"/>${drawBeardAndFace(random, gender, hair, tress)}` +
+    `${hair.hidesEar ? '' : drawEar(random, gender)}${tress(hair.front)}${strands}</g>`
+  )
+}
+
+/** Heads differ in breadth, length and how they are held. */
+function headPose(random: Random): string {
   const width = Math.round(random.between(0.95, 1.06) * 100) / 100
   const height = Math.round(random.between(0.96, 1.04) * 100) / 100
   const tilt = Math.round(random.between(-4, 4))
-  const head = `transform="translate(100 136) rotate(${tilt}) scale(${width} ${height}) translate(-100 -136)"`
-  const ear = hair.hidesEar
-    ? ''
-    : `<path d="${EAR}" fill="${PAPER}"/><path d="${INNER_EAR}" fill="none" stroke-width="2.400"/>`
-  const beard = gender === 'm' && random.chance(0.4) ? random.pick(Object.values(BEARDS) as [string, ...string[]]) : ''
-  const neck = 'M78 122C79 136 78 148 74 156C84 168 108 168 118 156C115 150 114 142 114 132Z'
-  return (
-    `<g ${head}>${tress(hair.back)}</g>` +
-    `<path d="${neck}" fill="${PAPER}"/>` +
-    drawClothes(random) +
-    `<g ${head}><path d="M84 130C92 142 106 146 114 142" fill="none" stroke-width="5"/><path d="${HEAD}" fill="${PAPER}"/>` +
-    (beard ? `<path d="${beard}" fill="${hairFill}"/>` : '') +
-    `<g fill="${INK}">${drawFace(random, gender)}</g>${ear}${tress(hair.front)}${strands}</g>`
-  )
+  return `transform="translate(100 136) rotate(${tilt}) scale(${width} ${height}) translate(-100 -136)"`
+}
+
+function drawBeardAndFace(
+  random: Random,
+  gender: Gender,
+  hair: Hair,
+  tress: (content: string) => string,
+): string {
+  const face = `<g fill="${INK}">${drawFace(random, gender)}</g>`
+  if (gender === 'f' || !(hair.asksBeard || random.chance(0.4))) return face
+  const beard = random.pick(['full', 'full', 'short', 'moustache', 'goatee'] as const)
+  const drawn = tress(`<path d="${BEARDS[beard]}"/>`)
+  return beard === 'full' ? `${face}${drawn}${BEARDED_SMILE}` : drawn + face
+}
+
+function drawEar(random: Random, gender: Gender): string {
+  const ear = `<path d="${EAR}" fill="${PAPER}"/><path d="${INNER_EAR}" fill="none" stroke-width="2.4"/>`
+  if (gender === 'm' || random.chance(0.5)) return ear
+  const earring = random.pick([
+    `<circle cx="64" cy="114" r="3" fill="${PAPER}" stroke-width="2.4"/>`,
+    `<circle cx="63" cy="118" r="6" fill="none" stroke-width="2.6"/>`,
+    `<path d="M64 112L60 122H68Z" fill="${INK}" stroke-width="1"/>`,
+  ])
+  return ear + earring
 }

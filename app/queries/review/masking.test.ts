@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '#platform/schema.ts'
+import {
+  createAsset,
+  createBuyer,
+  createContact,
+  createMember,
+  createReview,
+  createTag,
+} from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { queryContext } from '#tests/support/query-context.ts'
+import { readEndorsementRows } from './endorsement-row.ts'
+import { lastCoolReviews } from './last-cool-reviews.ts'
+import { lastReviews } from './last-reviews.ts'
+import { teamPickedReviews } from './team-picked-reviews.ts'
+
+const CONTACT = {
+  public_id: 'contactReal1',
+  first_name: 'Philippine',
+  last_name: 'Vandermeersch',
+  job_title: { FR_FR: 'Acheteuse ferroviaire', EN_GB: 'Railway buyer' },
+}
+const COMPANY = {
+  public_id: 'companyReal1',
+  slug: 'chaudronnerie-des-abers',
+  name: 'Chaudronnerie des Abers',
+  about: { FR_FR: 'Des cuves pour la mer' },
+  city: 'Plouguerneau',
+}
+const AVATAR = '/media/portrait-real.webp'
+const LOGO = '/media/logo-real.webp'
+const SECOND_TAG = 'Cuves marines'
+
+const CONTACT_SECRETS = [
+  'contactReal1',
+  'Philippine',
+  'Vandermeersch',
+  'ferroviaire',
+  'Railway',
+  AVATAR,
+]
+const COMPANY_SECRETS = [
+  'companyReal1',
+  'abers',
+  'Abers',
+  'Des cuves',
+  'Plouguerneau',
+  LOGO,
+  SECOND_TAG,
+]
+
+type Flags = { contact: boolean; company: boolean; anonymized: boolean }
+const CASES: Flags[] = [false, true].flatMap((contact) =>
+  [false, true].flatMap((company) =>
+    [false, true].map((anonymized) => ({ contact, company, anonymized })),
+  ),
+)
+
+async function createRealReview(db: Db, { contact, company, anonymized }: Flags): Promise<void> {
+  const area_id = await createTag(db, {
+    kind: 'AREA',
+    code: 'C',
+    label: { FR_FR: 'Industrie', DE_DE: 'Industrielle Fertigung' },
+  })
+  const tag_id = await createTag(db, { label: { FR_FR: SECOND_TAG } })
+  const logo_asset_id = await createAsset(db, { url: LOGO })
+  const avatar_asset_id = await createAsset(db, { url: AVATAR })
+  const buyer_id = await createBuyer(db, {
+    ...COMPANY,
+    area_id,
+    logo_asset_id,
+    is_anonymized: anonymized,
+  })
+  await db.insertInto('buyer_tag').values({ buyer_id, tag_id }).execute()
+  const contact_id = await createContact(db, { ...CONTACT, buyer_id, avatar_asset_id })
+  await createReview(db, {
+    member_id: await createMember(db),
+    public_id: 'reviewMasked',
+    contact_id,
+    buyer_id,
+    area_id,
+    is_contact_masked: contact,
+    is_company_masked: company,
+    is_team_pick: true,
+    has_testimony: true,
+  })
+}
+
+test.for(CASES)('nothing masked leaves by any query: %o', async (flags, { db }) => {
+  await createRealReview(db, flags)
+  const isCompanyMasked = flags.company || flags.anonymized
+  const secrets = [
+    ...(flags.contact ? CONTACT_SECRETS : []),
+    ...(isCompanyMasked ? ['contactReal1', ...COMPANY_SECRETS] : []),
+  ]
+
+  for (const query of [lastReviews, lastCoolReviews, teamPickedReviews]) {
+    const json = JSON.stringify(await query.run(queryContext(db), {}))
+    expect(json).toContain('reviewMasked')
+    for (const secret of secrets) expect(json).not.toContain(secret)
+  }
+  const rows = JSON.stringify(await readEndorsementRows(db, sql`select id from review`))
+  for (const secret of secrets) expect(rows).not.toContain(secret)
+})
+
+test.for(CASES)(
+  'what is not masked is shown, and substitutes stand for the rest: %o',
+  async (flags, { db }) => {
+    await createRealReview(db, flags)
+    const { endorsements } = await lastReviews.run(queryContext(db), {})
+    const [endorsement] = endorsements
+    if (!endorsement) throw new Error('the review is missing')
+    const { contact, public_account } = endorsement
+    const isCompanyMasked = flags.company || flags.anonymized
+
+    if (flags.contact) {
+      expect(contact).toMatchObject({ public_id: null, avatar: null, is_masked: true })
+      expect(contact.full_name).toMatch(/^[A-Z]\. [A-Z]\.$/)
+      expect(contact.full_name).toBe(`${contact.first_name} ${contact.last_name}`)
+      expect(contact.job_title.FR_FR).toBe('Fonction confidentielle')
+    } else {
+      expect(contact).toMatchObject({
+        public_id: isCompanyMasked ? null : 'contactReal1',
+        full_name: 'Philippine Vandermeersch',
+        job_title: CONTACT.job_title,
+        avatar: { tf_public_url: AVATAR },
+        is_masked: false,
+      })
+    }
+
+    expect(contact.account).toEqual(public_account)
+    const labels = public_account.tags.map(({ tag }) => tag.label.FR_FR)
+    if (isCompanyMasked) {
+      expect(public_account).toMatchObject({
+        public_id: null,
+        slug: null,
+        logo: null,
+        is_anonymized: true,
+      })
+      expect(public_account.name).toMatchObject({
+        FR_FR: 'Entreprise confidentielle – Industrie',
+        DE_DE: 'Vertrauliches Unternehmen – Industrielle Fertigung',
+      })
+      expect(labels).toEqual(['Industrie'])
+    } else {
+      const { public_id, slug, name, about } = COMPANY
+      expect(public_account).toMatchObject({ public_id, slug, name, about, is_anonymized: false })
+      expect(public_account.logo?.tf_public_url).toBe(LOGO)
+      expect(labels).toEqual(['Industrie', SECOND_TAG])
+    }
+
+    const isOpenedByContact = !flags.contact && !isCompanyMasked
+    expect(endorsement.reference_id).toBe(isOpenedByContact ? 'contactReal1' : 'reviewMasked')
+  },
+)
+
+test('the masked name of a review is the same each time', async ({ db }) => {
+  await createRealReview(db, { contact: true, company: true, anonymized: false })
+  const once = await lastReviews.run(queryContext(db), {})
+  expect(await lastReviews.run(queryContext(db), {})).toEqual(once)
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { loadDemo } from '#db/demo/load-demo.ts'
+import { FULL_SIZE } from '#db/demo/settings.ts'
+import { type Database, openDatabase } from '#platform/database.server.ts'
+import { interleave } from './support/interleave.ts'
+import { onServer, withDatabase } from './support/loaded-database.ts'
+import { type BenchContext, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
+import { figureOf } from './support/statistics.ts'
+
+type Place = 'embedded' | 'PostgreSQL'
+type Open = () => Promise<Database>
+const SETS = { 'default set': {}, '--full': FULL_SIZE }
+
+export const demoLoading: Measure = {
+  name: 'demo-loading',
+  title: 'Loading the demo data',
+  about:
+    'Generating and writing the rows, counts and standings of the demo into an empty, migrated database; pictures are not drawn here. The default set is 300 members and 3,000 reviews, `--full` 3,000 members and 30,000 reviews.',
+  isQuick: true,
+
+  async run(context): Promise<Row[]> {
+    const rows: Row[] = []
+    for (const [set, size] of Object.entries(SETS)) {
+      const isLarge = size === FULL_SIZE
+      if (isLarge && context.isQuick) continue
+      rows.push(...(await loadEverywhere(context, set, size, context.isQuick || isLarge ? 1 : 3)))
+    }
+    return rows
+  },
+}
+
+async function loadEverywhere(
+  context: BenchContext,
+  set: string,
+  size: Partial<typeof FULL_SIZE>,
+  rounds: number,
+): Promise<Row[]> {
+  const counts = new Map<string, number>()
+  const postgres = await postgresOpener(context)
+  const places: [Place, Open][] = [
+    ['embedded', () => openDatabase({ dataDir: context.newFolder() })],
+    ...(postgres ? [['PostgreSQL', postgres] satisfies [Place, Open]] : []),
+  ]
+  const cases = places.map(([place, open]) => {
+    const load = async (round: number) => {
+      context.tell(`${set}, ${place}, ${round + 1} of ${rounds}`)
+      const database = await open()
+      const startedMs = performance.now()
+      await loadDemo(database.db, { asOf: '2026-11-15', ...size })
+      const seconds = (performance.now() - startedMs) / 1000
+      counts.set(place, await rowCount(database))
+      await database.close()
+      return seconds
+    }
+    return [place, load] as const
+  })
+  const taken = await interleave(Object.fromEntries(cases), { warmUps: 0, rounds })
+  const rows = Object.entries(taken).map(([place, seconds]) => {
+    const written = counts.get(place) ?? 0
+    const cells = {
+      time: figureOf(seconds, 's'),
+      rows: figureOf([written], 'rows'),
+      speed: figureOf(
+        seconds.map((each) => written / each),
+        'rows/s',
+      ),
+    }
+    return { label: `${set}, ${place}`, cells }
+  })
+  return postgres ? rows : [...rows, { label: `${set}, PostgreSQL`, cells: { time: NO_POSTGRES } }]
+}
+
+async function postgresOpener(context: BenchContext): Promise<Open | null> {
+  const server = await context.postgres()
+  if (!server) return null
+  return async () => {
+    const name = 'bench_loading'
+    await onServer(server.url, `drop database if exists ${name}`, `create database ${name}`)
+    return openDatabase({ dataDir: '', databaseUrl: withDatabase(server.url, name) })
+  }
+}
+
+async function rowCount({ db }: Database): Promise<number> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+  `.execute(db)
+  let total = 0
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(
+      db,
+    )
+    total += rows[0]?.count ?? 0
+  }
+  return total
+}

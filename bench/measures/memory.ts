@@ -1,0 +1,66 @@
+import { LOCALES } from '#domain/locale.ts'
+import { homePath } from '#domain/paths.ts'
+import { publicQueries } from '#queries/public-queries.ts'
+import type { BenchContext, Figure, Measure, Row } from './support/measure.ts'
+import { processMemory } from './support/process-memory.ts'
+import { runServer } from './support/running-server.ts'
+
+const LIMIT_MB = 700
+const REQUESTS = 200
+
+export const memory: Measure = {
+  name: 'memory',
+  title: 'Memory',
+  about: `Resident memory of the one process that serves and holds the embedded database, with the default demo data: when it first answers, and after ${REQUESTS} requests (home pages in every language and all queries of the API, in turns). The first start also creates the database and loads the data; its peak is what a small machine must have to spare once.`,
+  isQuick: true,
+
+  async run(context): Promise<Row[]> {
+    const dataDir = context.newFolder()
+    return [
+      await memoryOfOneLife(context, dataDir, 'first start, data loaded by it'),
+      await memoryOfOneLife(context, dataDir, 'later start'),
+    ]
+  },
+}
+
+async function memoryOfOneLife(
+  context: BenchContext,
+  dataDir: string,
+  label: string,
+): Promise<Row> {
+  context.tell(label)
+  const server = await runServer(context, {
+    command: [process.execPath, 'server.ts'],
+    cwd: process.cwd(),
+    dataDir,
+  })
+  const loaded = processMemory(server.pid)
+  await askEverything(server.origin)
+  const used = processMemory(server.pid)
+  await server.stop()
+  return {
+    label,
+    cells: {
+      'at the first answer': megabytes(loaded.nowMb, LIMIT_MB),
+      [`after ${REQUESTS} requests`]: megabytes(used.nowMb, LIMIT_MB),
+      ...(used.peakMb && { peak: megabytes(used.peakMb) }),
+    },
+  }
+}
+
+async function askEverything(origin: string): Promise<void> {
+  const paths = [
+    ...LOCALES.map(homePath),
+    ...[...publicQueries.keys()].map((name) => `/api/query/${name}`),
+  ]
+  for (let request = 0; request < REQUESTS; request++) {
+    const path = paths[request % paths.length]
+    const answer = await fetch(`${origin}${path}`)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  }
+}
+
+function megabytes(value: number, limit?: number): Figure {
+  return { value, unit: 'MB', ...(limit !== undefined && { limit }) }
+}

@@ -1,0 +1,63 @@
+import { interleave } from './support/interleave.ts'
+import { loadedDatabase } from './support/loaded-database.ts'
+import { type LoadedSite, openLoadedSite } from './support/loaded-site.ts'
+import { type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
+import { figureOf, ratioOf } from './support/statistics.ts'
+
+const SIZES = [30_000, 300_000, 1_000_000]
+const QUICK_SIZES = [3_000, 30_000]
+const SAMPLES = 12
+const TURNS = 10
+const QUICK_TURNS = 3
+
+export const pageQueries: Measure = {
+  name: 'page-queries',
+  title: 'Page queries as the data grows',
+  about: `Time from sending the statements of one page or query to having their last row, on PostgreSQL over loopback, one after the other. A read that stays flat takes as long among a million reviews as among 30 thousand. Ten reviews per member and 25 per buyer at every size; ${SAMPLES} pages of each kind in turns, chosen evenly among all reviews.`,
+  isQuick: true,
+
+  async run(context): Promise<Row[]> {
+    const server = await context.postgres()
+    if (!server) return [{ label: 'all queries', cells: { time: NO_POSTGRES } }]
+    const sites: Record<string, LoadedSite> = {}
+    for (const reviews of context.isQuick ? QUICK_SIZES : SIZES) {
+      const heading = `${reviews.toLocaleString('en-GB')} reviews`
+      context.tell(`loading ${heading}, unless they are there`)
+      const url = await loadedDatabase(server.url, reviews, context.tell)
+      const site = await openLoadedSite(url, SAMPLES)
+      context.afterwards(site.replay.end)
+      sites[heading] = site
+    }
+    context.tell('measuring')
+    const rows: Row[] = []
+    for (const name of Object.values(sites)[0]?.reads.keys() ?? []) {
+      rows.push(await compare(name, sites, context.isQuick ? QUICK_TURNS : TURNS))
+    }
+    return rows
+  },
+}
+
+/** Each round asks every site for its next sample. */
+async function compare(
+  name: string,
+  sites: Record<string, LoadedSite>,
+  turns: number,
+): Promise<Row> {
+  const cases = Object.entries(sites).map(([heading, { replay, reads }]) => {
+    const samples = reads.get(name) ?? []
+    return [heading, (round: number) => replay.msFor(samples[round % SAMPLES] ?? [])] as const
+  })
+  const taken = await interleave(Object.fromEntries(cases), {
+    warmUps: SAMPLES,
+    rounds: turns * SAMPLES,
+  })
+  const times = Object.values(taken)
+  const cells = Object.entries(taken).map(([heading, ms]) => [heading, figureOf(ms, 'ms')])
+  return {
+    label: name,
+    cells: {
+      ...Object.fromEntries(cells),
+      'largest to smallest': ratioOf(times.at(-1) ?? [], times.at(0) ?? []),
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { loadDemo } from '#db/demo/load-demo.ts'
+import { openDatabase } from '#platform/database.server.ts'
+import { demoOfSize } from './demo-size.ts'
+
+/** A database on the server with that many reviews; one that an earlier run has finished is used again. */
+export async function loadedDatabase(
+  serverUrl: string,
+  reviews: number,
+  tell: (line: string) => void,
+): Promise<string> {
+  const name = `bench_${reviews}_${sourcesDigest()}`
+  const url = withDatabase(serverUrl, name)
+  if (await isComplete(url)) return url
+
+  await onServer(serverUrl, `drop database if exists ${name}`, `create database ${name}`)
+  const database = await openDatabase({ dataDir: '', databaseUrl: url })
+  let shownTenth = 0
+  await loadDemo(database.db, {
+    ...demoOfSize(reviews),
+    onProgress(done, total) {
+      const tenth = Math.floor((10 * done) / total)
+      if (tenth > shownTenth) tell(`${total.toLocaleString('en-GB')} reviews: ${tenth * 10} %`)
+      shownTenth = tenth
+    },
+  })
+  await database.close()
+  // As the running site does once a night; it cannot be done within the transaction that loads.
+  await onServer(url, 'vacuum analyze')
+  return url
+}
+
+export async function onServer(connectionString: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+export function withDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Other tables or another generator, other databases. */
+function sourcesDigest(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('db/**/*.{ts,sql,json}').sort()) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function isComplete(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    const { rows } = await client.query(`select from demo_load where state = 'complete'`)
+    return rows.length === 1
+  } catch (error) {
+    const NO_DATABASE = '3D000'
+    const NO_TABLE = '42P01'
+    if (error instanceof pg.DatabaseError && [NO_DATABASE, NO_TABLE].includes(error.code ?? ''))
+      return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}

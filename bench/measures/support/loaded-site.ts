@@ -1,0 +1,42 @@
+import { readConfig } from '#platform/config.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
+import { publicQueries } from '#queries/public-queries.ts'
+import { AS_OF } from './demo-size.ts'
+import { PAGE_READS, type PageRead } from './page-reads.ts'
+import { pageSamples } from './page-samples.ts'
+import { recordStatements, type Statement } from './record-statements.ts'
+import { openReplay, type Replay } from './replay.ts'
+
+/** All that is asked of one database: per read, the statements of every sample. */
+export type LoadedSite = { replay: Replay; reads: Map<string, Statement[][]> }
+
+export async function openLoadedSite(
+  databaseUrl: string,
+  sampleCount: number,
+): Promise<LoadedSite> {
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  const now = Temporal.Instant.from(`${AS_OF}T12:00:00Z`)
+  const { brand } = readConfig({})
+  try {
+    const samples = await pageSamples(database.db, sampleCount)
+    const reads = new Map<string, Statement[][]>()
+    for (const [name, read] of allReads()) {
+      const recorded: Statement[][] = []
+      for (const sample of samples) {
+        recorded.push(await recordStatements(database, (db) => read({ db, now, brand }, sample)))
+      }
+      reads.set(name, recorded)
+    }
+    return { replay: await openReplay(databaseUrl), reads }
+  } finally {
+    await database.close()
+  }
+}
+
+function allReads(): [string, PageRead][] {
+  const named = [...publicQueries.values()].map(({ name, answer }): [string, PageRead] => [
+    name,
+    (context) => answer(context, {}),
+  ])
+  return [...named, ...Object.entries(PAGE_READS)]
+}

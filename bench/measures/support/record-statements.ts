@@ -1,0 +1,21 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from '#platform/database.server.ts'
+import type { Db, Schema } from '#platform/schema.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+/** The statements that a read sends, to be sent again without our own code around them. */
+export async function recordStatements(
+  { pool }: Database,
+  read: (db: Db) => Promise<unknown>,
+): Promise<Statement[]> {
+  const sent: Statement[] = []
+  // Not destroyed: that would end the pool, which is the database's.
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: pool as Pool }),
+    log: ({ query }) => sent.push({ text: query.sql, values: [...query.parameters] }),
+  })
+  await read(db)
+  return sent
+}

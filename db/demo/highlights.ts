@@ -1,0 +1,107 @@
+import type { Locale } from '#domain/locale.ts'
+import { clientPath, collectionPath, profilePath, referencePath, rewardsPath } from '#domain/paths.ts'
+import { tagPath } from '#domain/tag-path.ts'
+import type { Mentionable } from './articles.ts'
+import type { Buyer } from './buyers.ts'
+import type { Collection } from './collections.ts'
+import type { Member } from './members.ts'
+import type { PublishedReview } from './reviews.ts'
+import type { Rewards } from './rewards.ts'
+import type { CategoryNode } from './taxonomy.ts'
+import { LOCALE_CODES, type Text } from './texts.ts'
+
+type Pick = { member: Member; review: PublishedReview }
+
+/** What pages and articles speak of: kept while reviews stream by. */
+export type Highlights = {
+  keep(
+    member: Member,
+    reviews: readonly PublishedReview[],
+    collections: readonly Collection[],
+  ): void
+  picks: Pick[]
+  membersOf(category: CategoryNode): Member[]
+  mentionsOf(category: CategoryNode, rewards: Rewards): Mentionable[]
+}
+
+const MEMBERS_KEPT = 3
+
+export function createHighlights(): Highlights {
+  const members: Member[] = []
+  const picks: Pick[] = []
+  const collections = new Map<CategoryNode, Collection>()
+  const membersOf = (category: CategoryNode) =>
+    members.filter((member) => member.category === category).slice(0, MEMBERS_KEPT)
+
+  return {
+    picks,
+    membersOf,
+    keep(member, reviews, made) {
+      if (member.status === 'active' && membersOf(member.category).length < MEMBERS_KEPT) {
+        members.push(member)
+      }
+      for (const review of reviews) if (review.isTeamPick) picks.push({ member, review })
+      const [collection] = made
+      if (collection && !collections.has(member.category)) {
+        collections.set(member.category, collection)
+      }
+    },
+    mentionsOf(category, rewards) {
+      const [activity] = category.activities
+      const [member] = membersOf(category)
+      const pick = picks.find((each) => each.member.category === category)
+      const collection = collections.get(category)
+      const winner = rewards.winnerOf(category)
+      const winning = members.find((each) => each.id === winner?.memberId)
+      return [
+        activity && {
+          id: activity.publicId,
+          type: 'tag' as const,
+          label: activity.label,
+          urlIn: (locale: Locale) =>
+            tagPath(locale, { kind: 'ACTIVITY', slug: activity.slug, category: category.slug }) ??
+            null,
+        },
+        member && mentionOfMember(member),
+        pick && mentionOfReview(pick),
+        pick && mentionOfBuyer(pick.review.buyer),
+        collection && {
+          id: collection.publicId,
+          type: 'collection' as const,
+          label: collection.name,
+          urlIn: (locale: Locale) =>
+            collectionPath(locale, collection.memberSlug, collection.publicId),
+        },
+        winner && {
+          id: winner.publicId,
+          type: 'reward' as const,
+          label: winner.label,
+          urlIn: (locale: Locale) => (winning ? rewardsPath(locale, winning.slug) : null),
+        },
+      ].filter((mention) => mention !== undefined)
+    },
+  }
+}
+
+function mentionOfMember({ publicId, name, slug }: Member): Mentionable {
+  const urlIn = (locale: Locale) => profilePath(locale, slug)
+  return { id: publicId, type: 'member', label: inAllLanguages(name), urlIn }
+}
+
+function mentionOfReview({ member, review }: Pick): Mentionable {
+  return {
+    id: review.publicId,
+    type: 'review',
+    label: review.title ?? inAllLanguages(member.name),
+    urlIn: (locale) => referencePath(locale, member.slug, review.publicId),
+  }
+}
+
+function mentionOfBuyer({ publicId, name, slug }: Buyer): Mentionable {
+  const urlIn = (locale: Locale) => clientPath(locale, slug)
+  return { id: publicId, type: 'buyer', label: inAllLanguages(name), urlIn }
+}
+
+function inAllLanguages(name: string): Text {
+  return Object.fromEntries(LOCALE_CODES.map((locale) => [locale, name])) as Text
+}
