@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { VALIDATOR_SERVER } from '#tests/support/html-validator.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 // The config is read by every worker; only the first may make the folder.
@@ -19,12 +20,16 @@ export default defineConfig({
     locale: 'fr-FR',
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },
   },
-  webServer: {
-    command: 'node server.ts',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 180_000,
-    stdout: 'ignore',
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [
+    ...VALIDATOR_SERVER,
+    {
+      command: 'node server.ts',
+      url: `http://localhost:${port}/readyz`,
+      timeout: 180_000,
+      stdout: 'ignore',
+      stderr: 'ignore',
+      env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
 })

@@ -14,11 +14,9 @@ import { queryContext } from '#tests/support/query-context.ts'
 import { queryApi } from './query-api.server.ts'
 
 /** A database without rows: these tests are about the door, not about what lies behind it. */
-class EmptyDriver extends DummyDriver {}
-
 const emptyDb: Db = new Kysely<Schema>({
   dialect: {
-    createDriver: () => new EmptyDriver(),
+    createDriver: () => new DummyDriver(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),

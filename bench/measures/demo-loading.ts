@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { FULL_SIZE } from '#db/demo/settings.ts'
 import { type Database, openDatabase } from '#platform/database.server.ts'
+import { AS_OF } from './support/demo-size.ts'
 import { interleave } from './support/interleave.ts'
 import { onServer, withDatabase } from './support/loaded-database.ts'
 import { type BenchContext, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
@@ -46,7 +47,7 @@ async function loadEverywhere(
       context.tell(`${set}, ${place}, ${round + 1} of ${rounds}`)
       const database = await open()
       const startedMs = performance.now()
-      await loadDemo(database.db, { asOf: '2026-11-15', ...size })
+      await loadDemo(database.db, { asOf: AS_OF, ...size })
       const seconds = (performance.now() - startedMs) / 1000
       counts.set(place, await rowCount(database))
       await database.close()

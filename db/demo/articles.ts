@@ -1,4 +1,4 @@
-import { localeFromKey, type Locale } from '#domain/locale.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { articlePath } from '#domain/paths.ts'
 import { AUTHORS, FURTHER, IN_SHORT, LEADS } from './article-texts.ts'
 import type { BulkInsert } from './bulk-insert.ts'
@@ -48,14 +48,16 @@ export function addArticles(
       public_id: own.publicId(),
       full_name: fullName,
       role,
-      avatar_asset_id: media.avatar(own, gender),
+      avatar_asset_id: media.avatar(gender, own),
     })
   })
 
   const { categories, themes } = taxonomy
   const articles = [0, 1, 2].flatMap((round) =>
     categories.flatMap((category) =>
-      category.texts.articles.slice(round, round + 1).map((article) => ({ category, article, round })),
+      category.texts.articles
+        .slice(round, round + 1)
+        .map((article) => ({ category, article, round })),
     ),
   )
   articles.forEach(({ category, article, round }, index) => {
@@ -73,7 +75,7 @@ export function addArticles(
         LOCALE_CODES.map((locale) => [locale, bodyOf(article, mentions, locale)]),
       ),
       author_id: (index % AUTHORS.length) + 1,
-      cover_asset_id: media.engraving(own, 'COVER', article.title),
+      cover_asset_id: media.engraving('COVER', article.title, own),
       published_at: timestamp(calendar.officeHour(calendar.today - 3 - index * 31, own)),
     })
     const theme = themes[round]

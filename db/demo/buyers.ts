@@ -69,7 +69,7 @@ export function createBuyers(
       first_name: person.firstName,
       last_name: person.lastName,
       job_title: given?.jobTitle ?? inGender(job.label, person.gender),
-      avatar_asset_id: own.chance(0.7) ? media.avatar(own, person.gender) : null,
+      avatar_asset_id: own.chance(0.7) ? media.avatar(person.gender, own) : null,
     })
     const fullName = `${person.firstName} ${person.lastName}`
     const contact: Contact = { id, fullName, language, field }
@@ -106,7 +106,7 @@ export function createBuyers(
       staff_range: text.size,
       city: text.city,
       country: text.country,
-      logo_asset_id: own.chance(0.85) ? media.buyerLogo(text.name, own) : null,
+      logo_asset_id: own.chance(0.85) ? media.buyerLogo(text, own) : null,
       is_anonymized: isAnonymized,
     })
     // Without a tag, an anonymised buyer has no sector to be called after.

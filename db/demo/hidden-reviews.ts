@@ -1,11 +1,11 @@
-import { timestamp } from './calendar.ts'
 import { localeOf } from './buyers.ts'
+import { timestamp } from './calendar.ts'
 import type { Member } from './members.ts'
 import type { Random } from './random.ts'
 import { eventRows } from './review-events.ts'
 import { HIDDEN_LIVES, HIDDEN_STATES, type LifeEvent, type ReviewState } from './review-life.ts'
-import { composedContent, versionRow } from './review-version.ts'
 import type { Composer } from './review-text.ts'
+import { composedContent, versionRow } from './review-version.ts'
 import type { ReviewContext } from './reviews.ts'
 
 const WITHOUT_WORDS: readonly ReviewState[] = ['requested', 'declined', 'expired', 'draft']
@@ -13,11 +13,7 @@ const WAS_PUBLISHED: readonly ReviewState[] = ['withdrawn', 'suspended']
 const SHARE = 0.015
 
 /** Reviews that are on their way, were refused or are gone: no public list may show them. */
-export function addHiddenReviews(
-  context: ReviewContext,
-  member: Member,
-  compose: Composer,
-): void {
+export function addHiddenReviews(context: ReviewContext, member: Member, compose: Composer): void {
   if (member.status !== 'active') return
   const random = member.random.fork('hidden')
   const states = member.rank < 2 * HIDDEN_STATES.length ? [stateInTurn(member.rank)] : []

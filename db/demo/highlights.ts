@@ -1,5 +1,11 @@
 import type { Locale } from '#domain/locale.ts'
-import { clientPath, collectionPath, profilePath, referencePath, rewardsPath } from '#domain/paths.ts'
+import {
+  clientPath,
+  collectionPath,
+  profilePath,
+  referencePath,
+  rewardsPath,
+} from '#domain/paths.ts'
 import { tagPath } from '#domain/tag-path.ts'
 import type { Mentionable } from './articles.ts'
 import type { Buyer } from './buyers.ts'

@@ -25,7 +25,7 @@ export function homeBlocks({ media, random, featured }: Context): Block[] {
       description: HERO.description,
       content: { search: { need: HERO.need, place: HERO.place, button: HERO.button } },
       relationships: [{ type: 'REVIEW', public_id: review.public_id }],
-      picture: media.engraving(random.fork('hero'), 'CONTEXT', HERO.picture),
+      picture: media.engraving('CONTEXT', HERO.picture, random.fork('hero'), 'arches'),
     },
     {
       kind: 'GROUP',

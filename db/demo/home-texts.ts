@@ -88,7 +88,8 @@ export const PROOF_STEPS: { title: Text; description: Text }[] = [
       FR_FR:
         'Le domaine de l’adresse le montre ; sinon, quelqu’un de notre équipe le vérifie à la main.',
       EN_GB: 'The domain of the address shows it; otherwise someone on our team checks by hand.',
-      ES_ES: 'Lo muestra el dominio de la dirección; si no, alguien del equipo lo comprueba a mano.',
+      ES_ES:
+        'Lo muestra el dominio de la dirección; si no, alguien del equipo lo comprueba a mano.',
       IT_IT: 'Lo mostra il dominio dell’indirizzo; altrimenti lo verifica a mano una persona.',
       DE_DE: 'Die Domain der Adresse zeigt es; andernfalls prüft es jemand aus unserem Team.',
     },
@@ -105,8 +106,10 @@ export const PROOF_STEPS: { title: Text; description: Text }[] = [
       FR_FR: 'Aucun prestataire ne modifie un avis : toute retouche demande l’accord de l’auteur.',
       EN_GB: 'No provider can edit a review: every change needs its author’s consent.',
       ES_ES: 'Ningún proveedor modifica una opinión: todo cambio exige el acuerdo de su autor.',
-      IT_IT: 'Nessun fornitore modifica una recensione: ogni ritocco richiede il consenso dell’autore.',
-      DE_DE: 'Kein Dienstleister ändert eine Bewertung: Jede Änderung braucht die Zustimmung der Verfasserin oder des Verfassers.',
+      IT_IT:
+        'Nessun fornitore modifica una recensione: ogni ritocco richiede il consenso dell’autore.',
+      DE_DE:
+        'Kein Dienstleister ändert eine Bewertung: Jede Änderung braucht die Zustimmung der Verfasserin oder des Verfassers.',
     },
   },
 ]
@@ -140,11 +143,16 @@ export const SECTIONS = {
     DE_DE: 'Von der Redaktion ausgewählt',
   },
   picksLead: {
-    FR_FR: 'Chaque semaine, nous relisons les avis récents et gardons les plus utiles à qui doit choisir.',
-    EN_GB: 'Every week we reread recent reviews and keep those most useful to someone who must choose.',
-    ES_ES: 'Cada semana releemos las opiniones recientes y guardamos las más útiles para quien debe elegir.',
-    IT_IT: 'Ogni settimana rileggiamo le recensioni recenti e teniamo le più utili a chi deve scegliere.',
-    DE_DE: 'Jede Woche lesen wir neue Bewertungen und behalten die, die beim Auswählen am meisten helfen.',
+    FR_FR:
+      'Chaque semaine, nous relisons les avis récents et gardons les plus utiles à qui doit choisir.',
+    EN_GB:
+      'Every week we reread recent reviews and keep those most useful to someone who must choose.',
+    ES_ES:
+      'Cada semana releemos las opiniones recientes y guardamos las más útiles para quien debe elegir.',
+    IT_IT:
+      'Ogni settimana rileggiamo le recensioni recenti e teniamo le più utili a chi deve scegliere.',
+    DE_DE:
+      'Jede Woche lesen wir neue Bewertungen und behalten die, die beim Auswählen am meisten helfen.',
   },
   cities: {
     FR_FR: 'Près de vous, par activité',
@@ -265,11 +273,14 @@ export const HOME_QUESTIONS: Question[] = [
     answer: {
       FR_FR:
         'Non. Lire les avis, comparer et écrire à un prestataire est gratuit, sans compte à créer.',
-      EN_GB: 'No. Reading reviews, comparing and writing to a provider is free and needs no account.',
+      EN_GB:
+        'No. Reading reviews, comparing and writing to a provider is free and needs no account.',
       ES_ES:
         'No. Leer opiniones, comparar y escribir a un proveedor es gratuito y no exige crear una cuenta.',
-      IT_IT: 'No. Leggere, confrontare e scrivere a un fornitore è gratuito e non richiede un account.',
-      DE_DE: 'Nein. Bewertungen lesen, vergleichen und Dienstleister anschreiben ist kostenlos und ohne Konto möglich.',
+      IT_IT:
+        'No. Leggere, confrontare e scrivere a un fornitore è gratuito e non richiede un account.',
+      DE_DE:
+        'Nein. Bewertungen lesen, vergleichen und Dienstleister anschreiben ist kostenlos und ohne Konto möglich.',
     },
   },
 ]

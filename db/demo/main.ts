@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { z } from 'zod'
 import { readConfig, WrongSettings } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { DirectoryInUse } from '#platform/directory-lock.server.ts'
-import { z } from 'zod'
 import { DatabaseNotEmpty, loadDemo } from './load-demo.ts'
 import { printProgress } from './progress.ts'
 import { demoSettings, FULL_SIZE } from './settings.ts'
@@ -44,6 +45,8 @@ async function main(): Promise<void> {
       ...settings,
       force: values.force,
       onProgress: printProgress('reviews'),
+      mediaDir: join(dataDir, 'media'),
+      onPictureProgress: printProgress('pictures'),
     })
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
     console.info(`Demo data loaded in ${seconds} s.`)

@@ -1,59 +1,64 @@
+import { drawAvatar } from './art/draw-avatar.ts'
+import { drawBuyerLogo } from './art/draw-buyer-logo.ts'
+import type { DemoMediaItem } from './art/draw-demo-media.ts'
+import { drawEngraving, type EngravingName, engravingNames } from './art/draw-engraving.ts'
+import { drawMemberCover } from './art/draw-member-cover.ts'
+import { drawMemberLogo, type MemberMark, memberMarks } from './art/draw-member-logo.ts'
 import type { BulkInsert } from './bulk-insert.ts'
 import type { Random } from './random.ts'
 import type { Gender, Text } from './texts.ts'
 
-/** Pictures that rows refer to: each file once, drawn later from the plan. */
-export type PlannedPicture =
-  | { kind: 'logo'; file: string; name: string; color: string; mark: string }
-  | { kind: 'buyer-logo'; file: string; name: string; seed: string }
-  | { kind: 'cover'; file: string; color: string; seed: string }
-  | { kind: 'avatar'; file: string; gender: Gender; seed: string }
-  | { kind: 'engraving'; file: string; seed: string }
-
+/** Gives rows their pictures: the id of an asset now, the drawing later from the plan. */
 export type Media = {
-  logo(name: string, color: string, mark: string, random: Random): number
-  buyerLogo(name: string, random: Random): number
-  cover(color: string, random: Random): number
-  avatar(random: Random, gender: Gender): number
-  engraving(random: Random, usage: 'CONTEXT' | 'COVER', alt?: Text): number
-  plan: PlannedPicture[]
+  memberLogo(logo: { name: string; color: string; mark: string }, random: Random): number
+  memberCover(color: string, random: Random): number
+  buyerLogo(logo: { name: string; sector: string }, random: Random): number
+  avatar(gender: Gender, random: Random): number
+  /** A picture of its own, described in words. */
+  engraving(usage: 'CONTEXT' | 'COVER', alt: Text, random: Random, scene?: EngravingName): number
+  /** One of a few decorative ones. */
+  anyEngraving(random: Random): number
+  plan: DemoMediaItem[]
 }
 
-type Usage = 'AVATAR' | 'CONTEXT' | 'COVER' | 'LOGO'
+type Kind = {
+  folder: string
+  usage: 'AVATAR' | 'CONTEXT' | 'COVER' | 'LOGO'
+  width: number
+  height: number
+  /** Once there are this many, they are shared: a million reviews need no million drawings. */
+  most: number
+}
 
-const AVATARS_PER_GENDER = 100
-const ENGRAVINGS = 48
-/** Beyond this many of a kind, pictures are shared: a million reviews need no million drawings. */
-const MOST_PICTURES = 3_000
+const KINDS = {
+  memberLogo: { folder: 'logo', usage: 'LOGO', width: 256, height: 256, most: 3_000 },
+  memberCover: { folder: 'cover', usage: 'COVER', width: 1_600, height: 400, most: 600 },
+  buyerLogo: { folder: 'client', usage: 'LOGO', width: 256, height: 256, most: 1_000 },
+  woman: { folder: 'avatar', usage: 'AVATAR', width: 192, height: 192, most: 100 },
+  man: { folder: 'avatar', usage: 'AVATAR', width: 192, height: 192, most: 100 },
+  engraving: { folder: 'engraving', usage: 'CONTEXT', width: 1_200, height: 800, most: 40 },
+} as const satisfies Record<string, Kind>
 
-const SIZES = {
-  logo: [256, 256],
-  'buyer-logo': [256, 256],
-  cover: [1_536, 384],
-  avatar: [192, 192],
-  engraving: [1_280, 800],
-} as const
+/** Ochre, brick, moss, sea and slate: the proofs' violet is left out. */
+const HUES = [35, 60, 95, 140, 165, 200, 235, 255] as const
 
 export function createMedia(insert: BulkInsert, random: Random): Media {
-  const plan: PlannedPicture[] = []
-  const pools = new Map<string, { file: string; id: number }[]>()
-  let assets = 0
+  const plan: DemoMediaItem[] = []
+  const pools = new Map<Kind, number[]>()
 
-  function asset(
-    file: string,
-    kind: PlannedPicture['kind'],
-    usage: Usage,
-    own: Random,
-    alt?: Text,
-  ) {
-    const id = ++assets
-    const [width, height] = SIZES[kind]
+  function add(kind: Kind, own: Random, draw: (seed: string) => string, alt?: Text): number {
+    const id = plan.length + 1
+    // Named by chance alone: any other name would tell whose face or company it is.
+    const path = `demo/${kind.folder}-${own.publicId()}.webp`
+    const { usage, width, height } = kind
+    const seed = own.publicId()
+    plan.push({ path, width, height, draw: () => draw(seed) })
     insert.add('asset', {
       id,
       public_id: own.publicId(),
       kind: 'IMAGE',
       usage,
-      url: `/media/demo/${file}`,
+      url: `/media/${path}`,
       width,
       height,
       alt: alt ?? null,
@@ -61,78 +66,40 @@ export function createMedia(insert: BulkInsert, random: Random): Media {
     return id
   }
 
-  /** One of at most `most` pictures of a kind: drawn anew until there are that many, then shared. */
-  function pooled(
-    pool: string,
-    most: number,
-    own: Random,
-    make: (file: string, seed: string) => PlannedPicture,
-    usage: Usage,
-  ): number {
-    const made = pools.get(pool) ?? []
-    pools.set(pool, made)
-    const isShared = most < MOST_PICTURES || made.length >= most
-    const slot = isShared ? own.integer(0, most - 1) : made.length
-    const known = made[slot]
-    if (known) return known.id
-    // Files are named by chance alone: a name would tell whose face or company it is.
-    const seed = random.fork(`${pool}:${slot}`)
-    const file = `${pool}-${seed.publicId()}.webp`
-    const picture = make(file, seed.publicId())
-    plan.push(picture)
-    const id = asset(file, picture.kind, usage, seed)
-    made[slot] = { file, id }
+  function shared(kind: Kind, own: Random, draw: (seed: string) => string): number {
+    const pool = pools.get(kind) ?? []
+    pools.set(kind, pool)
+    if (pool.length >= kind.most) return own.pick(pool)
+    const id = add(kind, random.fork(`${kind.folder}:${plan.length}`), draw)
+    pool.push(id)
     return id
+  }
+
+  function engrave(own: Random, scene?: EngravingName) {
+    const [name, hue] = [scene ?? own.pick(engravingNames), own.pick(HUES)]
+    return (seed: string) => drawEngraving({ scene: name, hue, seed })
   }
 
   return {
     plan,
-    logo: (name, color, mark, own) =>
-      pooled(
-        'logo',
-        MOST_PICTURES,
-        own,
-        (file) => ({ kind: 'logo', file, name, color, mark }),
-        'LOGO',
+    memberLogo: ({ name, color, mark }, own) =>
+      shared(KINDS.memberLogo, own, (seed) =>
+        drawMemberLogo({ name, color, mark: knownMark(mark), seed }),
       ),
-    buyerLogo: (name, own) =>
-      pooled(
-        'client',
-        MOST_PICTURES,
-        own,
-        (file, seed) => ({ kind: 'buyer-logo', file, name, seed }),
-        'LOGO',
-      ),
-    cover: (color, own) =>
-      pooled(
-        'cover',
-        MOST_PICTURES,
-        own,
-        (file, seed) => ({ kind: 'cover', file, color, seed }),
-        'COVER',
-      ),
-    avatar: (own, gender) =>
-      pooled(
-        `avatar-${gender}`,
-        AVATARS_PER_GENDER,
-        own,
-        (file, seed) => ({ kind: 'avatar', file, gender, seed }),
-        'AVATAR',
-      ),
-    engraving(own, usage, alt) {
-      if (alt) {
-        const seed = own.fork('engraving')
-        const file = `engraving-${seed.publicId()}.webp`
-        plan.push({ kind: 'engraving', file, seed: seed.publicId() })
-        return asset(file, 'engraving', usage, seed, alt)
-      }
-      return pooled(
-        `engraving-${usage.toLowerCase()}`,
-        ENGRAVINGS,
-        own,
-        (file, seed) => ({ kind: 'engraving', file, seed }),
-        usage,
-      )
-    },
+    memberCover: (color, own) =>
+      shared(KINDS.memberCover, own, (seed) => drawMemberCover({ color, seed })),
+    buyerLogo: ({ name, sector }, own) =>
+      shared(KINDS.buyerLogo, own, (seed) => drawBuyerLogo({ name, sector, seed })),
+    avatar: (gender, own) =>
+      shared(gender === 'f' ? KINDS.woman : KINDS.man, own, (seed) => drawAvatar({ gender, seed })),
+    engraving: (usage, alt, own, scene) =>
+      add({ ...KINDS.engraving, usage }, own.fork('engraving'), engrave(own, scene), alt),
+    anyEngraving: (own) => shared(KINDS.engraving, own, engrave(own)),
   }
+}
+
+function knownMark(mark: string): MemberMark {
+  const known = memberMarks.find((each) => each === mark)
+  if (!known) throw new Error(`no logo has the mark ${mark}`)
+  return known
 }

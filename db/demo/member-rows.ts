@@ -49,13 +49,13 @@ export function addMember(context: Context, member: Member, nextTeamId: () => nu
 
 function addPictures({ media, insert }: Context, member: Member): void {
   const own = member.random.fork('pictures')
-  const { id, name, color, mark, rank } = member
+  const { id, color, rank } = member
   if (rank < 5 || own.chance(0.9)) {
-    const asset = media.logo(name, color, mark, own)
+    const asset = media.memberLogo(member, own)
     insert.add('member_picture', { member_id: id, usage: 'LOGO', asset_id: asset })
   }
   if (rank < 5 || own.chance(0.7)) {
-    const asset = media.cover(color, own)
+    const asset = media.memberCover(color, own)
     insert.add('member_picture', { member_id: id, usage: 'COVER', asset_id: asset })
   }
 }
@@ -76,7 +76,7 @@ function addTeam({ shared, media, insert }: Context, member: Member, nextTeamId:
       position,
       full_name: `${person.firstName} ${person.lastName}`,
       role: inGender(role.label, person.gender),
-      avatar_asset_id: own.chance(0.8) ? media.avatar(own, person.gender) : null,
+      avatar_asset_id: own.chance(0.8) ? media.avatar(person.gender, own) : null,
     })
     return id
   })

@@ -1,9 +1,9 @@
 import type { LocaleCode } from '#platform/schema.ts'
 import type { BulkInsert } from './bulk-insert.ts'
 import { homeBlocks } from './home-blocks.ts'
+import { HOME_TITLE } from './home-texts.ts'
 import { localized } from './localized.ts'
 import type { Media } from './media.ts'
-import { HOME_TITLE } from './home-texts.ts'
 import { CTA, FOOTER, NAVIGATION } from './page-texts.ts'
 import type { Random } from './random.ts'
 import type { Taxonomy } from './taxonomy.ts'
@@ -96,7 +96,7 @@ export function addPages(context: Context, featured: Featured): void {
         obfuscated: false,
       },
     },
-    picture: media.engraving(random.fork('cta'), 'CONTEXT', CTA.picture),
+    picture: media.engraving('CONTEXT', CTA.picture, random.fork('cta'), 'rings'),
   }
   addPage('MAIN_NAV', 'main-nav', NAVIGATION.title, navigationBlocks(taxonomy))
   addPage('MAIN_FOOTER', 'main-footer', FOOTER.title, footerBlocks())

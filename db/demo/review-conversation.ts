@@ -1,9 +1,9 @@
 import type { LocaleCode } from '#platform/schema.ts'
 import { timestamp } from './calendar.ts'
 import type { Member } from './members.ts'
+import { toneOf } from './phrasebook.ts'
 import type { Random } from './random.ts'
 import { ANSWERS, REPLIES } from './reply-texts.ts'
-import { toneOf } from './phrasebook.ts'
 import type { ReviewContext } from './reviews.ts'
 
 type Replied = { id: number; rating: number; moment: number; locale: LocaleCode }

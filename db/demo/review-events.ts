@@ -23,7 +23,10 @@ export function eventRows(
   const anchor = published === -1 ? life.length - 1 : published
   const moments = life.map(() => moment)
   for (let index = anchor - 1; index >= 0; index--) {
-    const gap = life[index + 1]?.type === 'start' ? random.integer(1, 20) * DAY : random.integer(2, 90) * MINUTE
+    const gap =
+      life[index + 1]?.type === 'start'
+        ? random.integer(1, 20) * DAY
+        : random.integer(2, 90) * MINUTE
     moments[index] = (moments[index + 1] ?? moment) - gap
   }
   const all: LifeEvent[] = [...life, ...marks(later, random)]

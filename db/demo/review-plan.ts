@@ -34,7 +34,12 @@ export function planReviews(
     rating: ratingOf(member, random),
     isTeamPick: false,
   }))
-  giveCaseStudies(member, planned, shown.map((review) => review.whole), random)
+  giveCaseStudies(
+    member,
+    planned,
+    shown.map((review) => review.whole),
+    random,
+  )
   for (const { moment, whole, isTeamPick } of shown) {
     planned.push({ moment, rating: whole.text.rating, whole, isTeamPick })
   }

@@ -66,7 +66,9 @@ export function createComposer(
     const drawAll = (banks: readonly Bank[]) => banks.map((bank) => draw(bankDecks.get(bank)))
     const inWords = (phrases: readonly (Phrase | undefined)[]) =>
       phrases
-        .flatMap((phrase) => (phrase ? [phrase.text[locale].replaceAll('{member}', member.name)] : []))
+        .flatMap((phrase) =>
+          phrase ? [phrase.text[locale].replaceAll('{member}', member.name)] : [],
+        )
         .join(' ')
 
     const [first, second] = partsOf(rating, tone, random)

@@ -5,16 +5,16 @@ import type { BulkInsert } from './bulk-insert.ts'
 import type { BuyerMemory } from './buyer-memory.ts'
 import { type Buyer, type Buyers, type Contact, localeOf } from './buyers.ts'
 import { type Calendar, timestamp } from './calendar.ts'
+import { addHiddenReviews } from './hidden-reviews.ts'
 import type { Media } from './media.ts'
 import type { Member } from './members.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import type { Random } from './random.ts'
-import { addHiddenReviews } from './hidden-reviews.ts'
 import { addConversation } from './review-conversation.ts'
 import { eventRows } from './review-events.ts'
 import { publishedLife } from './review-life.ts'
 import { type PlannedReview, planReviews } from './review-plan.ts'
-import { createComposer, type Composer } from './review-text.ts'
+import { type Composer, createComposer } from './review-text.ts'
 import {
   composedContent,
   firstWording,
@@ -193,7 +193,7 @@ function addReview(
   insert.add('review_version', versionRow(id, version, rating, content, moment, random))
   for (const event of events) insert.add('review_event', event)
   if (hasCaseStudy) {
-    const asset_id = media.engraving(random, 'CONTEXT')
+    const asset_id = media.anyEngraving(random)
     insert.add('review_picture', { review_id: id, position: 0, asset_id })
   }
   if (team.length > 0 && random.chance(0.3)) {

@@ -35,7 +35,12 @@ export function rewardPayload({ kind, reference, year, quarter, scope }: Said): 
         theme: kind === 'award-grand-prix' || kind === 'award-winner' ? 'dark' : 'light',
       }
     case 'authenticated-reviews':
-      return { top: same(reference), middle: AUTHENTICATED, bottom: same(`${year}`), theme: 'light' }
+      return {
+        top: same(reference),
+        middle: AUTHENTICATED,
+        bottom: same(`${year}`),
+        theme: 'light',
+      }
     case 'quarter-podium':
       return { top: PODIUM, middle: label, bottom: quarterName(year, quarter ?? 1), theme: 'light' }
     case 'all-testimonies':

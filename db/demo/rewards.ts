@@ -90,7 +90,15 @@ export function createRewards(
       const awards: Award[] = scope ? selectAwards(standings) : selectGrandPrix(standings)
       for (const { memberId, kind, rank } of awards) {
         const reference = awardReference(year, scope?.slug)
-        add({ memberId, kind, reference, grantedOn, awardYear: year, rank, ...(scope && { scope }) })
+        add({
+          memberId,
+          kind,
+          reference,
+          grantedOn,
+          awardYear: year,
+          rank,
+          ...(scope && { scope }),
+        })
       }
     }
   }

@@ -10,10 +10,13 @@ const settings = z.object({
 })
 
 export type DemoSettings = z.output<typeof settings>
-export type DemoSettingsInput = z.input<typeof settings>
+
+export type DemoSettingsInput = Omit<z.input<typeof settings>, 'asOf'> & {
+  asOf: string | Temporal.PlainDate | Temporal.Instant
+}
 
 export const FULL_SIZE = { members: 3_000, reviews: 30_000 } as const
 
 export function demoSettings(given: DemoSettingsInput): DemoSettings {
-  return settings.parse(given)
+  return settings.parse({ ...given, asOf: given.asOf.toString() })
 }

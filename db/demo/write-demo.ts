@@ -1,5 +1,6 @@
 import type { Db } from '#platform/schema.ts'
 import { addAccounts } from './accounts.ts'
+import type { DemoMediaItem } from './art/draw-demo-media.ts'
 import { addArticles } from './articles.ts'
 import { advanceIdentities, createBulkInsert, type TableName } from './bulk-insert.ts'
 import { createBuyerMemory } from './buyer-memory.ts'
@@ -8,13 +9,14 @@ import { createCalendar } from './calendar.ts'
 import { addCollections } from './collections.ts'
 import { addDerivedCounts, addFacets } from './derived-counts.ts'
 import { createHighlights } from './highlights.ts'
-import { createMedia, type PlannedPicture } from './media.ts'
+import { createMedia } from './media.ts'
 import { addMemberLinks } from './member-links.ts'
 import { addMember } from './member-rows.ts'
 import { addMemberSearch } from './member-search.ts'
 import { createMembers, type Member } from './members.ts'
 import { addPages } from './pages.ts'
 import { createPhrasebook } from './phrasebook.ts'
+import type { Progress } from './progress.ts'
 import { createRandom } from './random.ts'
 import { addReviews } from './reviews.ts'
 import { createRewards } from './rewards.ts'
@@ -63,14 +65,12 @@ export const TABLES = [
   'membership',
 ] as const satisfies TableName[]
 
-export type Progress = (done: number, total: number) => void
-
 /** Writes all rows through one connection; returns the pictures they refer to. */
 export async function writeDemo(
   db: Db,
   settings: DemoSettings,
-  onProgress: Progress,
-): Promise<PlannedPicture[]> {
+  onProgress?: Progress,
+): Promise<DemoMediaItem[]> {
   const random = createRandom(`demo:${settings.seed}`)
   const shared = readSharedTexts()
   const calendar = createCalendar(settings.asOf)
@@ -106,11 +106,13 @@ export async function writeDemo(
     const reviews = addReviews(context, member, team)
     rewards.ofReviews(member.id, reviews)
     highlights.keep(member, reviews, addCollections(insert, member, reviews, nextCollectionId))
-    const known = author ? undefined : reviews.findLast(({ contact, isMasked }) => contact && !isMasked)
+    const known = author
+      ? undefined
+      : reviews.findLast(({ contact, isMasked }) => contact && !isMasked)
     if (known?.contact) author = { contactId: known.contact.id, fullName: known.contact.fullName }
     written += reviews.length
     await insert.drain()
-    onProgress(written, settings.reviews)
+    onProgress?.(written, settings.reviews)
   }
   addMemberLinks(insert, members, random.fork('links'))
   addAccounts(context, members[0] as Member, author, random.fork('accounts'))

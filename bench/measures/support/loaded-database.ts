@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { loadDemo } from '#db/demo/load-demo.ts'
+import { printProgress } from '#db/demo/progress.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { demoOfSize } from './demo-size.ts'
 
@@ -17,14 +18,9 @@ export async function loadedDatabase(
 
   await onServer(serverUrl, `drop database if exists ${name}`, `create database ${name}`)
   const database = await openDatabase({ dataDir: '', databaseUrl: url })
-  let shownTenth = 0
   await loadDemo(database.db, {
     ...demoOfSize(reviews),
-    onProgress(done, total) {
-      const tenth = Math.floor((10 * done) / total)
-      if (tenth > shownTenth) tell(`${total.toLocaleString('en-GB')} reviews: ${tenth * 10} %`)
-      shownTenth = tenth
-    },
+    onProgress: printProgress('reviews', tell),
   })
   await database.close()
   // As the running site does once a night; it cannot be done within the transaction that loads.

@@ -14,7 +14,9 @@ export async function recordStatements(
   // Not destroyed: that would end the pool, which is the database's.
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: pool as Pool }),
-    log: ({ query }) => sent.push({ text: query.sql, values: [...query.parameters] }),
+    log: ({ query }) => {
+      sent.push({ text: query.sql, values: [...query.parameters] })
+    },
   })
   await read(db)
   return sent

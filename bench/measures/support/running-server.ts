@@ -12,6 +12,7 @@ export type RunningServer = {
 }
 
 const PATIENCE_MS = 600_000
+const DRAIN_MS = 60_000
 const GLANCE_MS = 20
 
 /** Runs a command that ends in our server, until its home page answers. */
@@ -28,7 +29,13 @@ export async function runServer(
     detached: true,
     env: { ...newcomersEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   })
-  const stop = () => stopGroup(child)
+  let isStopped = false
+  const stop = async () => {
+    // Once only: the number of a group that has ended may soon be somebody else's.
+    if (isStopped) return
+    isStopped = true
+    await stopGroup(child)
+  }
   context.afterwards(stop)
   const origin = `http://127.0.0.1:${port}`
   await untilAnswered(`${origin}/`, child)
@@ -59,18 +66,28 @@ async function untilAnswered(address: string, child: ChildProcess): Promise<void
   })
   for (const deadlineMs = performance.now() + PATIENCE_MS; performance.now() < deadlineMs; ) {
     if (child.exitCode !== null) throw new Error(`the server ended before it answered:\n${output}`)
-    const answer = await fetch(address).catch(() => null)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
+    if (await isAnswered(address)) return
     await wait(GLANCE_MS)
   }
   throw new Error(`no answer at ${address} in time:\n${output}`)
 }
 
+async function isAnswered(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
 /** Ended when the whole group is: npm may go before the server has closed its database. */
 async function stopGroup({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return
-  for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; isSent(-pid, signal); signal = 0) {
+  const deadlineMs = performance.now() + DRAIN_MS
+  for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; isSent(-pid, signal); ) {
+    signal = performance.now() > deadlineMs ? 'SIGKILL' : 0
     await wait(GLANCE_MS)
   }
 }

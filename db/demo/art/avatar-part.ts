@@ -19,7 +19,9 @@ export type Hair = {
 export const shape = (data: string) => `<path d="${data}"/>`
 
 /** Round locks side by side, each as centre and radius. */
-export function curls(...locks: readonly (readonly [x: number, y: number, radius: number])[]): string {
+export function curls(
+  ...locks: readonly (readonly [x: number, y: number, radius: number])[]
+): string {
   return locks.map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('')
 }
 

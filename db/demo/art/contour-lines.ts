@@ -24,7 +24,7 @@ export type Stroke = {
 /** Where lines stand closer than this many per cell, there is nothing sensible to draw. */
 const MOST_PER_CELL = 3
 /** Around a summit the room between lines has no end: it counts as this many cells at most. */
-const WIDEST_CELLS = 4
+const WIDEST_CELLS = 2.25
 const LIGHTEST = 0.06
 
 /** The lines of a field, each kept within one region. */
@@ -47,7 +47,8 @@ export function contourLines(field: SampledField): Stroke[] {
     if (known >= 0) return known
     const from = line[a] ?? 0
     const share = (level - from) / ((line[b] ?? 0) - from)
-    const [column, row] = [a % columns, Math.floor(a / columns)]
+    const column = a % columns
+    const row = Math.floor(a / columns)
     x.push((column + (b === a + 1 ? share : 0)) * step)
     y.push((row + (b === a + 1 ? 0 : share)) * step)
     const weightHere = (weight[a] ?? 0) * (1 - share) + (weight[b] ?? 0) * share
@@ -61,25 +62,30 @@ export function contourLines(field: SampledField): Stroke[] {
   }
 
   function join(a: number, b: number): void {
-    for (const [one, other] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      if (before[one] === -1) before[one] = other
-      else after[one] = other
-    }
+    if (before[a] === -1) before[a] = b
+    else after[a] = b
+    if (before[b] === -1) before[b] = a
+    else after[b] = a
   }
 
   function markCell(a: number): void {
-    const [b, c, d] = [a + 1, a + columns, a + columns + 1]
+    const b = a + 1
+    const c = a + columns
+    const d = c + 1
     const here = region[a]
     if (region[b] !== here || region[c] !== here || region[d] !== here) return
     if (Math.max(weight[a] ?? 0, weight[b] ?? 0, weight[c] ?? 0, weight[d] ?? 0) < LIGHTEST) return
-    const [la, lb, lc, ld] = [line[a] ?? 0, line[b] ?? 0, line[c] ?? 0, line[d] ?? 0]
+    const la = line[a] ?? 0
+    const lb = line[b] ?? 0
+    const lc = line[c] ?? 0
+    const ld = line[d] ?? 0
     const low = Math.min(la, lb, lc, ld)
     const high = Math.max(la, lb, lc, ld)
     if (high - low >= MOST_PER_CELL) return
-    const slope = Math.hypot(lb + ld - la - lc, lc + ld - la - lb) / (2 * step)
+    if (Math.floor(low) === Math.floor(high) && low !== Math.ceil(low)) return
+    const across = lb + ld - la - lc
+    const down = lc + ld - la - lb
+    const slope = Math.sqrt(across * across + down * down) / (2 * step)
     const spacing = Math.min(1 / slope, WIDEST_CELLS * step)
     for (let level = Math.ceil(low); level <= high; level++) {
       const crossed: number[] = []

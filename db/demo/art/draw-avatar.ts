@@ -1,5 +1,5 @@
-import { BEARDS, drawFace, EAR, type Gender, HEAD, INNER_EAR } from './avatar-face.ts'
 import { drawClothes } from './avatar-clothes.ts'
+import { BEARDS, drawFace, EAR, type Gender, HEAD, INNER_EAR } from './avatar-face.ts'
 import { hairOfMen } from './avatar-hair-men.ts'
 import { hairOfWomen } from './avatar-hair-women.ts'
 import type { Hair } from './avatar-part.ts'
@@ -31,7 +31,8 @@ const HATCH =
 
 const NECK = 'M78 122C79 136 78 148 74 156C84 168 108 168 118 156C115 150 114 142 114 132Z'
 const UNDER_CHIN = 'M84 130C92 142 106 146 114 142'
-const BEARDED_SMILE = '<path d="M99 117C104 121 111 121 116 116" fill="none" stroke="#fff" stroke-width="3.2"/>'
+const BEARDED_SMILE =
+  '<path d="M99 117C104 121 111 121 116 116" fill="none" stroke="#fff" stroke-width="3.2"/>'
 
 function drawFigure(random: Random, gender: Gender, hair: Hair): string {
   const lot = random.pick(['ink', 'ink', 'ink', 'paper', 'hatch'] as const)

@@ -83,7 +83,11 @@ function pair(random: Random, { name }: BuyerLogo, { ink, soft }: Palette): stri
 function stacked(random: Random, { name, sector }: BuyerLogo, { ink }: Palette): string {
   const drawn = pen(ink, 8, random.pick(emblemsOf(sector)))
   const rule = rectangle(-40, 26, 80, 4, 0, { fill: ink })
-  return moved(0, -34, scaled(0.95, drawn)) + rule + moved(0, 66, letters(initialsOf(name, 3), 40, ink, 7))
+  return (
+    moved(0, -34, scaled(0.95, drawn)) +
+    rule +
+    moved(0, 66, letters(initialsOf(name, 3), 40, ink, 7))
+  )
 }
 
 function pen(color: string, width: number, content: string): string {

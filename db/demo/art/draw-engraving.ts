@@ -43,7 +43,11 @@ export function drawEngraving(options: {
   return engrave(
     SCENES[scene](random),
     { width: 1200, height: 800, period: 6.5 },
-    { ink: oklch(0.34, 0.1, hue), paper: oklch(0.93, 0.035, hue) },
+    {
+      ink: oklch(0.34, 0.1, hue),
+      paper: oklch(0.93, 0.035, hue),
+      isMirrored: random.chance(0.35),
+    },
   )
 }
 

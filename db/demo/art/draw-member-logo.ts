@@ -1,7 +1,7 @@
 import { BLACK, contrast, darkenUntil, INK, mix, WHITE } from './color.ts'
 import { arches, spirals, stars, suns } from './figure-marks.ts'
 import { bars, circles, diamonds, hexagons } from './geometric-marks.ts'
-import type { DrawMark, MarkColors } from './logo-mark.ts'
+import type { MarkColors, MarkFamily } from './logo-mark.ts'
 import { drops, leaves, mountains, waves } from './natural-marks.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
 
@@ -18,7 +18,7 @@ const MARKS = {
   star: stars,
   sun: suns,
   wave: waves,
-} satisfies Record<string, readonly DrawMark[]>
+} satisfies Record<string, MarkFamily>
 
 export type MemberMark = keyof typeof MARKS
 
@@ -34,8 +34,8 @@ export type MemberLogo = { name: string; color: string; mark: MemberMark; seed: 
 export function drawMemberLogo(logo: MemberLogo): string {
   const colors = memberLogoColors(logo)
   const random = seededRandom('member-mark', logo.name, logo.seed)
-  const [first, ...rest] = MARKS[logo.mark]
-  const mark = random.pick([first ?? noMark, ...rest])(random, colors)
+  const family: MarkFamily = MARKS[logo.mark]
+  const mark = random.pick(family)(random, colors)
   const size = Math.round(random.between(0.92, 1.08) * 100) / 100
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="-128 -128 256 256">' +
@@ -43,8 +43,6 @@ export function drawMemberLogo(logo: MemberLogo): string {
     `<g fill="${colors.mark}" transform="scale(${size})">${mark}</g></svg>`
   )
 }
-
-const noMark: DrawMark = () => ''
 
 /** The member's colour as ground, as a dark ground, or as ink on its own tint. */
 export function memberLogoColors({ name, color, seed }: Omit<MemberLogo, 'mark'>): MarkColors {

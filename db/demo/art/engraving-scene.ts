@@ -18,12 +18,11 @@ type Range = readonly [low: number, high: number]
 /** From where a scene looks well; angles in degrees, azimuth 0 facing it. */
 export type Viewpoint = { target: Vector; distance: number; azimuth: Range; rise: Range }
 
-/** Sets a still life in a view and a light of its own; `toward` is the side the light comes from. */
+/** Sets a still life in a view of its own, with the light coming from the left. */
 export function setScene(
   random: Random,
   solids: readonly Solid[],
   viewpoint: Viewpoint,
-  toward: 'left' | 'right' = 'left',
 ): EngravingScene {
   const { target, distance } = viewpoint
   const azimuth = radians(random.between(...viewpoint.azimuth))
@@ -34,7 +33,7 @@ export function setScene(
     distance * Math.sin(rise),
     flat * Math.cos(azimuth),
   )
-  const lightAzimuth = azimuth + radians(random.between(40, 62)) * (toward === 'left' ? -1 : 1)
+  const lightAzimuth = azimuth - radians(random.between(40, 62))
   const light = vector(
     Math.sin(lightAzimuth),
     random.between(0.95, 1.2),

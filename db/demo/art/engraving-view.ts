@@ -1,5 +1,6 @@
 import type { EngravingScene } from './engraving-scene.ts'
-import { FACES_PER_SHAPE, type Ray, type Shape, type Solid, type Span } from './shape.ts'
+import { FACES_PER_SHAPE, type Ray, type Shape, type Solid } from './shape.ts'
+import { type Hit, meets, passes, sphereAround } from './solid-hit.ts'
 import { copy, cross, dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
 
 export type Frame = {
@@ -55,6 +56,7 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
   const light = unit(scene.light)
   let regions = FIRST_SOLID
   const placed = scene.solids.map(place)
+  const everything = sphereAround(scene.target, scene.solids)
   const horizon = height / 2 + focal * (forward.y / Math.hypot(forward.x, forward.z))
 
   const ray: Ray = { origin: scene.eye, direction: vector(0, 0, 1) }
@@ -85,8 +87,9 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
   }
 
   function aim(x: number, y: number): void {
-    const [u, v] = [(x - width / 2) / focal, (height / 2 - y) / focal]
-    const length = 1 / Math.hypot(1, u, v)
+    const u = (x - width / 2) / focal
+    const v = (height / 2 - y) / focal
+    const length = 1 / Math.sqrt(1 + u * u + v * v)
     const { direction } = ray
     direction.x = (forward.x + rightward.x * u + upward.x * v) * length
     direction.y = (forward.y + rightward.y * u + upward.y * v) * length
@@ -98,7 +101,7 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
     nearest.t = Number.POSITIVE_INFINITY
     for (const solid of placed) {
       if (x < solid.left || x > solid.right || y < solid.top || y > solid.bottom) continue
-      if (!meets(solid, ray, 0, hit) || hit.t >= nearest.t) continue
+      if (!meets(solid, ray, hit) || hit.t >= nearest.t) continue
       nearest.t = hit.t
       nearest.face = hit.face
       nearest.tool = hit.tool
@@ -109,12 +112,9 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
 
   function isShaded(point: Vector): boolean {
     shadowRay.origin = plus(point, times(normal, SURFACE_GAP))
+    if (passes(shadowRay, everything)) return false
     for (const solid of placed) {
-      const { center, reach } = solid.shape
-      const to = minus(center, shadowRay.origin)
-      const along = dot(to, light)
-      if (along < -reach || dot(to, to) - along * along > reach * reach) continue
-      if (meets(solid, shadowRay, 0, hit)) return true
+      if (!passes(shadowRay, solid.shape) && meets(solid, shadowRay, hit)) return true
     }
     return false
   }
@@ -187,31 +187,4 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
   }
 
   return sample
-}
-
-type Hit = { t: number; face: number /** 0 is the shape itself, n its nth cut. */; tool: number }
-
-const whole: Span = { near: 0, far: 0, nearFace: 0, farFace: 0 }
-const gone: Span = { near: 0, far: 0, nearFace: 0, farFace: 0 }
-
-/** Where the ray first meets what is left of a solid beyond `from`. */
-function meets(solid: Solid, ray: Ray, from: number, hit: Hit): boolean {
-  if (!solid.shape.crosses(ray, whole) || whole.far < from) return false
-  hit.t = Math.max(whole.near, from)
-  hit.face = whole.nearFace
-  hit.tool = 0
-  const { far } = whole
-  for (let moved = true; moved; ) {
-    moved = false
-    for (let tool = 0; tool < solid.cuts.length; tool++) {
-      if (!solid.cuts[tool]?.crosses(ray, gone)) continue
-      if (gone.near > hit.t || gone.far <= hit.t) continue
-      hit.t = gone.far
-      hit.face = gone.farFace
-      hit.tool = tool + 1
-      moved = true
-      if (hit.t >= far) return false
-    }
-  }
-  return true
 }

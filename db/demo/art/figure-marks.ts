@@ -1,4 +1,4 @@
-import type { DrawMark } from './logo-mark.ts'
+import type { MarkFamily } from './logo-mark.ts'
 import { number, smoothPath } from './smooth-curve.ts'
 import {
   circle,
@@ -10,8 +10,7 @@ import {
   rectangle,
   scaled,
   sequence,
-  turned,
-} from './svg-elements.ts'
+  turned, mirrored } from './svg-elements.ts'
 
 /** A doorway with a round head, its foot at y = 62. */
 function door(x: number, half: number, height: number): string {
@@ -20,11 +19,13 @@ function door(x: number, half: number, height: number): string {
   return `M${left} 62V${number(top)}A${radius} ${radius} 0 0 1 ${right} ${number(top)}V62Z`
 }
 
-export const arches: readonly DrawMark[] = [
+export const arches: MarkFamily = [
   (random, { ground }) => {
     const [half, height] = [random.between(44, 58), random.between(112, 126)]
     const inner = random.between(0.42, 0.58)
-    return path(door(0, half, height)) + path(door(0, half * inner, height * 0.66), { fill: ground })
+    return (
+      path(door(0, half, height)) + path(door(0, half * inner, height * 0.66), { fill: ground })
+    )
   },
   (random, { mark }) => {
     const count = random.integer(2, 4)
@@ -75,7 +76,7 @@ export const arches: readonly DrawMark[] = [
   },
 ]
 
-export const suns: readonly DrawMark[] = [
+export const suns: MarkFamily = [
   (random) => {
     const lines = random.integer(1, 3)
     const radius = random.between(46, 56)
@@ -91,13 +92,23 @@ export const suns: readonly DrawMark[] = [
   (random) => {
     const count = random.pick([8, 10, 12, 16])
     const [radius, width] = [random.between(26, 34), 84 / count]
-    const ray = rectangle(-width / 2, -68, width, random.between(18, 28), random.pick([0, width / 2]))
+    const ray = rectangle(
+      -width / 2,
+      -68,
+      width,
+      random.between(18, 28),
+      random.pick([0, width / 2]),
+    )
     return circle(0, 0, radius) + sequence(count, (n) => turned((n * 360) / count, ray)).join('')
   },
   (random) => {
     const count = random.pick([5, 7, 9])
     const half = random.between(6, 8)
-    const ray = polygon([{ x: -half, y: -38 }, { x: half, y: -38 }, { x: 0, y: -80 }])
+    const ray = polygon([
+      { x: -half, y: -38 },
+      { x: half, y: -38 },
+      { x: 0, y: -80 },
+    ])
     const fan = sequence(count, (n) => turned(-90 + (180 * n) / (count - 1), ray)).join('')
     return moved(0, 34, `${path('M-28 0A28 28 0 0 1 28 0Z')}${fan}`)
   },
@@ -116,13 +127,17 @@ export const suns: readonly DrawMark[] = [
   (random, { ground }) => {
     const points = random.integer(10, 18)
     const ratio = random.between(0.72, 0.82)
-    const edge = sequence(points * 2, (n) => polar(n % 2 === 0 ? 68 : 68 * ratio, (n * 180) / points))
+    const edge = sequence(points * 2, (n) =>
+      polar(n % 2 === 0 ? 68 : 68 * ratio, (n * 180) / points),
+    )
     return polygon(edge) + circle(0, 0, random.between(20, 32), { fill: ground })
   },
 ]
 
 function starOutline(points: number, radius: number, ratio: number) {
-  return sequence(points * 2, (n) => polar(n % 2 === 0 ? radius : radius * ratio, (n * 180) / points))
+  return sequence(points * 2, (n) =>
+    polar(n % 2 === 0 ? radius : radius * ratio, (n * 180) / points),
+  )
 }
 
 /** Four points joined by hollow curves; `waist` is how far the hollows come in. */
@@ -130,21 +145,21 @@ function spark(wide: number, high: number, waist: number): string {
   return `M0 ${-high}Q${waist} ${-waist} ${wide} 0Q${waist} ${waist} 0 ${high}Q${-waist} ${waist} ${-wide} 0Q${-waist} ${-waist} 0 ${-high}Z`
 }
 
-export const stars: readonly DrawMark[] = [
+export const stars: MarkFamily = [
   (random) => path(spark(random.integer(44, 66), 70, random.integer(4, 12))),
   (random) => {
     const points = random.integer(5, 9)
     return polygon(starOutline(points, 70, random.between(0.42, 0.62)))
   },
   (random, { mark }) => {
-    const arms = random.pick([3, 4, 5, 6])
-    const [width, cap] = [58 / arms + 3, random.pick(['round', 'butt'] as const)]
-    const arm = path('M0 -60V60', { fill: 'none', stroke: mark, width, cap })
-    const half = path('M0 0V-62', { fill: 'none', stroke: mark, width, cap })
-    const count = arms === 5 ? 5 : arms
-    return sequence(count, (n) =>
-      arms === 5 ? turned(n * 72, half) : turned((n * 180) / arms, arm),
-    ).join('')
+    const arms = random.pick([5, 6, 8, 12])
+    const arm = path('M0 0V-62', {
+      fill: 'none',
+      stroke: mark,
+      width: 112 / arms + 3,
+      cap: random.pick(['round', 'butt'] as const),
+    })
+    return sequence(arms, (n) => turned((n * 360) / arms, arm)).join('')
   },
   (random, { ground }) => {
     const points = random.pick([4, 5, 6, 8])
@@ -159,12 +174,17 @@ export const stars: readonly DrawMark[] = [
   },
   (random) => {
     const points = random.pick([5, 6, 8])
-    const petal = polygon([{ x: 0, y: -70 }, { x: 15, y: -30 }, { x: 0, y: -9 }, { x: -15, y: -30 }])
+    const petal = polygon([
+      { x: 0, y: -70 },
+      { x: 15, y: -30 },
+      { x: 0, y: -9 },
+      { x: -15, y: -30 },
+    ])
     return sequence(points, (n) => turned((n * 360) / points, petal)).join('')
   },
 ]
 
-export const spirals: readonly DrawMark[] = [
+export const spirals: MarkFamily = [
   (random, { mark }) => {
     const turns = random.between(2, 3.2)
     const line = smoothPath((t) => {
@@ -212,10 +232,9 @@ export const spirals: readonly DrawMark[] = [
       line += `a${radius} ${radius} 0 0 1 ${n % 2 === 1 ? '' : '-'}${number(step * 2 * n)} 0`
     }
     const drawn = path(line, { fill: 'none', stroke: mark, width: 13, cap: 'round' })
-    return turned(random.integer(0, 3) * 90, mirrored(random.chance(0.5), moved(step / 2, 0, drawn)))
+    return turned(
+      random.integer(0, 3) * 90,
+      mirrored(random.chance(0.5), moved(step / 2, 0, drawn)),
+    )
   },
 ]
-
-function mirrored(isMirrored: boolean, content: string): string {
-  return isMirrored ? `<g transform="scale(-1 1)">${content}</g>` : content
-}

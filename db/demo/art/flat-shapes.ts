@@ -111,21 +111,3 @@ function polyhedron(center: Vector, reach: number, pose: Pose, local: readonly P
     contourAt: () => undefined,
   }
 }
-
-/** A straight bar of square section between two points, for beams and braces. */
-export function bar(from: Vector, to: Vector, thickness: number): Shape {
-  const along = minus(to, from)
-  const length = Math.hypot(along.x, along.y, along.z)
-  const axis = times(along, 1 / length)
-  const sideways = unit(cross(axis, Math.abs(axis.y) > 0.9 ? vector(0, 0, 1) : vector(0, 1, 0)))
-  const upward = cross(sideways, axis)
-  const planes = [
-    { normal: axis, distance: length / 2 },
-    { normal: times(axis, -1), distance: length / 2 },
-    ...[sideways, times(sideways, -1), upward, times(upward, -1)].map((normal) => ({
-      normal,
-      distance: thickness / 2,
-    })),
-  ]
-  return polyhedron(plus(from, times(along, 0.5)), length / 2 + thickness, {}, planes)
-}

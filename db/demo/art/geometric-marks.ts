@@ -1,4 +1,4 @@
-import type { DrawMark } from './logo-mark.ts'
+import type { MarkFamily } from './logo-mark.ts'
 import {
   circle,
   corners,
@@ -12,7 +12,7 @@ import {
   turned,
 } from './svg-elements.ts'
 
-export const bars: readonly DrawMark[] = [
+export const bars: MarkFamily = [
   (random) => {
     const count = random.integer(3, 5)
     const [room, corner] = [124 / count, random.pick([0, 3, 20])]
@@ -70,7 +70,7 @@ export const bars: readonly DrawMark[] = [
   },
 ]
 
-export const circles: readonly DrawMark[] = [
+export const circles: MarkFamily = [
   (random, { mark }) => {
     const [radius, apart] = [random.between(40, 48), random.between(24, 32)]
     const ring = { fill: 'none', stroke: mark, width: 11 }
@@ -112,7 +112,7 @@ export const circles: readonly DrawMark[] = [
   },
 ]
 
-export const diamonds: readonly DrawMark[] = [
+export const diamonds: MarkFamily = [
   (random, { mark }) => {
     const [wide, high] = [random.between(50, 68), random.between(60, 70)]
     const frame = outline(rhombus(wide, high))
@@ -171,7 +171,7 @@ export const diamonds: readonly DrawMark[] = [
   },
 ]
 
-export const hexagons: readonly DrawMark[] = [
+export const hexagons: MarkFamily = [
   (random, { mark }) => {
     const turn = random.pick([0, 30])
     const width = random.between(10, 14)
@@ -202,7 +202,7 @@ export const hexagons: readonly DrawMark[] = [
     return turned(random.pick([0, 60]), cells.join(''))
   },
   (random, { ground }) => {
-    const arms = [0, 120, 240].map((degrees) => polar(70, degrees + random.pick([0, 0]) + 60))
+    const arms = [0, 120, 240].map((degrees) => polar(70, degrees + 60))
     const cuts = arms.map(({ x, y }) => `M0 0L${Math.round(x)} ${Math.round(y)}`).join('')
     const lines = path(cuts, { fill: 'none', stroke: ground, width: random.between(6, 10) })
     return turned(random.pick([0, 60, 30, 90]), polygon(corners(6, 64)) + lines)

@@ -1,5 +1,6 @@
 import type { Random } from './seeded-random.ts'
 import { type Curve, type Point, smoothPath } from './smooth-curve.ts'
+import { sequence } from './svg-elements.ts'
 
 /** A set of curves drawn with one pen. */
 export type Layer = { paths: string[]; width: number; opacity: number }
@@ -65,7 +66,7 @@ export function rosettes(random: Random, { width, height }: Band): Layer[] {
     ],
     [{ x: 0.8, y: 0.1, size: 2.1 }],
   ])
-  const lobes = random.integer(6, 11)
+  const lobes = random.integer(5, 9)
   const wreaths = places.flatMap(({ x, y, size }) => {
     const center = { x: width * (isMirrored ? 1 - x : x), y: height * y }
     const reach = height * size * 0.6
@@ -90,7 +91,7 @@ function wreath(
   lobes: number,
   [inner, outer]: readonly [number, number],
 ): string[] {
-  const rings = random.integer(16, 20)
+  const rings = Math.round(10 + (outer - inner) / 40)
   const harmonic = lobes * random.integer(2, 3)
   const share = random.between(0.12, 0.3)
   const [middle, depth] = [(inner + outer) / 2, (outer - inner) / 2]
@@ -103,7 +104,7 @@ function wreath(
         depth * (1 - share) * Math.cos(lobes * angle + phase) +
         depth * share * Math.cos(harmonic * angle - phase)
       return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) }
-    }, harmonic * 6)
+    }, harmonic * 4)
   })
 }
 
@@ -175,8 +176,4 @@ export function ripples(random: Random, { width, height }: Band): Layer[] {
     return smoothPath(curve, 64)
   })
   return [{ paths, width: 1.3, opacity: 0.8 }]
-}
-
-function sequence<Item>(count: number, make: (n: number) => Item): Item[] {
-  return Array.from({ length: count }, (_, n) => make(n))
 }

@@ -7,3 +7,6 @@ export type MarkColors = { mark: string; ground: string }
  * mark's colour. Lines name it themselves; the ground's colour cuts holes.
  */
 export type DrawMark = (random: Random, colors: MarkColors) => string
+
+/** Different ways to draw one motif. */
+export type MarkFamily = readonly [DrawMark, ...DrawMark[]]

@@ -1,6 +1,14 @@
-import type { DrawMark } from './logo-mark.ts'
+import type { MarkFamily } from './logo-mark.ts'
 import { number, smoothPath } from './smooth-curve.ts'
-import { circle, moved, path, polygon, rectangle, scaled, sequence, turned } from './svg-elements.ts'
+import {
+  circle,
+  moved,
+  path,
+  polygon,
+  rectangle,
+  scaled,
+  sequence,
+  turned, mirrored } from './svg-elements.ts'
 
 /** A leaf standing on its stem's end, `length` high, its tip at the top. */
 function leafOutline(length: number, breadth: number): string {
@@ -8,7 +16,7 @@ function leafOutline(length: number, breadth: number): string {
   return `M0 0C${side} ${number(-length * 0.22)} ${side} ${half} 0 ${number(-length)}C-${side} ${half} -${side} ${number(-length * 0.22)} 0 0Z`
 }
 
-export const leaves: readonly DrawMark[] = [
+export const leaves: MarkFamily = [
   (random, { ground }) => {
     const leaf = moved(0, 66, path(leafOutline(132, random.between(50, 68))))
     const vein = path('M0 72V-26', { fill: 'none', stroke: ground, width: random.between(5, 8) })
@@ -57,7 +65,7 @@ export const leaves: readonly DrawMark[] = [
   },
 ]
 
-export const waves: readonly DrawMark[] = [
+export const waves: MarkFamily = [
   (random, { mark }) => {
     const count = random.integer(2, 4)
     const [depth, length] = [random.between(12, 17), random.between(0.8, 1.2)]
@@ -87,7 +95,7 @@ export const waves: readonly DrawMark[] = [
     const lift = random.between(30, 48)
     const crest = `M-68 46C-40 46 -34 ${-lift} 14 ${-lift}C44 ${-lift} 58 -22 46 2C40 -14 26 -20 14 -12C-4 0 8 46 68 46Z`
     const foot = random.chance(0.5) ? rectangle(-68, 56, 136, 10, 2) : ''
-    return (random.chance(0.5) ? '<g transform="scale(-1 1)">' : '<g>') + path(crest) + foot + '</g>'
+    return mirrored(random.chance(0.5), path(crest) + foot)
   },
   (random) => {
     const half = 'M-64 0A32 32 0 0 1 0 0A32 32 0 0 0 64 0A64 64 0 0 1 -64 0Z'
@@ -107,20 +115,32 @@ export const waves: readonly DrawMark[] = [
   },
 ]
 
-export const mountains: readonly DrawMark[] = [
+export const mountains: MarkFamily = [
   (random) => {
     const [peak, second] = [random.between(-20, -8), random.between(-16, 12)]
     return (
-      polygon([{ x: -68, y: 46 }, { x: peak, y: -52 }, { x: 34, y: 46 }]) +
-      polygon([{ x: 12, y: 46 - 40 }, { x: 32, y: second - 20 }, { x: 70, y: 46 }, { x: 38, y: 46 }])
+      polygon([
+        { x: -68, y: 46 },
+        { x: peak, y: -52 },
+        { x: 34, y: 46 },
+      ]) +
+      polygon([
+        { x: 12, y: 46 - 40 },
+        { x: 32, y: second - 20 },
+        { x: 70, y: 46 },
+        { x: 38, y: 46 },
+      ])
     )
   },
   (random, { ground }) => {
     const snow = random.between(-22, -4)
     const teeth = `M-70 ${snow}L-22 ${snow}L-8 ${snow + 14}L6 ${snow - 2}L20 ${snow + 16}L34 ${snow}H70`
     return (
-      polygon([{ x: -68, y: 52 }, { x: random.between(-8, 8), y: -60 }, { x: 68, y: 52 }]) +
-      path(teeth, { fill: 'none', stroke: ground, width: 8 })
+      polygon([
+        { x: -68, y: 52 },
+        { x: random.between(-8, 8), y: -60 },
+        { x: 68, y: 52 },
+      ]) + path(teeth, { fill: 'none', stroke: ground, width: 8 })
     )
   },
   (random, { mark }) => {
@@ -135,14 +155,27 @@ export const mountains: readonly DrawMark[] = [
   (random) => {
     const side = random.pick([-1, 1])
     const sun = circle(side * random.between(30, 38), -38, random.between(14, 20))
-    return sun + polygon([{ x: -68, y: 56 }, { x: side * -16, y: -34 }, { x: 68, y: 56 }])
+    return (
+      sun +
+      polygon([
+        { x: -68, y: 56 },
+        { x: side * -16, y: -34 },
+        { x: 68, y: 56 },
+      ])
+    )
   },
   (random, { ground }) => {
     const count = random.integer(2, 4)
     const slices = sequence(count, (n) =>
       rectangle(-80, -26 + (n * 78) / count, 160, random.between(5, 8), 0, { fill: ground }),
     )
-    return polygon([{ x: -68, y: 54 }, { x: 0, y: -62 }, { x: 68, y: 54 }]) + slices.join('')
+    return (
+      polygon([
+        { x: -68, y: 54 },
+        { x: 0, y: -62 },
+        { x: 68, y: 54 },
+      ]) + slices.join('')
+    )
   },
   (random) => {
     const heights = random.pick([
@@ -153,7 +186,11 @@ export const mountains: readonly DrawMark[] = [
     return heights
       .map((height, n) => {
         const x = (n - 1) * 38
-        return polygon([{ x: x - 32, y: 54 }, { x, y: 54 - height }, { x: x + 32, y: 54 }])
+        return polygon([
+          { x: x - 32, y: 54 },
+          { x, y: 54 - height },
+          { x: x + 32, y: 54 },
+        ])
       })
       .join('')
   },
@@ -162,10 +199,15 @@ export const mountains: readonly DrawMark[] = [
 /** A drop with its point at the top, from -68 to 62. */
 const DROP = 'M0 -68C18 -38 46 -12 46 18A46 46 0 0 1 -46 18C-46 -12 -18 -38 0 -68Z'
 
-export const drops: readonly DrawMark[] = [
+export const drops: MarkFamily = [
   (random, { ground }) => {
     const width = random.between(7, 10)
-    const gleam = path('M-24 20A24 24 0 0 0 2 42', { fill: 'none', stroke: ground, width, cap: 'round' })
+    const gleam = path('M-24 20A24 24 0 0 0 2 42', {
+      fill: 'none',
+      stroke: ground,
+      width,
+      cap: 'round',
+    })
     return turned(random.pick([0, 0, 30, -30, 45]), path(DROP) + gleam)
   },
   (random, { mark, ground }) => {
@@ -185,7 +227,9 @@ export const drops: readonly DrawMark[] = [
   (random, { ground, mark }) => {
     const inner = random.between(0.56, 0.68)
     const hole = moved(0, 10, scaled(inner, path(DROP, { fill: ground })))
-    const core = random.chance(0.6) ? moved(0, 17, scaled(inner * 0.45, path(DROP, { fill: mark }))) : ''
+    const core = random.chance(0.6)
+      ? moved(0, 17, scaled(inner * 0.45, path(DROP, { fill: mark })))
+      : ''
     return path(DROP) + hole + core
   },
   (random, { ground }) => {

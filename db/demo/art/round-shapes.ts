@@ -2,6 +2,7 @@ import type { Shape } from './shape.ts'
 import { copy, cross, dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
 
 const UP = vector(0, 1, 0)
+const SIDEWAYS = vector(1, 0, 0)
 const SIDE = 0
 const FOOT = 1
 const TOP = 2
@@ -62,9 +63,10 @@ export function frustum(
       let near = Number.NEGATIVE_INFINITY
       let far = Number.POSITIVE_INFINITY
       if (rise !== 0) {
-        const [a, b] = [-start / rise, (height - start) / rise]
-        near = Math.min(a, b)
-        far = Math.max(a, b)
+        const atFoot = -start / rise
+        const atTop = (height - start) / rise
+        near = Math.min(atFoot, atTop)
+        far = Math.max(atFoot, atTop)
         span.nearFace = rise > 0 ? FOOT : TOP
         span.farFace = rise > 0 ? TOP : FOOT
       } else if (start < 0 || start > height) return false
@@ -77,7 +79,8 @@ export function frustum(
       if (a > 0) {
         if (discriminant <= 0) return false
         const root = Math.sqrt(discriminant)
-        const [first, second] = [(-b - root) / a, (-b + root) / a]
+        const first = (-b - root) / a
+        const second = (-b + root) / a
         if (first > near) {
           near = first
           span.nearFace = SIDE
@@ -89,7 +92,8 @@ export function frustum(
       } else if (discriminant > 0) {
         // A ray steeper than the cone's side is inside before the first root or after the second.
         const root = Math.sqrt(discriminant)
-        const [first, second] = [(-b + root) / a, (-b - root) / a]
+        const first = (-b + root) / a
+        const second = (-b - root) / a
         if (near < first) {
           if (first < far) span.farFace = SIDE
           far = Math.min(far, first)
@@ -117,7 +121,8 @@ export function frustum(
 
 export function torus(center: Vector, axis: Vector, radius: number, tube: number): Shape {
   const pole = unit(axis)
-  const start = unit(Math.abs(pole.y) > 0.9 ? vector(1, 0, 0) : vector(pole.z, 0, -pole.x))
+  // Lines across the tube begin and end opposite `start`: at the foot of a standing ring.
+  const start = unit(minus(Math.abs(pole.y) > 0.9 ? SIDEWAYS : UP, times(pole, pole.y)))
   const quarter = cross(pole, start)
   const reach = radius + tube
 
@@ -125,7 +130,7 @@ export function torus(center: Vector, axis: Vector, radius: number, tube: number
     const from = minus(point, center)
     const height = dot(from, pole)
     const flat = Math.sqrt(Math.max(0, dot(from, from) - height * height))
-    return Math.hypot(flat - radius, height) - tube
+    return Math.sqrt((flat - radius) ** 2 + height * height) - tube
   }
 
   return {

@@ -21,7 +21,10 @@ const LETTERS: Record<string, Letter> = {
   P: { width: 64, line: 'M0 100V0H36A28 28 0 0 1 36 56H0' },
   Q: { width: 100, line: 'M50 0A50 50 0 1 1 50 100A50 50 0 1 1 50 0ZM62 64L98 102' },
   R: { width: 66, line: 'M0 100V0H37A27 27 0 0 1 37 54H0M34 54L66 100' },
-  S: { width: 62, line: 'M59 20C54 7 44 0 31 0C14 0 3 10 3 25C3 61 62 39 62 75C62 90 49 100 31 100C15 100 4 92 0 77' },
+  S: {
+    width: 62,
+    line: 'M59 20C54 7 44 0 31 0C14 0 3 10 3 25C3 61 62 39 62 75C62 90 49 100 31 100C15 100 4 92 0 77',
+  },
   T: { width: 72, line: 'M0 0H72M36 0V100' },
   U: { width: 66, line: 'M0 0V67A33 33 0 0 0 66 67V0' },
   V: { width: 74, line: 'M0 0L37 100L74 0' },
@@ -34,7 +37,10 @@ const LETTERS: Record<string, Letter> = {
 const SPACE_BETWEEN = 24
 
 /** Path data of capitals set side by side, centred on the origin, 100 high, and their width. */
-export function monogram(capitals: string): { parts: { x: number; line: string }[]; width: number } {
+export function monogram(capitals: string): {
+  parts: { x: number; line: string }[]
+  width: number
+} {
   const letters = [...capitals].flatMap((capital) => LETTERS[capital] ?? [])
   const widths = letters.reduce((sum, letter) => sum + letter.width, 0)
   const width = widths + SPACE_BETWEEN * (letters.length - 1)

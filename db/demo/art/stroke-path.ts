@@ -43,12 +43,14 @@ function simplify(stroke: Stroke, first: number, last: number, kept: number[]): 
   const dy = (stroke.y[last] ?? 0) - y0
   const dw = (stroke.thickness[last] ?? 0) - w0
   const square = dx * dx + dy * dy || 1
+  const length = Math.sqrt(square)
   let worst = TOLERANCE
   let split = -1
   for (let index = first + 1; index < last; index++) {
-    const [px, py] = [(stroke.x[index] ?? 0) - x0, (stroke.y[index] ?? 0) - y0]
+    const px = (stroke.x[index] ?? 0) - x0
+    const py = (stroke.y[index] ?? 0) - y0
     const share = (px * dx + py * dy) / square
-    const aside = Math.hypot(px - share * dx, py - share * dy)
+    const aside = Math.abs(px * dy - py * dx) / length
     const swelling = Math.abs((stroke.thickness[index] ?? 0) - w0 - share * dw) / 2
     const miss = Math.max(aside, swelling)
     if (miss > worst) {

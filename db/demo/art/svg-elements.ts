@@ -54,6 +54,10 @@ export function scaled(factor: number, content: string): string {
   return `<g transform="scale(${Math.round(factor * 1000) / 1000})">${content}</g>`
 }
 
+export function mirrored(isMirrored: boolean, content: string): string {
+  return isMirrored ? `<g transform="scale(-1 1)">${content}</g>` : content
+}
+
 /** Corners of a regular polygon, the first at the top unless turned. */
 export function corners(count: number, radius: number, degrees = 0): Point[] {
   return Array.from({ length: count }, (_, n) => polar(radius, (n * 360) / count + degrees))

@@ -11,7 +11,9 @@ export async function toWebp(svg: string, width: number, height: number): Promis
     .resize(width, height, { fit: 'fill' })
     .removeAlpha()
     .webp(
-      width * height <= LOSSLESS_PIXELS ? { lossless: true, effort: 2 } : { quality: 50, effort: 2 },
+      width * height <= LOSSLESS_PIXELS
+        ? { lossless: true, effort: 2 }
+        : { quality: 46, effort: 2 },
     )
     .toBuffer()
 }

@@ -25,7 +25,7 @@ export function cross(a: Vector, b: Vector): Vector {
 }
 
 export function unit(a: Vector): Vector {
-  return times(a, 1 / Math.hypot(a.x, a.y, a.z))
+  return times(a, 1 / Math.sqrt(dot(a, a)))
 }
 
 /** Turned around the vertical axis. */
