@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { ErrorCode } from '#domain/errors.ts'
 import { type Locale, localeOfPath } from '#domain/locale.ts'
+import { parseSegments } from '#domain/path-segments.ts'
 import { appContext } from '#platform/context.ts'
 import type { RequestVariables } from './request-record.server.ts'
 import { sealPage } from './seal-page.server.ts'
@@ -29,11 +31,16 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
       hasRootRedirect: config.hasRootRedirect,
       isIndexed: config.productionHosts.includes(host),
       nonce,
-      refusal: config.allowedHosts?.includes(host) === false ? 'misdirected' : undefined,
+      refusal: refusalOf(new URL(c.req.url).pathname, host),
     })
-    const response = await handle(c.req.raw, context)
+    const response = await handle(readable(c.req.raw), context)
     if (isDev || !isHtml(response)) return withoutStore(response)
     return sealed(response, nonce, locale)
+  }
+
+  function refusalOf(path: string, host: string): ErrorCode | undefined {
+    if (config.allowedHosts?.includes(host) === false) return 'misdirected'
+    return parseSegments(path) ? undefined : 'not-found'
   }
 
   async function sealed(response: Response, nonce: string, locale: Locale): Promise<Response> {
@@ -47,12 +54,15 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
   }
 }
 
-/** The page that React Router asks data of: `/en-GB/articles.data`, `/_root.data`, `/articles/_.data`. */
+/** The page that React Router asks data of: `/en-GB/articles.data`, `/articles/_.data`. */
 function pagePath(path: string): string {
-  return path
-    .replace(/\/_\.data$/, '')
-    
-    .replace(/\.data$/, '')
+  return path.replace(/\/_\.data$/, '').replace(/\.data$/, '')
+}
+
+/** The router complains on the console of a path that it cannot decode; it is refused all the same. */
+function readable(request: Request): Request {
+  const url = new URL(request.url)
+  return parseSegments(url.pathname) ? request : new Request(url.origin, { method: 'GET' })
 }
 
 function isHtml(response: Response): boolean {

@@ -25,13 +25,19 @@ export function drawBuyerLogo(logo: BuyerLogo): string {
     soft: oklch(0.88, 0.06, random.chance(0.6) ? hue : hue + 180),
     ground: random.chance(0.6) ? WHITE : oklch(0.97, 0.012, hue),
   }
-  const draw = random.pick([emblem, emblem, emblemOnDisc, framed, reversed, pair, stacked])
+  const hasInitials = initialsOf(logo.name, 1) !== ''
+  const draw = random.pick(hasInitials ? WITH_INITIALS : WITH_EMBLEM)
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="-128 -128 256 256">' +
     `<rect x="-128" y="-128" width="256" height="256" fill="${palette.ground}"/>` +
     `${draw(random, logo, palette)}</svg>`
   )
 }
+
+type Draw = (random: Random, logo: BuyerLogo, palette: Palette) => string
+
+const WITH_EMBLEM: readonly [Draw, ...Draw[]] = [emblem, emblem, emblemOnDisc]
+const WITH_INITIALS: readonly [Draw, ...Draw[]] = [...WITH_EMBLEM, framed, reversed, pair, stacked]
 
 function emblem(random: Random, { sector }: BuyerLogo, { ink }: Palette): string {
   const drawn = pen(ink, random.pick([6, 8, 10]), random.pick(emblemsOf(sector)))

@@ -2,6 +2,7 @@ import * as architecture from './architecture-scenes.ts'
 import { oklch } from './color.ts'
 import { engrave } from './engraving.ts'
 import type { EngravingScene } from './engraving-scene.ts'
+import * as forms from './form-scenes.ts'
 import * as objects from './object-scenes.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
 import { plus, vector } from './vector.ts'
@@ -13,16 +14,16 @@ const SCENES = {
   bridge: architecture.bridge,
   coins: objects.coins,
   columns: architecture.columns,
-  'cut-cube': objects.cutCube,
+  'cut-cube': forms.cutCube,
   dominoes: objects.dominoes,
   gears: objects.gears,
   hourglass: objects.hourglass,
   lighthouse: architecture.lighthouse,
   pawns: objects.pawns,
-  plinth: objects.plinth,
+  plinth: forms.plinth,
   pyramids: architecture.pyramids,
-  rings: objects.rings,
-  spheres: objects.spheres,
+  rings: forms.rings,
+  spheres: forms.spheres,
   'spiral-stairs': architecture.spiralStairs,
   steps: architecture.steps,
   towers: architecture.towers,

@@ -1,11 +1,13 @@
+import { type Bounds, engravingCamera } from './engraving-camera.ts'
 import type { EngravingScene } from './engraving-scene.ts'
 import { FACES_PER_SHAPE, type Ray, type Shape, type Solid } from './shape.ts'
 import { type Hit, meets, passes, sphereAround } from './solid-hit.ts'
-import { copy, cross, dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
+import { copy, dot, minus, plus, times, unit, type Vector, vector } from './vector.ts'
 
 export type Frame = {
   width: number
-  height: number /** Pixels between two lines. */
+  height: number
+  /** Pixels between two lines. */
   period: number
 }
 
@@ -40,24 +42,17 @@ type Placed = Solid & {
   region: number
   /** Pixels per unit of length at the solid's distance. */
   scale: number
-  left: number
-  right: number
-  top: number
-  bottom: number
+  bounds: Bounds
 }
 
 /** Answers what stands at a point of the picture, in pixels from its upper left corner. */
 export function engravingView(scene: EngravingScene, frame: Frame) {
-  const { width, height, period } = frame
-  const forward = unit(minus(scene.target, scene.eye))
-  const rightward = unit(cross(forward, UP))
-  const upward = cross(rightward, forward)
-  const focal = scene.zoom * height
+  const { height, period } = frame
+  const camera = engravingCamera(scene, frame)
   const light = unit(scene.light)
   let regions = FIRST_SOLID
   const placed = scene.solids.map(place)
   const everything = sphereAround(scene.target, scene.solids)
-  const horizon = height / 2 + focal * (forward.y / Math.hypot(forward.x, forward.z))
 
   const ray: Ray = { origin: scene.eye, direction: vector(0, 0, 1) }
   const shadowRay: Ray = { origin: vector(0, 0, 0), direction: light }
@@ -68,39 +63,16 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
   function place(solid: Solid): Placed {
     const region = regions
     regions += FACES_PER_SHAPE * (solid.cuts.length + 1) * 2
-    const { center, reach } = solid.shape
-    const to = minus(center, scene.eye)
-    const depth = dot(to, forward)
-    const x = width / 2 + (focal * dot(to, rightward)) / depth
-    const y = height / 2 - (focal * dot(to, upward)) / depth
-    // Seen off the axis a sphere's outline is longer than its radius suggests.
-    const spread = (1.15 * focal * reach) / Math.max(reach * 0.2, depth - reach)
-    return {
-      ...solid,
-      region,
-      scale: focal / depth,
-      left: x - spread,
-      right: x + spread,
-      top: y - spread,
-      bottom: y + spread,
-    }
-  }
-
-  function aim(x: number, y: number): void {
-    const u = (x - width / 2) / focal
-    const v = (height / 2 - y) / focal
-    const length = 1 / Math.sqrt(1 + u * u + v * v)
-    const { direction } = ray
-    direction.x = (forward.x + rightward.x * u + upward.x * v) * length
-    direction.y = (forward.y + rightward.y * u + upward.y * v) * length
-    direction.z = (forward.z + rightward.z * u + upward.z * v) * length
+    const scale = camera.focal / camera.depthOf(solid.shape.center)
+    return { ...solid, region, scale, bounds: camera.boundsOf(solid.shape) }
   }
 
   function solidAt(x: number, y: number): Placed | undefined {
     let found: Placed | undefined
     nearest.t = Number.POSITIVE_INFINITY
     for (const solid of placed) {
-      if (x < solid.left || x > solid.right || y < solid.top || y > solid.bottom) continue
+      const { left, right, top, bottom } = solid.bounds
+      if (x < left || x > right || y < top || y > bottom) continue
       if (!meets(solid, ray, hit) || hit.t >= nearest.t) continue
       nearest.t = hit.t
       nearest.face = hit.face
@@ -120,7 +92,7 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
   }
 
   function sample(x: number, y: number, out: Sample): void {
-    aim(x, y)
+    camera.aim(x, y, ray.direction)
     const solid = solidAt(x, y)
     const { direction } = ray
     const floorAt = direction.y < 0 ? -scene.eye.y / direction.y : Number.POSITIVE_INFINITY
@@ -131,7 +103,7 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
 
   function sampleSky(y: number, out: Sample): void {
     out.region = SKY
-    out.dark = 0.1 + 0.13 * Math.max(0, (horizon - y) / height)
+    out.dark = 0.1 + 0.13 * Math.max(0, (camera.horizon - y) / height)
     out.line = y / period
     out.isFlat = true
   }
@@ -157,10 +129,10 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
     const shaded = facing <= 0 || isShaded(point)
     const face = nearest.tool * FACES_PER_SHAPE + nearest.face
     out.region = solid.region + face * 2 + (shaded && facing > 0 ? 1 : 0)
-    out.dark = 1 - brightness(solid.shape, point, shaded ? 0 : facing)
+    const dark = 1 - brightness(solid.shape, point, shaded ? 0 : facing)
+    out.dark = Math.min(DARKEST, Math.max(FAINTEST, dark))
     const contour = shape.contourAt(nearest.face, point)
     out.isFlat = contour === undefined
-    out.dark = Math.min(DARKEST, Math.max(FAINTEST, out.dark))
     if (contour === undefined) {
       out.line = flatLine(point, solid) * (solid.scale / period)
       return
@@ -182,7 +154,7 @@ export function engravingView(scene: EngravingScene, frame: Frame) {
   /** Courses on upright faces, and lines along the picture on level ones, in perspective. */
   function flatLine(point: Vector, { scale }: Placed): number {
     if (Math.abs(normal.y) < 0.9) return point.y
-    const foreshortening = (Math.abs(scene.eye.y - point.y) * scale) / focal
+    const foreshortening = (Math.abs(scene.eye.y - point.y) * scale) / camera.focal
     return point.z * Math.max(0.08, foreshortening)
   }
 

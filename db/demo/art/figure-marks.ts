@@ -3,6 +3,7 @@ import { number, smoothPath } from './smooth-curve.ts'
 import {
   circle,
   corners,
+  mirrored,
   moved,
   path,
   polar,
@@ -10,7 +11,8 @@ import {
   rectangle,
   scaled,
   sequence,
-  turned, mirrored } from './svg-elements.ts'
+  turned,
+} from './svg-elements.ts'
 
 /** A doorway with a round head, its foot at y = 62. */
 function door(x: number, half: number, height: number): string {

@@ -1,17 +1,5 @@
 import type { Shape } from './shape.ts'
-import {
-  copy,
-  cross,
-  dot,
-  minus,
-  plus,
-  tilted,
-  times,
-  turned,
-  unit,
-  type Vector,
-  vector,
-} from './vector.ts'
+import { copy, dot, plus, tilted, times, turned, unit, type Vector, vector } from './vector.ts'
 
 /** Angles in radians, around the shape's own centre: first the tilt, then the turn. */
 export type Pose = { turn?: number; tilt?: number }

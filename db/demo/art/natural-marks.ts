@@ -2,13 +2,15 @@ import type { MarkFamily } from './logo-mark.ts'
 import { number, smoothPath } from './smooth-curve.ts'
 import {
   circle,
+  mirrored,
   moved,
   path,
   polygon,
   rectangle,
   scaled,
   sequence,
-  turned, mirrored } from './svg-elements.ts'
+  turned,
+} from './svg-elements.ts'
 
 /** A leaf standing on its stem's end, `length` high, its tip at the top. */
 function leafOutline(length: number, breadth: number): string {

@@ -1,0 +1,126 @@
+import * as build from 'virtual:react-router/server-build'
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { expect } from 'vitest'
+import { LOCALES, type Locale, localeOfPath, localePrefix } from '#domain/locale.ts'
+import { appContext } from '#platform/context.ts'
+import { openLog } from '#platform/log.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { test } from '#tests/support/database.ts'
+
+const { routes } = build as ServerBuild
+const table = Object.values(routes).flatMap((route) =>
+  route?.path
+    ? [{ id: route.id, path: `/${route.path}`, caseSensitive: route.caseSensitive === true }]
+    : [],
+) as RouteObject[]
+
+const NAMES = [
+  ['/', 'index'],
+  ['/articles', 'articles'],
+  ['/articles/choisir', 'articles-slug'],
+  ['/articles/tags/conseil', 'articles-tags-slug'],
+  ['/membres/services', 'membres-category-slug-geography'],
+  ['/membres/tech-et-produit/lyon', 'membres-category-slug-geography'],
+  ['/membres/tech-et-produit/developpement-web/lyon', 'membres-category-slug-geography'],
+  ['/membres/clients', 'membres-clients'],
+  ['/membres/clients/acme', 'membres-clients-slug'],
+  ['/membres/leaderboards', 'membres-leaderboards-slug'],
+  ['/membres/leaderboards/yearly/2024', 'membres-leaderboards-slug'],
+  ['/membres/leaderboards/weekly/2026/46/tech-et-produit', 'membres-leaderboards-slug'],
+  ['/membres/trustawards', 'membres-trustawards-year'],
+  ['/membres/trustawards/2024', 'membres-trustawards-year'],
+  ['/profil/acme', 'profil-slug'],
+  ['/profil/acme/collection/c1', 'profil-slug-collection-id'],
+  ['/profil/acme/culture', 'profil-slug-culture'],
+  ['/profil/acme/data', 'profil-slug-data'],
+  ['/profil/acme/ecosystem', 'profil-slug-ecosystem'],
+  ['/profil/acme/qualite/q1', 'profil-slug-qualite-id'],
+  ['/profil/acme/reference/r1', 'profil-slug-reference-id'],
+  ['/profil/acme/reviews', 'profil-slug-reviews'],
+  ['/profil/acme/reviews/page/2', 'profil-slug-reviews-page-number'],
+  ['/profil/acme/rewards', 'profil-slug-rewards'],
+] as const
+
+const inLocale = (locale: Locale, path: string) =>
+  localePrefix(locale) + (path === '/' && locale !== 'fr-FR' ? '' : path)
+
+const NAMED = LOCALES.flatMap((locale) =>
+  NAMES.map(([path, name]) => [inLocale(locale, path), `${name}___${locale}`] as const),
+)
+
+test.each(NAMED)('the router takes %s for %s', (path, id) => {
+  expect(matchRoutes(table, path)?.at(-1)?.route.id).toBe(id)
+})
+
+const handle = createRequestHandler(build as ServerBuild, 'test')
+
+function ask(db: Db, path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(appContext, {
+    db,
+    jobs: { enqueue: async () => {} },
+    log: openLog('silent'),
+    brand: { name: 'Attesta', url: '' },
+    locale: localeOfPath(path).locale,
+    now: Temporal.Instant.from('2026-11-15T11:00:00Z'),
+    localeOfHost: undefined,
+    hasRootRedirect: true,
+    isIndexed: false,
+    nonce: 'n',
+  })
+  return handle(new Request(`http://test${path}`, { headers }), context)
+}
+
+/** Path, status, and where it leads; without prefix, asked in every language. */
+const ANSWERS: [string, number, string?][] = [
+  ['/', 200],
+  ['/membres', 301, '/membres/services'],
+  ['/membres/search/agence/seo?sort=name', 301, '/membres/services?q=agence%20seo&sort=name'],
+  ['/membres/leaderboards', 302, '/membres/leaderboards/weekly/2026/46'],
+  [
+    '/membres/leaderboards/2024-q3-tech-et-produit',
+    301,
+    '/membres/leaderboards/quarterly/2024/3/tech-et-produit',
+  ],
+  ['/membres/leaderboards/weekly/2026/53', 404],
+  ['/membres/foo', 404],
+  ['/membres/services/x/annecy', 404],
+  ['/profil/acme/qualite/q1', 301, '/profil/acme/reviews?quality=q1'],
+  ['/articles/', 301, '/articles'],
+  ['/nulle-part', 404],
+]
+const ASKED = LOCALES.flatMap((locale) =>
+  ANSWERS.map(
+    ([path, status, to]) => [inLocale(locale, path), status, to && inLocale(locale, to)] as const,
+  ),
+)
+
+test.for(ASKED)('asked for %s the site answers %s', async ([path, status, to], { db }) => {
+  const response = await ask(db, path, { 'accept-language': 'fr' })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('location')).toBe(to ?? null)
+})
+
+test('at the bare home the cookie counts first, then the browser, and the answer is not stored', async ({
+  db,
+}) => {
+  const byBrowser = await ask(db, '/?utm=x', { 'accept-language': 'de-AT, en;q=0.5' })
+  expect([byBrowser.status, byBrowser.headers.get('location')]).toEqual([302, '/de-DE?utm=x'])
+  expect(byBrowser.headers.get('cache-control')).toBe('no-store')
+  const byCookie = await ask(db, '/', { 'accept-language': 'de', cookie: 'a=b; locale=it-IT' })
+  expect(byCookie.headers.get('location')).toBe('/it-IT')
+  const french = await ask(db, '/', { 'accept-language': 'de', cookie: 'locale=fr-FR' })
+  expect(french.status).toBe(200)
+})
+
+test('elsewhere the path alone decides', async ({ db }) => {
+  const response = await ask(db, '/en-GB', { 'accept-language': 'de', cookie: 'locale=it-IT' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('<html lang="en-GB"')
+})
