@@ -70,7 +70,7 @@ function typeOf(schema: JsonSchema): Html {
   return html`${schema.format ?? schema.type ?? 'anything'}`
 }
 
-export function typeLink(name: string): Html {
+function typeLink(name: string): Html {
   return html`<a href="#type-${name}">${name}</a>`
 }
 

@@ -1,10 +1,12 @@
 // Made from the migrations by `npm run schema`; a test compares the two.
-import type { Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type LocaleCode = 'FR_FR' | 'EN_GB' | 'ES_ES' | 'IT_IT' | 'DE_DE'
 export type Translated = { [locale in LocaleCode]?: string }
 // biome-ignore lint/suspicious/noExplicitAny: what a jsonb column holds is told by the code that reads it.
-type Json = any
+type Json = ColumnType<any, object | string | null | undefined, object | string | null>
+// biome-ignore lint/suspicious/noExplicitAny: likewise.
+type RequiredJson = ColumnType<any, object | string, object | string>
 
 export type Schema = {
   app_user: {
@@ -23,7 +25,7 @@ export type Schema = {
     slug: string
     title: Translated
     excerpt: Translated
-    body: Json
+    body: RequiredJson
     author_id: number
     cover_asset_id: number | null
     published_at: Date | null
@@ -127,7 +129,7 @@ export type Schema = {
   demo_load: {
     is_only: Generated<boolean>
     state: 'loading' | 'complete'
-    settings: Json
+    settings: RequiredJson
     started_at: Generated<Date>
     finished_at: Date | null
   }
@@ -284,8 +286,8 @@ export type Schema = {
     lang: LocaleCode
     title: string | null
     description: string | null
-    content: Generated<Json>
-    relationships: Generated<Json>
+    content: Json
+    relationships: Json
     picture_asset_id: number | null
   }
   partner: {
@@ -392,9 +394,9 @@ export type Schema = {
     title: Generated<Translated>
     description: Generated<Translated>
     summary: Generated<Translated>
-    testimonies: Generated<Json>
-    case_study: Generated<Json | null>
-    timeline: Generated<Json | null>
+    testimonies: Json
+    case_study: Json
+    timeline: Json
     consent_id: string | null
     written_at: Date
     text_salt: Uint8Array | null
@@ -419,7 +421,7 @@ export type Schema = {
     scope_id: number | null
     year: number | null
     rank: number | null
-    payload: Json
+    payload: RequiredJson
     granted_on: string
   }
   site_total: {

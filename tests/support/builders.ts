@@ -6,7 +6,7 @@ type Row<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
 let made = 0
 
 /** Unique in its test file, and the same in each run of it. */
-export function publicId(): string {
+function publicId(): string {
   made += 1
   return `test${String(made).padStart(8, '0')}`
 }

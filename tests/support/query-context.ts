@@ -2,7 +2,7 @@ import type { Db } from '#platform/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
 /** A Sunday in ISO week 46 of 2026. */
-export const NOW = Temporal.Instant.from('2026-11-15T12:00:00Z')
+const NOW = Temporal.Instant.from('2026-11-15T12:00:00Z')
 
 export const BRAND = { name: 'Example', url: 'https://brand.example' }
 

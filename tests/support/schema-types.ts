@@ -59,18 +59,20 @@ function field({ name, type, choices, ...column }: Column): string {
   if (!base) throw new Error(`no TypeScript type for ${column.table}.${name}: ${type}`)
   const value = column.is_nullable ? `${base} | null` : base
   if (column.is_generated) return `    ${name}: GeneratedAlways<${value}>\n`
-  // Json takes in null, so Kysely cannot see that such a column may be left out.
-  const isOptional = column.has_default || (column.is_nullable && base === 'Json')
-  return `    ${name}: ${isOptional ? `Generated<${value}>` : value}\n`
+  if (base === 'Json')
+    return `    ${name}: ${column.has_default || column.is_nullable ? 'Json' : 'RequiredJson'}\n`
+  return `    ${name}: ${column.has_default ? `Generated<${value}>` : value}\n`
 }
 
 const HEADER = `// Made from the migrations by \`npm run schema\`; a test compares the two.
-import type { Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type LocaleCode = 'FR_FR' | 'EN_GB' | 'ES_ES' | 'IT_IT' | 'DE_DE'
 export type Translated = { [locale in LocaleCode]?: string }
 // biome-ignore lint/suspicious/noExplicitAny: what a jsonb column holds is told by the code that reads it.
-type Json = any
+type Json = ColumnType<any, object | string | null | undefined, object | string | null>
+// biome-ignore lint/suspicious/noExplicitAny: likewise.
+type RequiredJson = ColumnType<any, object | string, object | string>
 
 `
 

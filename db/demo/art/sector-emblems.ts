@@ -120,6 +120,6 @@ const EMBLEMS: Record<string, readonly string[]> = {
 
 /** Sections without an emblem of their own take the spark of "other services". */
 export function emblemsOf(sector: string): readonly [string, ...string[]] {
-  const [first, ...rest] = EMBLEMS[sector] ?? EMBLEMS.S ?? []
-  return [first ?? '', ...rest]
+  const [first = '', ...rest] = EMBLEMS[Object.hasOwn(EMBLEMS, sector) ? sector : 'S'] ?? []
+  return [first, ...rest]
 }
