@@ -6,7 +6,9 @@ import { useAnchorNavigation } from '#ui/anchor-navigation.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
 import type { Route } from './+types/root.ts'
-import './ui/tokens.css'
+import './ui/style/tokens.css'
+import './ui/style/fonts.css'
+import './ui/style/base.css'
 
 /** Runs before every loader and action: what an address means is decided before anything is read. */
 export const middleware: Route.MiddlewareFunction[] = [

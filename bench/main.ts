@@ -16,6 +16,8 @@ const USAGE = `Usage: npm run bench -- [name…] [options]
   --list          what there is to measure
   --postgres URL  a server of your own; it keeps what was loaded for the next run`
 
+let isInterrupted = false
+
 try {
   const choice = chosenMeasures(process.argv.slice(2), ALL_MEASURES)
   if (choice.isList) list(choice.measures)
@@ -38,6 +40,7 @@ async function runAll(choice: Choice): Promise<void> {
     try {
       complaints.push(...(await runOne(measure, choice)))
     } catch (error) {
+      if (isInterrupted) return
       console.error(error)
       complaints.push(`${measure.name} could not be measured`)
     }
@@ -50,7 +53,12 @@ async function runAll(choice: Choice): Promise<void> {
 /** Prints the table, keeps it unless the run was a quick one, and returns what is over its limit. */
 async function runOne(measure: Measure, { isQuick, postgresUrl }: Choice): Promise<string[]> {
   const context = openContext({ isQuick, postgresUrl })
-  const interrupted = () => context.close().finally(() => process.exit(130))
+  const interrupted = () => {
+    isInterrupted = true
+    // Whatever is under way now loses its server; it must not end us before all is cleared away.
+    process.on('uncaughtException', () => {})
+    context.close().finally(() => process.exit(130))
+  }
   process.once('SIGINT', interrupted)
   process.once('SIGTERM', interrupted)
   try {
