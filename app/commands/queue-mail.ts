@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
-import type { Db, LocaleCode } from '#platform/schema.ts'
+import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 
 const singleLine = z.string().regex(/^[^\r\n\0]+$/, 'must be one line')

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { accountSchema, endorsementSchema } from '#domain/contract/endorsement.ts'
+import { componentSchema } from '#domain/contract/page.ts'
+import { pictureSchema } from '#domain/contract/picture.ts'
+import { tagSchema } from '#domain/contract/tag.ts'
+import { translatedSchema } from '#domain/contract/translated.ts'
 import type { Brand } from '#platform/brand.ts'
 import type { Query } from '#queries/define-query.ts'
 import { langSchema } from '#queries/lang.ts'
-import { componentSchema } from '#queries/page/page-schema.ts'
-import { pictureSchema } from '#queries/picture.ts'
 import { publicQueries } from '#queries/public-queries.ts'
-import { accountSchema, endorsementSchema } from '#queries/review/endorsement-schema.ts'
-import { tagSchema } from '#queries/tag/tag-schema.ts'
-import { translatedSchema } from '#queries/translated.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 const REASONS = {

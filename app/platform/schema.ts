@@ -1,8 +1,7 @@
 // Made from the migrations by `npm run schema`; a test compares the two.
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
 
-export type LocaleCode = 'FR_FR' | 'EN_GB' | 'ES_ES' | 'IT_IT' | 'DE_DE'
-export type Translated = { [locale in LocaleCode]?: string }
 // biome-ignore lint/suspicious/noExplicitAny: what a jsonb column holds is told by the code that reads it.
 type Json = ColumnType<any, object | string | null | undefined, object | string | null>
 // biome-ignore lint/suspicious/noExplicitAny: likewise.

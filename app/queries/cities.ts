@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CITIES } from '#domain/category.ts'
+import { translatedSchema } from '#domain/contract/translated.ts'
 import { defineQuery } from './define-query.ts'
 import { noInput } from './lang.ts'
-import { translatedSchema } from './translated.ts'
 
 export const cities = defineQuery({
   name: 'Cities',

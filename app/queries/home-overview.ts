@@ -1,4 +1,5 @@
-import type { Db, Translated } from '#platform/schema.ts'
+import type { Translated } from '#domain/contract/translated.ts'
+import type { Db } from '#platform/schema.ts'
 
 export type HomeOverview = {
   authenticatedReviewCount: number

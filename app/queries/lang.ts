@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import {
   DEFAULT_LOCALE,
   type Locale,
@@ -8,7 +9,6 @@ import {
   SUPPORTED_LOCALES,
   type SupportedLocale,
 } from '#domain/locale.ts'
-import type { LocaleCode } from '#platform/schema.ts'
 
 const SPELLINGS: readonly (SupportedLocale | LocaleKey)[] = [
   ...SUPPORTED_LOCALES.map(localeToKey),

@@ -33,7 +33,11 @@ export type Buyers = {
   /** Someone of the buyer whose job it is to buy such services. */
   contactFor(buyer: Buyer, category: Category, random: Random): Contact
   /** A person made for one review, whose job its words tell. */
-  addContact(buyer: Buyer, jobTitle: Text, gender: Gender, random: Random): Contact
+  addContact(
+    buyer: Buyer,
+    told: { job_title: Text; gender?: Gender | undefined },
+    random: Random,
+  ): Contact
 }
 
 type Settings = { buyers: number; reviews: number }
@@ -56,10 +60,10 @@ export function createBuyers(
     language: Language,
     field: Contact['field'],
     own: Random,
-    given?: { jobTitle: Text; gender: Gender },
+    told?: { job_title: Text; gender?: Gender | undefined },
   ): Contact {
     const id = ++contactCount
-    const person = createPerson(shared.people, language, own, given?.gender)
+    const person = createPerson(shared.people, language, own, told?.gender)
     const slugs = field === 'any' ? GENERAL_JOBS : JOBS_OF_CATEGORY[field]
     const job = own.pick(shared.jobs.filter((each) => slugs.includes(each.slug)))
     insert.add('contact', {
@@ -68,7 +72,7 @@ export function createBuyers(
       buyer_id: buyer.id,
       first_name: person.firstName,
       last_name: person.lastName,
-      job_title: given?.jobTitle ?? inGender(job.label, person.gender),
+      job_title: told?.job_title ?? inGender(job.label, person.gender),
       avatar_asset_id: own.chance(0.7) ? media.avatar(person.gender, own) : null,
     })
     const fullName = `${person.firstName} ${person.lastName}`
@@ -140,9 +144,8 @@ export function createBuyers(
       )
       return chance.pick(fitting.length > 0 ? fitting : buyer.contacts)
     },
-    addContact(buyer, jobTitle, gender, chance) {
-      const language = languageOf(buyer.country, chance)
-      return addContact(buyer, language, 'any', chance, { jobTitle, gender })
+    addContact(buyer, told, chance) {
+      return addContact(buyer, languageOf(buyer.country, chance), 'any', chance, told)
     },
   }
 }

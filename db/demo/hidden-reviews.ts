@@ -42,7 +42,9 @@ function addHidden(
   const age = wasPublished ? random.integer(40, 300) : random.integer(2, 25)
   const moment = calendar.officeHour(Math.max(0, calendar.today - age), random)
   const rating = hasWords ? random.pick([2, 6, 8, 9, 10]) : 0
-  const composed = compose(rating, moment, hasWords, random)
+  const activity = member.activities[0]
+  const occasion = { rating, moment, hasTestimony: hasWords, activity: activity?.slug ?? '' }
+  const composed = compose(occasion, random)
   // The author's right to be forgotten goes further than withdrawing.
   const isErased = state === 'withdrawn' && member.rank % 24 < 12
   const life: LifeEvent[] = isErased
@@ -50,7 +52,6 @@ function addHidden(
     : HIDDEN_LIVES[state]
   const events = eventRows(id, life, moment, random, { latest: calendar.asOf })
   const isConfirmed = events.some((event) => event.type === 'confirm')
-  const activity = member.activities[0]
   insert.add('review', {
     id,
     public_id: random.publicId(),

@@ -1,20 +1,26 @@
 import type { BulkInsert } from './bulk-insert.ts'
 import { type Calendar, timestamp } from './calendar.ts'
 import type { Media } from './media.ts'
-import { profileText } from './member-text.ts'
+import type { ProfileWriter } from './member-text.ts'
 import { JOURNEY_OF_ACTIVITY, TEAM_ROLES_OF_CATEGORY } from './member-trades.ts'
 import type { Member } from './members.ts'
 import { createPerson, inGender } from './people.ts'
 import type { SharedTexts } from './texts.ts'
 
-type Context = { shared: SharedTexts; calendar: Calendar; media: Media; insert: BulkInsert }
+type Context = {
+  shared: SharedTexts
+  calendar: Calendar
+  media: Media
+  insert: BulkInsert
+  writeProfile: ProfileWriter
+}
 
 /** Writes a member and its profile, except reviews; returns the ids of its team. */
 export function addMember(context: Context, member: Member, nextTeamId: () => number): number[] {
   const { calendar, insert } = context
   const { id, removedOn } = member
   const own = member.random.fork('profile')
-  const text = profileText(member, context.shared)
+  const text = context.writeProfile(member)
   const joinedAt = calendar.officeHour(member.joinedOn, own)
   insert.add('member', {
     id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, LocaleCode } from '#platform/schema.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { Db } from '#platform/schema.ts'
 
 /** The text search configuration of each language. */
 const CONFIGURATIONS: Record<LocaleCode, string> = {

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#platform/schema.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { BulkInsert } from './bulk-insert.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { HOME_TITLE } from './home-texts.ts'

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#platform/schema.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Random } from './random.ts'
 import type { Gender, Gendered, Language, SharedTexts, Text } from './texts.ts'
 

@@ -1,15 +1,26 @@
 import type { Category } from '#domain/category.ts'
 import type { CategoryNode } from './taxonomy.ts'
-import { BANKS, type Bank, type Phrasing, type Text } from './texts.ts'
-import { TITLES } from './title-texts.ts'
+import {
+  BANKS,
+  type Bank,
+  type Phrasing,
+  readActivityDetails,
+  readConversations,
+  readTitles,
+  type Text,
+  type Tone,
+} from './texts.ts'
 
 /** A sentence or two that stand for themselves, known by a number. */
 export type Phrase = { id: number; text: Text; sectors?: string | undefined }
-export type Tone = 'positive' | 'mixed' | 'negative'
 export type Phrasebook = {
   banks: Record<Category, Record<Bank, Phrase[]>>
-  quotes: Phrase[]
+  /** What only clients of one activity would say, by its slug. */
+  activityDetails: Map<string, Phrase[]>
   titles: Record<Tone, Phrase[]>
+  quotes: Phrase[]
+  replies: Record<Tone, Phrase[]>
+  answers: Record<Tone, Phrase[]>
 }
 
 export function createPhrasebook(
@@ -19,6 +30,11 @@ export function createPhrasebook(
   let count = 0
   const phrases = (texts: readonly Phrasing[]): Phrase[] =>
     texts.map((text) => ({ id: ++count, text, sectors: text.sectors }))
+  const perTone = (texts: Record<Tone, Text[]>): Record<Tone, Phrase[]> => ({
+    positive: phrases(texts.positive),
+    mixed: phrases(texts.mixed),
+    negative: phrases(texts.negative),
+  })
 
   const banks = Object.fromEntries(
     categories.map(({ slug, texts }) => [
@@ -26,15 +42,15 @@ export function createPhrasebook(
       Object.fromEntries(BANKS.map((bank) => [bank, phrases(texts.fragments[bank])])),
     ]),
   ) as Phrasebook['banks']
-
+  const details = Object.entries(readActivityDetails())
+  const { replies, answers } = readConversations()
   return {
     banks,
+    activityDetails: new Map(details.map(([slug, texts]) => [slug, phrases(texts)])),
+    titles: perTone(readTitles()),
     quotes: phrases(quotes),
-    titles: {
-      positive: phrases(TITLES.positive),
-      mixed: phrases(TITLES.mixed),
-      negative: phrases(TITLES.negative),
-    },
+    replies: perTone(replies),
+    answers: perTone(answers),
   }
 }
 

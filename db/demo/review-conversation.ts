@@ -1,47 +1,50 @@
-import type { LocaleCode } from '#platform/schema.ts'
-import { timestamp } from './calendar.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { BulkInsert } from './bulk-insert.ts'
+import { type Calendar, timestamp } from './calendar.ts'
+import { createDeck, type Deck } from './deck.ts'
 import type { Member } from './members.ts'
-import { toneOf } from './phrasebook.ts'
+import { type Phrase, type Phrasebook, toneOf } from './phrasebook.ts'
 import type { Random } from './random.ts'
-import { ANSWERS, REPLIES } from './reply-texts.ts'
-import type { ReviewContext } from './reviews.ts'
+import { PAGE } from './review-text.ts'
+import type { Tone } from './texts.ts'
 
 type Replied = { id: number; rating: number; moment: number; locale: LocaleCode }
+export type Conversation = (review: Replied, random: Random) => void
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
 
-/** Sometimes the member replies in public, and the author answers once. */
-export function addConversation(
-  { calendar, insert }: Pick<ReviewContext, 'calendar' | 'insert'>,
+/** Sometimes a member replies in public, and the author answers once. */
+export function createConversation(
+  { calendar, insert, book }: { calendar: Calendar; insert: BulkInsert; book: Phrasebook },
   member: Member,
-  { id, rating, moment, locale }: Replied,
-  random: Random,
-): void {
-  const tone = toneOf(rating)
-  const repliedAt = moment + random.integer(6, 200) * 3_600_000
-  if (member.status !== 'active' || repliedAt > calendar.asOf) return
-  if (!random.chance(tone === 'positive' ? 0.1 : 0.55)) return
-  // By the review's number in turn, so that a page of 20 reviews repeats no reply.
-  const replies = REPLIES[tone]
-  const reply = replies[id % replies.length]
-  if (!reply) return
-  insert.add('review_reply', {
-    review_id: id,
-    kind: 'reply',
-    body: reply[locale],
-    locale,
-    written_at: timestamp(repliedAt),
-  })
-  const answeredAt = repliedAt + random.integer(1, 6) * DAY
-  if (answeredAt > calendar.asOf || !random.chance(0.25)) return
-  const answers = ANSWERS[tone]
-  const answer = answers[id % answers.length]
-  if (!answer) return
-  insert.add('review_reply', {
-    review_id: id,
-    kind: 'answer',
-    body: answer[locale],
-    locale,
-    written_at: timestamp(answeredAt),
-  })
+): Conversation {
+  const chance = member.random.fork('replies')
+  const replies = decks(book.replies, chance.fork('reply'))
+  const answers = decks(book.answers, chance.fork('answer'))
+  let position = 0
+
+  return ({ id, rating, moment, locale }, random) => {
+    position++
+    const tone = toneOf(rating)
+    const repliedAt = moment + random.integer(6, 200) * HOUR
+    const answeredAt = repliedAt + random.integer(24, 150) * HOUR
+    const isLikely = random.chance(tone === 'positive' ? 0.1 : 0.55)
+    if (member.status !== 'active' || !isLikely || repliedAt > calendar.asOf) return
+    const reply = replies[tone].draw(position)
+    if (!reply) return
+    add('reply', reply, repliedAt)
+    if (answeredAt > calendar.asOf || !random.chance(0.3)) return
+    const answer = answers[tone].draw(position)
+    if (answer) add('answer', answer, answeredAt)
+
+    function add(kind: 'reply' | 'answer', { text }: Phrase, at: number): void {
+      const written_at = timestamp(at)
+      insert.add('review_reply', { review_id: id, kind, body: text[locale], locale, written_at })
+    }
+  }
+}
+
+function decks(phrases: Record<Tone, Phrase[]>, random: Random): Record<Tone, Deck> {
+  const deck = (tone: Tone) => createDeck(phrases[tone], PAGE, random.fork(tone))
+  return { positive: deck('positive'), mixed: deck('mixed'), negative: deck('negative') }
 }

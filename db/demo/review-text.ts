@@ -1,14 +1,16 @@
-import type { LocaleCode } from '#platform/schema.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { BuyerMemory } from './buyer-memory.ts'
 import { type Buyer, type Buyers, type Contact, localeOf } from './buyers.ts'
 import { createDeck, type Deck } from './deck.ts'
 import type { Member } from './members.ts'
-import { type Phrase, type Phrasebook, type Tone, toneOf } from './phrasebook.ts'
+import { type Phrase, type Phrasebook, toneOf } from './phrasebook.ts'
 import type { Random } from './random.ts'
-import { BANKS, type Bank } from './texts.ts'
+import { BANKS, type Bank, type Tone } from './texts.ts'
 
 /** A page of a profile shows 20 reviews: within so many, no sentence returns. */
-const PAGE = 20
+export const PAGE = 20
+/** Many buyers are tried before words are given up that only some of them could say. */
+const ATTEMPTS = 12
 
 export type Composed = {
   buyer: Buyer
@@ -21,12 +23,14 @@ export type Composed = {
   highlight?: string | undefined
 }
 
-export type Composer = (
-  rating: number,
-  moment: number,
-  hasTestimony: boolean,
-  random: Random,
-) => Composed
+export type Occasion = {
+  rating: number
+  moment: number
+  hasTestimony: boolean
+  /** Slug of what was bought. */
+  activity: string
+}
+export type Composer = (occasion: Occasion, random: Random) => Composed
 
 /** Writes the ordinary reviews of one member, in the order of their dates. */
 export function createComposer(
@@ -36,24 +40,29 @@ export function createComposer(
   memory: BuyerMemory,
 ): Composer {
   const chance = member.random.fork('words')
-  const bankDecks = new Map<Bank, Deck>()
-  for (const bank of BANKS) {
-    const phrases = book.banks[member.category.slug][bank]
-    bankDecks.set(bank, createDeck(phrases, PAGE, chance.fork(bank)))
+  const deckOf = (name: string, phrases: readonly Phrase[]) =>
+    createDeck(phrases, PAGE, chance.fork(name))
+  const banks = new Map(
+    BANKS.map((bank) => [bank, deckOf(bank, book.banks[member.category.slug][bank])]),
+  )
+  const activities = new Map(
+    member.activities.map(({ slug }) => [slug, deckOf(slug, book.activityDetails.get(slug) ?? [])]),
+  )
+  const titles: Record<Tone, Deck> = {
+    positive: deckOf('titles', book.titles.positive),
+    mixed: deckOf('mixed titles', book.titles.mixed),
+    negative: deckOf('negative titles', book.titles.negative),
   }
-  const titleDecks: Record<Tone, Deck> = {
-    positive: createDeck(book.titles.positive, PAGE, chance.fork('titles')),
-    mixed: createDeck(book.titles.mixed, PAGE, chance.fork('mixed titles')),
-    negative: createDeck(book.titles.negative, PAGE, chance.fork('negative titles')),
-  }
-  const quoteDeck = createDeck(book.quotes, PAGE, chance.fork('quotes'))
+  const quotes = deckOf('quotes', book.quotes)
   let position = 0
 
-  return (rating, moment, hasTestimony, random) => {
+  return ({ rating, moment, hasTestimony, activity }, random) => {
     position++
     const tone = toneOf(rating)
-    const opening = hasTestimony ? bankDecks.get('openings')?.draw(position) : undefined
-    const { buyer, said } = chooseBuyer(buyers, memory, moment, opening, random)
+    const openings = hasTestimony ? banks.get('openings') : undefined
+    const { buyer, said, opening } = chooseBuyer(buyers, memory, moment, random, () =>
+      openings?.draw(position),
+    )
     const contact = buyers.contactFor(buyer, member.category.slug, random)
     const locale = localeOf(contact)
     const used: number[] = opening ? [opening.id] : []
@@ -63,51 +72,55 @@ export function createComposer(
       if (phrase) used.push(phrase.id)
       return phrase
     }
-    const drawAll = (banks: readonly Bank[]) => banks.map((bank) => draw(bankDecks.get(bank)))
+    function drawFrom(bank: Bank): Phrase | undefined {
+      const isSpecific = bank === 'details' && random.chance(0.5)
+      return (isSpecific ? draw(activities.get(activity)) : undefined) ?? draw(banks.get(bank))
+    }
     const inWords = (phrases: readonly (Phrase | undefined)[]) =>
       phrases
-        .flatMap((phrase) =>
-          phrase ? [phrase.text[locale].replaceAll('{member}', member.name)] : [],
-        )
+        .flatMap((each) => (each ? [each.text[locale].replaceAll('{member}', member.name)] : []))
         .join(' ')
 
-    const [first, second] = partsOf(rating, tone, random)
     const composed: Composed = { buyer, contact, locale }
     if (hasTestimony) {
-      const paragraphs = [inWords([opening, ...drawAll(first)]), inWords(drawAll(second))]
+      const [first, second] = partsOf(rating, tone, random)
+      const paragraphs = [inWords([opening, ...first.map(drawFrom)]), inWords(second.map(drawFrom))]
       composed.body = paragraphs.filter(Boolean).join('\n\n')
-      if (tone === 'positive' && random.chance(0.25)) {
-        composed.highlight = draw(quoteDeck)?.text[locale]
-      }
+      if (tone === 'positive' && random.chance(0.25))
+        composed.highlight = draw(quotes)?.text[locale]
     } else {
-      composed.remark = inWords(drawAll([remarkBank(tone)]))
+      composed.remark = inWords([drawFrom(remarkBank(tone))])
     }
-    if (random.chance(0.75)) composed.title = draw(titleDecks[tone])?.text[locale]
+    if (random.chance(0.75)) composed.title = draw(titles[tone])?.text[locale]
     memory.remember(buyer.id, moment, used)
     return composed
   }
 }
+
+type Choice = { buyer: Buyer; said: Set<number>; opening: Phrase | undefined }
 
 /** The words say what kind of company speaks; it must not have said them lately elsewhere. */
 function chooseBuyer(
   buyers: Buyers,
   memory: BuyerMemory,
   moment: number,
-  opening: Phrase | undefined,
   random: Random,
-): { buyer: Buyer; said: Set<number> } {
-  for (let attempt = 0; ; attempt++) {
-    const buyer = buyers.pick(random, opening?.sectors)
-    const said = memory.near(buyer.id, moment)
-    if (!opening || !said.has(opening.id) || attempt >= 12) return { buyer, said }
+  drawOpening: () => Phrase | undefined,
+): Choice {
+  for (let opening = drawOpening(); opening; opening = drawOpening()) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const buyer = buyers.pick(random, opening.sectors)
+      const said = memory.near(buyer.id, moment)
+      if (!said.has(opening.id)) return { buyer, said, opening }
+    }
   }
+  const buyer = buyers.pick(random)
+  return { buyer, said: memory.near(buyer.id, moment), opening: undefined }
 }
 
 /** The banks of both paragraphs after the opening. */
 function partsOf(rating: number, tone: Tone, random: Random): [Bank[], Bank[]] {
-  if (tone === 'negative') {
-    return [['negatives'], random.chance(0.6) ? ['negatives'] : []]
-  }
+  if (tone === 'negative') return [['negatives'], random.chance(0.6) ? ['negatives'] : []]
   if (tone === 'mixed') {
     return [['details'], random.chance(0.5) ? ['reservations', 'reservations'] : ['reservations']]
   }

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#platform/schema.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Row } from './bulk-insert.ts'
 import { timestamp } from './calendar.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import { POINTS_VERSION, reviewHalfPoints } from '#domain/points.ts'
 import { reviewKinds } from '#domain/review-kind.ts'
-import type { LocaleCode } from '#platform/schema.ts'
 import type { BulkInsert } from './bulk-insert.ts'
 import type { BuyerMemory } from './buyer-memory.ts'
 import { type Buyer, type Buyers, type Contact, localeOf } from './buyers.ts'
@@ -10,11 +10,11 @@ import type { Media } from './media.ts'
 import type { Member } from './members.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import type { Random } from './random.ts'
-import { addConversation } from './review-conversation.ts'
+import { type Conversation, createConversation } from './review-conversation.ts'
 import { eventRows } from './review-events.ts'
 import { publishedLife } from './review-life.ts'
 import { type PlannedReview, planReviews } from './review-plan.ts'
-import { type Composer, createComposer } from './review-text.ts'
+import { type Composer, createComposer, type Occasion } from './review-text.ts'
 import {
   composedContent,
   firstWording,
@@ -22,7 +22,7 @@ import {
   versionRow,
   wholeContent,
 } from './review-version.ts'
-import type { Showcase } from './showcase.ts'
+import type { Showcase, WholeText } from './showcase.ts'
 import type { Activity, Tag } from './taxonomy.ts'
 import type { Text } from './texts.ts'
 
@@ -68,58 +68,67 @@ export function addReviews(
   const habits = member.random.fork('habits')
   const testimonyRate = habits.chance(0.2) ? 1 : 0.72 + habits.next() * 0.25
   const favourites = habits.sample(context.qualities, 8)
+  const converse = createConversation(context, member)
   const planned = planReviews(member, context.showcase, context.calendar)
   const published = planned.map((planned, index) => {
     const random = member.random.fork(`review:${index}`)
-    const author = authorOf(context, member, planned, compose, testimonyRate, random)
-    return addReview(context, member, { planned, author, favourites, team }, random)
+    const bought = serviceOf(member, planned, random)
+    const hasTestimony = random.chance(testimonyRate)
+    const author = planned.whole
+      ? wholeAuthor(context, member, planned.whole, planned.moment, random)
+      : composedAuthor(
+          compose,
+          { ...planned, hasTestimony, activity: bought.activity.slug },
+          random,
+        )
+    const parts = { planned, author, bought, favourites, team, converse }
+    return addReview(context, member, parts, random)
   })
   addHiddenReviews(context, member, compose)
   return published
 }
 
-function authorOf(
-  context: ReviewContext,
+function composedAuthor(compose: Composer, occasion: Occasion, random: Random): Author {
+  const composed = compose(occasion, random)
+  const { buyer, contact, locale } = composed
+  return { buyer, contact, locale, content: composedContent(composed, occasion.moment, random) }
+}
+
+function wholeAuthor(
+  { buyers, memory }: ReviewContext,
   member: Member,
-  planned: PlannedReview,
-  compose: Composer,
-  testimonyRate: number,
+  whole: WholeText,
+  moment: number,
   random: Random,
 ): Author {
-  const { whole, rating, moment } = planned
-  if (!whole) {
-    const composed = compose(rating, moment, random.chance(testimonyRate), random)
-    const { buyer, contact, locale } = composed
-    return { buyer, contact, locale, content: composedContent(composed, moment, random) }
-  }
-  const { buyers, memory } = context
   const { text } = whole
-  // A whole text is told by one buyer once, wherever it stands; numbers below 0 are no phrases.
-  const key = -1 - member.category.texts.case_studies.findIndex((study) => study === text)
   let buyer = buyers.pick(random, text.sectors)
-  for (let attempt = 0; attempt < 12 && memory.near(buyer.id, moment).has(key); attempt++) {
+  for (let attempt = 0; attempt < 12 && memory.near(buyer.id, moment).has(text.id); attempt++) {
     buyer = buyers.pick(random, text.sectors)
   }
-  memory.remember(buyer.id, moment, [key - 100 * member.category.id])
+  memory.remember(buyer.id, moment, [text.id])
   const contact =
     whole.kind === 'testimony'
-      ? buyers.addContact(buyer, whole.text.job_title, whole.text.gender ?? 'f', random)
+      ? buyers.addContact(buyer, whole.text, random)
       : buyers.contactFor(buyer, member.category.slug, random)
   const content = wholeContent(whole, member.name, moment, random)
   return { buyer, contact, locale: localeOf(contact), content }
 }
 
+type Bought = { activity: Activity; service: Tag | undefined }
 type Parts = {
   planned: PlannedReview
   author: Author
+  bought: Bought
   favourites: readonly Tag[]
   team: readonly number[]
+  converse: Conversation
 }
 
 function addReview(
   context: ReviewContext,
   member: Member,
-  { planned, author, favourites, team }: Parts,
+  { planned, author, bought, favourites, team, converse }: Parts,
   random: Random,
 ): PublishedReview {
   const { calendar, media, insert } = context
@@ -136,7 +145,6 @@ function addReview(
   const isForgotten = mask > 0.12 && mask < 0.14
   // An account that was lost: pages must cope with it.
   const isOrphan = mask > 0.14 && mask < 0.1415
-  const bought = serviceOf(member, planned, random)
   const words = content.testimonies[0]?.body?.[locale]?.full_text.split(/\s+/).length ?? 0
   const earlier = random.chance(0.04) ? firstWording(content) : undefined
   const version = earlier ? 2 : 1
@@ -201,7 +209,7 @@ function addReview(
       insert.add('review_contributor', { review_id: id, team_member_id })
     }
   }
-  addConversation(context, member, { id, rating, moment, locale }, random)
+  converse({ id, rating, moment, locale }, random)
   return {
     id,
     publicId,
@@ -220,11 +228,7 @@ function addReview(
 }
 
 /** What was bought: an activity or a speciality of the member, or nothing told. */
-function serviceOf(
-  member: Member,
-  planned: PlannedReview,
-  random: Random,
-): { activity: Activity; service: Tag | undefined } {
+function serviceOf(member: Member, planned: PlannedReview, random: Random): Bought {
   const main = member.activities[0] as Activity
   const told = member.activities.find((each) => each.slug === planned.whole?.text.activity)
   if (!told && random.chance(0.15)) return { activity: main, service: undefined }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Category } from '#domain/category.ts'
-import type { LocaleCode } from '#platform/schema.ts'
+import { CATEGORIES, type Category } from '#domain/category.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 
 export const LOCALE_CODES = ['FR_FR', 'EN_GB', 'ES_ES', 'IT_IT', 'DE_DE'] as const
 
@@ -52,6 +52,8 @@ export type SharedTexts = {
 }
 
 export type Testimony = {
+  /** Below 0, where no phrase has its number. */
+  id: number
   activity: string
   rating: number
   title: Text
@@ -62,6 +64,7 @@ export type Testimony = {
   sectors?: string
 }
 export type CaseStudy = {
+  id: number
   sectors?: string
   activity: string
   rating: number
@@ -103,8 +106,28 @@ export type CategoryTexts = {
   faq: Question[]
 }
 
+export type Tone = 'positive' | 'mixed' | 'negative'
+/** Whole sentences for profiles, with `{staff}`, `{city}`, `{year}` and `{list}` to fill in. */
+export type ProfileTexts = { shorts: Text[]; origins: Text[]; methods: Text[]; limits: Text[] }
+export type ConversationTexts = {
+  replies: Record<Tone, Text[]>
+  answers: Record<Tone, Text[]>
+}
+
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`./texts/${name}.json`, import.meta.url), 'utf8'))
 
 export const readSharedTexts = (): SharedTexts => read('common')
-export const readCategoryTexts = (category: Category): CategoryTexts => read(category)
+
+export function readCategoryTexts(category: Category): CategoryTexts {
+  const texts: CategoryTexts = read(category)
+  let last = -1_000 * (CATEGORIES.indexOf(category) + 1)
+  for (const text of [...texts.testimonies, ...texts.case_studies]) text.id = last--
+  return texts
+}
+
+export const readTitles = (): Record<Tone, Text[]> => read('titles')
+export const readConversations = (): ConversationTexts => read('replies')
+export const readProfileTexts = (): ProfileTexts => read('profiles')
+/** By the slug of the activity. */
+export const readActivityDetails = (): Record<string, Text[]> => read('activity-details')

@@ -13,6 +13,7 @@ import { createMedia } from './media.ts'
 import { addMemberLinks } from './member-links.ts'
 import { addMember } from './member-rows.ts'
 import { addMemberSearch } from './member-search.ts'
+import { createProfileWriter } from './member-text.ts'
 import { createMembers, type Member } from './members.ts'
 import { addPages } from './pages.ts'
 import { createPhrasebook } from './phrasebook.ts'
@@ -92,6 +93,7 @@ export async function writeDemo(
     media,
     insert,
     buyers,
+    writeProfile: createProfileWriter(shared),
     memory: createBuyerMemory(),
     book: createPhrasebook(taxonomy.categories, shared.short_quotes),
     qualities: taxonomy.qualities,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { buttonSchema, type Component, componentSchema } from '#domain/contract/page.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { langInput } from '#queries/lang.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
 import { exampleCard } from './page-example.ts'
-import { buttonSchema, type Component, componentSchema } from './page-schema.ts'
 
 const ctaSchema = componentSchema.extend({ content: z.looseObject({ button: buttonSchema }) })
 

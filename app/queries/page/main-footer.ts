@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { claimedReviews } from '#domain/claimed-reviews.ts'
+import { pageSchema } from '#domain/contract/page.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { langInput } from '#queries/lang.ts'
 import { exampleCard, examplePage } from './page-example.ts'
-import { pageSchema } from './page-schema.ts'
 import { readPage } from './read-page.ts'
 
 const footerSchema = pageSchema.extend({

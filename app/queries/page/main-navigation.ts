@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { pageSchema } from '#domain/contract/page.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { langInput } from '#queries/lang.ts'
 import { exampleCard, examplePage } from './page-example.ts'
-import { pageSchema } from './page-schema.ts'
 import { readPage } from './read-page.ts'
 
 export const mainNavigation = defineQuery({

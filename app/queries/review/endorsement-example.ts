@@ -1,5 +1,5 @@
-import type { Tag } from '#queries/tag/tag-schema.ts'
-import type { Account, Endorsement } from './endorsement-schema.ts'
+import type { Account, Endorsement } from '#domain/contract/endorsement.ts'
+import type { Tag } from '#domain/contract/tag.ts'
 
 const quality: Tag = {
   public_id: 'qUal1tyReac7',

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Schema, Translated } from '#platform/schema.ts'
-import type { Picture } from '#queries/picture.ts'
-import type { EndorsementDraft } from './endorsement-schema.ts'
+import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
+import type { Picture } from '#domain/contract/picture.ts'
+import type { Translated } from '#domain/contract/translated.ts'
+import type { Db, Schema } from '#platform/schema.ts'
 
 /** `contact` and `account` are null when they are missing and when they are masked. */
 export type EndorsementRow = Pick<

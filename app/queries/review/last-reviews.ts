@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { endorsementsSchema } from '#domain/contract/endorsement.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { noInput } from '#queries/lang.ts'
 import { exampleEndorsements } from './endorsement-example.ts'
-import { endorsementsSchema } from './endorsement-schema.ts'
 import { newestPublished, readEndorsements } from './read-endorsements.ts'
 
 export const lastReviews = defineQuery({

@@ -1,10 +1,10 @@
+import type { Account, EndorsementDraft } from '#domain/contract/endorsement.ts'
+import type { Tag } from '#domain/contract/tag.ts'
 import { MASKED_ABOUT, MASKED_JOB_TITLE, maskedCompanyName } from '#domain/masked-texts.ts'
 import { maskedContact } from '#domain/masking.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/member-color.ts'
 import { referenceId } from '#domain/reference-id.ts'
-import type { Tag } from '#queries/tag/tag-schema.ts'
 import type { EndorsementRow } from './endorsement-row.ts'
-import type { Account, EndorsementDraft } from './endorsement-schema.ts'
 
 type Contact = EndorsementDraft['contact']
 export type TagsById = ReadonlyMap<number, Tag>

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readTags } from '#queries/tag/read-tags.ts'
 import { type EndorsementRow, readEndorsementRows } from './endorsement-row.ts'
-import type { EndorsementDraft } from './endorsement-schema.ts'
 import { publicEndorsement } from './public-endorsement.ts'
 
 /** The reviews whose ids `chosen` selects, newest first, in two statements however many they are. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { tagSchema } from '#domain/contract/tag.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { noInput } from '#queries/lang.ts'
 import { readTags } from './read-tags.ts'
-import { tagSchema } from './tag-schema.ts'
 
 export const qualities = defineQuery({
   name: 'Qualities',

@@ -31,26 +31,34 @@ const HATCH =
 
 const NECK = 'M78 122C79 136 78 148 74 156C84 168 108 168 118 156C115 150 114 142 114 132Z'
 const UNDER_CHIN = 'M84 130C92 142 106 146 114 142'
-const BEARDED_SMILE =
-  '<path d="M99 117C104 121 111 121 116 116" fill="none" stroke="#fff" stroke-width="3.2"/>'
+const BEARDED_SMILE = 'M99 117C104 121 111 121 116 116'
+
+/** How hair and beard are filled, and what shows on them: fine strands, a mouth. */
+type Dye = { fill: string; strand: string; mouth: string }
+
+const DYES: Record<'ink' | 'paper' | 'hatch', Dye> = {
+  ink: { fill: INK, strand: PAPER, mouth: PAPER },
+  paper: { fill: PAPER, strand: INK, mouth: INK },
+  hatch: { fill: 'url(#hatch)', strand: INK, mouth: PAPER },
+}
 
 function drawFigure(random: Random, gender: Gender, hair: Hair): string {
   const lot = random.pick(['ink', 'ink', 'ink', 'paper', 'hatch'] as const)
-  const tone = hair.isDense && lot === 'paper' ? 'ink' : lot
-  const fill = { ink: INK, paper: PAPER, hatch: 'url(#hatch)' }[tone]
-  const tress = (content = '') => `<g fill="${fill}">${content}</g>`
-  const strands = hair.strands
-    ? `<path d="${hair.strands}" fill="none" stroke="${tone === 'ink' ? PAPER : INK}" stroke-width="2"/>`
-    : ''
+  const dye = DYES[hair.isDense && lot === 'paper' ? 'ink' : lot]
+  const tress = (content = '') => `<g fill="${dye.fill}">${content}</g>`
+  const strands = hair.strands ? line(hair.strands, dye.strand, 2) : ''
   const pose = headPose(random)
   const clothes = drawClothes(random, gender)
   return (
-    (tone === 'hatch' ? HATCH : '') +
-    `<g ${pose}>${tress(hair.back)}</g><path d="${NECK}" fill="${PAPER}"/>${clothes}` +
-    `<g ${pose}><path d="${UNDER_CHIN}" fill="none" stroke-width="5"/>` +
-    `<path d="${HEAD}" fill="${PAPER}"/>${drawBeardAndFace(random, gender, hair, tress)}` +
-    `${hair.hidesEar ? '' : drawEar(random, gender)}${tress(hair.front)}${strands}</g>`
+    `${HATCH}<g ${pose}>${tress(hair.back)}</g><path d="${NECK}" fill="${PAPER}"/>${clothes}` +
+    `<g ${pose}>${line(UNDER_CHIN, INK, 5)}<path d="${HEAD}" fill="${PAPER}"/>` +
+    `${drawFaceAndBeard(random, gender, hair, dye)}${hair.hidesEar ? '' : drawEar(random, gender)}` +
+    `${tress(hair.front)}${strands}</g>`
   )
+}
+
+function line(data: string, color: string, width: number): string {
+  return `<path d="${data}" fill="none" stroke="${color}" stroke-width="${width}"/>`
 }
 
 /** Heads differ in breadth, length and how they are held. */
@@ -61,21 +69,16 @@ function headPose(random: Random): string {
   return `transform="translate(100 136) rotate(${tilt}) scale(${width} ${height}) translate(-100 -136)"`
 }
 
-function drawBeardAndFace(
-  random: Random,
-  gender: Gender,
-  hair: Hair,
-  tress: (content: string) => string,
-): string {
+function drawFaceAndBeard(random: Random, gender: Gender, hair: Hair, dye: Dye): string {
   const face = `<g fill="${INK}">${drawFace(random, gender)}</g>`
   if (gender === 'f' || !(hair.asksBeard || random.chance(0.4))) return face
-  const beard = random.pick(['full', 'full', 'short', 'moustache', 'goatee'] as const)
-  const drawn = tress(`<path d="${BEARDS[beard]}"/>`)
-  return beard === 'full' ? `${face}${drawn}${BEARDED_SMILE}` : drawn + face
+  const kind = random.pick(['full', 'full', 'short', 'moustache', 'goatee'] as const)
+  const beard = `<path d="${BEARDS[kind]}" fill="${dye.fill}"/>`
+  return kind === 'full' ? face + beard + line(BEARDED_SMILE, dye.mouth, 3.2) : beard + face
 }
 
 function drawEar(random: Random, gender: Gender): string {
-  const ear = `<path d="${EAR}" fill="${PAPER}"/><path d="${INNER_EAR}" fill="none" stroke-width="2.4"/>`
+  const ear = `<path d="${EAR}" fill="${PAPER}"/>${line(INNER_EAR, INK, 2.4)}`
   if (gender === 'm' || random.chance(0.5)) return ear
   const earring = random.pick([
     `<circle cx="64" cy="114" r="3" fill="${PAPER}" stroke-width="2.4"/>`,

@@ -167,7 +167,7 @@ export function ripples(random: Random, { width, height }: Band): Layer[] {
       const angle = t * TURN
       const bend =
         Math.sin(first * angle + start + n * 0.09) + 0.5 * Math.sin(second * angle - n * 0.16)
-      const radius = step * (n + 1) + step * 1.7 * bend
+      const radius = step * (n + 1) + step * 1.7 * bend * Math.min(1, n / 16)
       return {
         x: center.x + radius * Math.cos(angle),
         y: center.y + radius * Math.sin(angle) * 0.8,

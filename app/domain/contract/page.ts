@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pictureSchema } from '#queries/picture.ts'
-import { LOCALE_CODES, translatedSchema } from '#queries/translated.ts'
+import { pictureSchema } from './picture.ts'
+import { LOCALE_CODES, translatedSchema } from './translated.ts'
 
 const PAGE_TYPES = [
   'ARTICLE',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TAG_KINDS } from '#domain/tag.ts'
-import { translatedSchema } from '#queries/translated.ts'
+import { translatedSchema } from './translated.ts'
 
 export const tagSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pictureSchema } from '#queries/picture.ts'
-import { tagSchema } from '#queries/tag/tag-schema.ts'
-import { LOCALE_CODES, perLanguage, translatedSchema } from '#queries/translated.ts'
+import { pictureSchema } from './picture.ts'
+import { tagSchema } from './tag.ts'
+import { LOCALE_CODES, perLanguage, translatedSchema } from './translated.ts'
 
 const tagsSchema = z.array(z.object({ tag: tagSchema }))
 const textSchema = translatedSchema.default({})

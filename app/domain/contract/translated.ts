@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import type { LocaleCode, Translated } from '#platform/schema.ts'
 
-export const LOCALE_CODES = [
-  'FR_FR',
-  'EN_GB',
-  'ES_ES',
-  'IT_IT',
-  'DE_DE',
-] as const satisfies readonly LocaleCode[]
+export const LOCALE_CODES = ['FR_FR', 'EN_GB', 'ES_ES', 'IT_IT', 'DE_DE'] as const
+
+export type LocaleCode = (typeof LOCALE_CODES)[number]
+export type Translated = { [locale in LocaleCode]?: string }
 
 /** An object with one optional property per language. */
 export function perLanguage<T extends z.ZodType>(value: T) {

@@ -1,4 +1,0 @@
-import type { Tone } from './phrasebook.ts'
-import type { Text } from './texts.ts'
-
-export const TITLES: Record<Tone, Text[]> = { positive: [], mixed: [], negative: [] }
