@@ -20,5 +20,8 @@ export default [
       }),
     ),
   ),
+  ...LOCALES.map((locale) =>
+    route(localizedPath(locale, '/_gallery'), 'routes/gallery.tsx', { id: `gallery___${locale}` }),
+  ),
   route('*', 'routes/unknown-address.ts'),
 ] satisfies RouteConfig

@@ -29,6 +29,7 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
       now: Temporal.Now.instant(),
       localeOfHost,
       hasRootRedirect: config.hasRootRedirect,
+      hasViewers: !config.isProduction,
       isIndexed: config.productionHosts.includes(host),
       nonce,
       refusal: refusalOf(new URL(c.req.url).pathname, host),

@@ -17,6 +17,8 @@ export type AppContext = {
   /** Of a host with a language of its own: there, paths bear no prefix. */
   localeOfHost: Locale | undefined
   hasRootRedirect: boolean
+  /** Outside production: the gallery and the outbox. */
+  hasViewers: boolean
   isIndexed: boolean
   nonce: string
   /** Decided before routing, as for a host that is not ours; the error page answers. */

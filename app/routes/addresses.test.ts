@@ -71,6 +71,7 @@ function ask(db: Db, path: string, headers: Record<string, string> = {}): Promis
     now: Temporal.Instant.from('2026-11-15T11:00:00Z'),
     localeOfHost: undefined,
     hasRootRedirect: true,
+    hasViewers: true,
     isIndexed: false,
     nonce: 'n',
   })

@@ -1,0 +1,19 @@
+import { AppError } from '#domain/errors.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import type { Route } from './+types/gallery.ts'
+
+/** Every component in every variant, for the people who make the site. Not there in production. */
+export const loader = handler(async ({ context }: Route.LoaderArgs) => {
+  if (!context.get(appContext).hasViewers) throw new AppError('not-found')
+  return null
+})
+
+export default function GalleryRoute() {
+  return (
+    <main className="wrap">
+      <title>Gallery</title>
+      <h1>Gallery</h1>
+    </main>
+  )
+}
