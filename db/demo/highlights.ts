@@ -1,3 +1,4 @@
+import { LOCALE_CODES } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import {
   clientPath,
@@ -7,14 +8,14 @@ import {
   rewardsPath,
 } from '#domain/paths.ts'
 import { tagPath } from '#domain/tag-path.ts'
-import type { Mentionable } from './articles.ts'
-import type { Buyer } from './buyers.ts'
-import type { Collection } from './collections.ts'
-import type { Member } from './members.ts'
-import type { PublishedReview } from './reviews.ts'
-import type { Rewards } from './rewards.ts'
-import type { CategoryNode } from './taxonomy.ts'
-import { LOCALE_CODES, type Text } from './texts.ts'
+import type { Buyer } from './buyer/buyers.ts'
+import type { Collection } from './member/collections.ts'
+import type { Member } from './member/members.ts'
+import type { Mentionable } from './page/articles.ts'
+import type { PublishedReview } from './review/reviews.ts'
+import type { Rewards } from './standing/rewards.ts'
+import type { CategoryNode } from './tag/taxonomy.ts'
+import type { Text } from './texts.ts'
 
 type Pick = { member: Member; review: PublishedReview }
 

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { CATEGORIES, type Category } from '#domain/category.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 
-export const LOCALE_CODES = ['FR_FR', 'EN_GB', 'ES_ES', 'IT_IT', 'DE_DE'] as const
-
 /** A text in all five languages. */
 export type Text = Record<LocaleCode, string>
 /** A text that only companies of certain sectors could have said, by their letters. */

@@ -1,0 +1,122 @@
+import type { BulkInsert } from '#db/demo/bulk-insert.ts'
+import { type Calendar, timestamp } from '#db/demo/calendar.ts'
+import type { Media } from '#db/demo/media.ts'
+import type { Random } from '#db/demo/random.ts'
+import type { CategoryNode, Taxonomy } from '#db/demo/tag/taxonomy.ts'
+import type { ArticleText, Text } from '#db/demo/texts.ts'
+import { LOCALE_CODES } from '#domain/contract/translated.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
+import { articlePath } from '#domain/paths.ts'
+import { AUTHORS, FURTHER, IN_SHORT, LEADS } from './article-texts.ts'
+import {
+  bulletList,
+  document,
+  heading,
+  type Mention,
+  mention,
+  paragraph,
+  type RichNode,
+  text,
+} from './rich-text.ts'
+
+/** Something an article speaks of: each language has its own label and address. */
+export type Mentionable = {
+  id: string
+  type: Mention['type']
+  label: Text
+  urlIn: (locale: Locale) => string | null
+}
+
+type Context = {
+  insert: BulkInsert
+  media: Media
+  calendar: Calendar
+  taxonomy: Taxonomy
+  random: Random
+}
+
+/** Articles with mentions of what `mentionsOf` and `membersOf` give for their category. */
+export function addArticles(
+  context: Context,
+  mentionsOf: (category: CategoryNode) => Mentionable[],
+  membersOf: (category: CategoryNode) => { id: number }[],
+): void {
+  const { insert, media, calendar, taxonomy, random } = context
+  AUTHORS.forEach(({ fullName, gender, role }, index) => {
+    const own = random.fork(`author:${index}`)
+    insert.add('author', {
+      id: index + 1,
+      public_id: own.publicId(),
+      full_name: fullName,
+      role,
+      avatar_asset_id: media.avatar(gender, own),
+    })
+  })
+
+  const { categories, themes } = taxonomy
+  const articles = [0, 1, 2].flatMap((round) =>
+    categories.flatMap((category) =>
+      category.texts.articles
+        .slice(round, round + 1)
+        .map((article) => ({ category, article, round })),
+    ),
+  )
+  articles.forEach(({ category, article, round }, index) => {
+    const id = index + 1
+    const own = random.fork(`article:${article.slug}`)
+    const next = articles[(index + 1) % articles.length]?.article ?? article
+    const mentions = [...mentionsOf(category), mentionOfArticle(next, random)]
+    insert.add('article', {
+      id,
+      public_id: own.publicId(),
+      slug: article.slug,
+      title: article.title,
+      excerpt: article.excerpt,
+      body: Object.fromEntries(
+        LOCALE_CODES.map((locale) => [locale, bodyOf(article, mentions, locale)]),
+      ),
+      author_id: (index % AUTHORS.length) + 1,
+      cover_asset_id: media.engraving('COVER', article.title, own),
+      published_at: timestamp(calendar.officeHour(calendar.today - 3 - index * 31, own)),
+    })
+    const theme = themes[round]
+    for (const tag of [category, ...(theme ? [theme] : [])]) {
+      insert.add('article_tag', { article_id: id, tag_id: tag.id })
+    }
+    for (const member of membersOf(category)) {
+      insert.add('article_member', { article_id: id, member_id: member.id })
+    }
+  })
+}
+
+function mentionOfArticle(article: ArticleText, random: Random): Mentionable {
+  return {
+    id: random.fork(`article:${article.slug}`).publicId(),
+    type: 'article',
+    label: article.title,
+    urlIn: (locale) => articlePath(locale, article.slug),
+  }
+}
+
+function bodyOf(
+  article: ArticleText,
+  mentions: readonly Mentionable[],
+  locale: (typeof LOCALE_CODES)[number],
+): RichNode {
+  const site = localeFromKey(locale) as Locale
+  return document([
+    heading(IN_SHORT[locale]),
+    bulletList(article.sections.map((section) => [text(section.heading[locale])])),
+    ...article.sections.flatMap((section) => [
+      heading(section.heading[locale]),
+      ...section.paragraphs.map((words) => paragraph(text(words[locale]))),
+    ]),
+    heading(FURTHER[locale]),
+    ...mentions.map(({ id, type, label, urlIn }) =>
+      paragraph(
+        text(LEADS[type][locale]),
+        mention({ id, type, label: label[locale], data: {}, url: urlIn(site) }),
+      ),
+    ),
+  ])
+}

@@ -1,0 +1,286 @@
+import type { Question, Text } from '#db/demo/texts.ts'
+
+export const HOME_TITLE: Text = {
+  FR_FR: 'Choisissez vos prestataires sur preuves',
+  EN_GB: 'Choose your providers on evidence',
+  ES_ES: 'Elija a sus proveedores con pruebas',
+  IT_IT: 'Scegliete i vostri fornitori in base alle prove',
+  DE_DE: 'Wählen Sie Ihre Dienstleister anhand von Belegen',
+}
+
+export const HERO = {
+  description: {
+    FR_FR:
+      'Agences, cabinets, conseils : comparez-les à partir d’avis de clients professionnels, authentifiés un par un.',
+    EN_GB:
+      'Agencies, law firms, consultants: compare them through reviews by business clients, authenticated one by one.',
+    ES_ES:
+      'Agencias, despachos, consultoras: compárelos a partir de opiniones de clientes profesionales, autenticadas una a una.',
+    IT_IT:
+      'Agenzie, studi, consulenti: confrontateli sulla base di recensioni di clienti professionali, autenticate una per una.',
+    DE_DE:
+      'Agenturen, Kanzleien, Beratungen: Vergleichen Sie sie anhand von Bewertungen gewerblicher Kunden, einzeln authentifiziert.',
+  },
+  need: {
+    FR_FR: 'Quel besoin ?',
+    EN_GB: 'What do you need?',
+    ES_ES: '¿Qué necesita?',
+    IT_IT: 'Di che cosa avete bisogno?',
+    DE_DE: 'Was suchen Sie?',
+  },
+  place: {
+    FR_FR: 'Où ?',
+    EN_GB: 'Where?',
+    ES_ES: '¿Dónde?',
+    IT_IT: 'Dove?',
+    DE_DE: 'Wo?',
+  },
+  button: {
+    FR_FR: 'Trouver',
+    EN_GB: 'Search',
+    ES_ES: 'Buscar',
+    IT_IT: 'Cerca',
+    DE_DE: 'Finden',
+  },
+  picture: {
+    FR_FR: 'Un aqueduc et ses arches, gravés au trait',
+    EN_GB: 'An aqueduct and its arches, engraved in line',
+    ES_ES: 'Un acueducto y sus arcos, grabados a línea',
+    IT_IT: 'Un acquedotto con le sue arcate, inciso a tratto',
+    DE_DE: 'Ein Aquädukt mit seinen Bögen als Linienstich',
+  },
+} satisfies Record<string, Text>
+
+export const PROOF_TITLE: Text = {
+  FR_FR: 'Ce que nous vérifions',
+  EN_GB: 'What we check',
+  ES_ES: 'Lo que comprobamos',
+  IT_IT: 'Che cosa verifichiamo',
+  DE_DE: 'Was wir prüfen',
+}
+
+export const PROOF_STEPS: { title: Text; description: Text }[] = [
+  {
+    title: {
+      FR_FR: 'La personne existe',
+      EN_GB: 'The person exists',
+      ES_ES: 'La persona existe',
+      IT_IT: 'La persona esiste',
+      DE_DE: 'Die Person gibt es',
+    },
+    description: {
+      FR_FR: 'Son adresse e-mail professionnelle est confirmée par un lien à usage unique.',
+      EN_GB: 'Their professional e-mail address is confirmed by a single-use link.',
+      ES_ES: 'Su dirección de correo profesional se confirma con un enlace de un solo uso.',
+      IT_IT: 'Il suo indirizzo e-mail professionale è confermato da un link monouso.',
+      DE_DE: 'Ihre geschäftliche E-Mail-Adresse wird über einen einmaligen Link bestätigt.',
+    },
+  },
+  {
+    title: {
+      FR_FR: 'L’entreprise est la sienne',
+      EN_GB: 'The company is theirs',
+      ES_ES: 'La empresa es la suya',
+      IT_IT: 'L’azienda è la sua',
+      DE_DE: 'Das Unternehmen stimmt',
+    },
+    description: {
+      FR_FR:
+        'Le domaine de l’adresse le montre ; sinon, quelqu’un de notre équipe le vérifie à la main.',
+      EN_GB: 'The domain of the address shows it; otherwise someone on our team checks by hand.',
+      ES_ES:
+        'Lo muestra el dominio de la dirección; si no, alguien del equipo lo comprueba a mano.',
+      IT_IT: 'Lo mostra il dominio dell’indirizzo; altrimenti lo verifica a mano una persona.',
+      DE_DE: 'Die Domain der Adresse zeigt es; andernfalls prüft es jemand aus unserem Team.',
+    },
+  },
+  {
+    title: {
+      FR_FR: 'Le texte ne bouge plus',
+      EN_GB: 'The words stay put',
+      ES_ES: 'El texto ya no cambia',
+      IT_IT: 'Il testo non cambia più',
+      DE_DE: 'Der Text bleibt stehen',
+    },
+    description: {
+      FR_FR: 'Aucun prestataire ne modifie un avis : toute retouche demande l’accord de l’auteur.',
+      EN_GB: 'No provider can edit a review: every change needs its author’s consent.',
+      ES_ES: 'Ningún proveedor modifica una opinión: todo cambio exige el acuerdo de su autor.',
+      IT_IT:
+        'Nessun fornitore modifica una recensione: ogni ritocco richiede il consenso dell’autore.',
+      DE_DE:
+        'Kein Dienstleister ändert eine Bewertung: Jede Änderung braucht die Zustimmung der Verfasserin oder des Verfassers.',
+    },
+  },
+]
+
+export const PROOF_NOTE: Text = {
+  FR_FR:
+    'Une note basse suit le même chemin qu’une note haute. Nous ne demandons ni facture ni contrat, et nous ne prétendons pas le contraire.',
+  EN_GB:
+    'A low rating goes the same way as a high one. We ask for no invoice and no contract, and we do not claim otherwise.',
+  ES_ES:
+    'Una nota baja sigue el mismo camino que una alta. No pedimos facturas ni contratos, y no afirmamos lo contrario.',
+  IT_IT:
+    'Un voto basso segue la stessa strada di uno alto. Non chiediamo fatture né contratti, e non sosteniamo il contrario.',
+  DE_DE:
+    'Eine schlechte Note nimmt denselben Weg wie eine gute. Wir verlangen weder Rechnung noch Vertrag und behaupten auch nichts anderes.',
+}
+
+export const SECTIONS = {
+  services: {
+    FR_FR: 'Tous les métiers du service aux entreprises',
+    EN_GB: 'Every kind of business service',
+    ES_ES: 'Todos los oficios del servicio a empresas',
+    IT_IT: 'Tutti i mestieri dei servizi alle imprese',
+    DE_DE: 'Alle Dienstleistungen für Unternehmen',
+  },
+  picks: {
+    FR_FR: 'Retenus par la rédaction',
+    EN_GB: 'Picked by our editors',
+    ES_ES: 'Elegidas por la redacción',
+    IT_IT: 'Scelte dalla redazione',
+    DE_DE: 'Von der Redaktion ausgewählt',
+  },
+  picksLead: {
+    FR_FR:
+      'Chaque semaine, nous relisons les avis récents et gardons les plus utiles à qui doit choisir.',
+    EN_GB:
+      'Every week we reread recent reviews and keep those most useful to someone who must choose.',
+    ES_ES:
+      'Cada semana releemos las opiniones recientes y guardamos las más útiles para quien debe elegir.',
+    IT_IT:
+      'Ogni settimana rileggiamo le recensioni recenti e teniamo le più utili a chi deve scegliere.',
+    DE_DE:
+      'Jede Woche lesen wir neue Bewertungen und behalten die, die beim Auswählen am meisten helfen.',
+  },
+  cities: {
+    FR_FR: 'Près de vous, par activité',
+    EN_GB: 'Near you, by activity',
+    ES_ES: 'Cerca de usted, por actividad',
+    IT_IT: 'Vicino a voi, per attività',
+    DE_DE: 'In Ihrer Nähe, nach Tätigkeit',
+  },
+  articles: {
+    FR_FR: 'À lire avant de choisir',
+    EN_GB: 'Worth reading before you choose',
+    ES_ES: 'Para leer antes de elegir',
+    IT_IT: 'Da leggere prima di scegliere',
+    DE_DE: 'Lesenswert vor der Wahl',
+  },
+  faq: {
+    FR_FR: 'Vos questions sur l’authentification',
+    EN_GB: 'Your questions about authentication',
+    ES_ES: 'Sus preguntas sobre la autenticación',
+    IT_IT: 'Le vostre domande sull’autenticazione',
+    DE_DE: 'Ihre Fragen zur Authentifizierung',
+  },
+} satisfies Record<string, Text>
+
+export const HOME_QUESTIONS: Question[] = [
+  {
+    question: {
+      FR_FR: 'Comment savez-vous que l’avis vient d’un vrai client ?',
+      EN_GB: 'How do you know that a review comes from a real client?',
+      ES_ES: '¿Cómo saben que una opinión es de un cliente real?',
+      IT_IT: 'Come sapete che una recensione viene da un vero cliente?',
+      DE_DE: 'Woher wissen Sie, dass eine Bewertung von echten Kunden stammt?',
+    },
+    answer: {
+      FR_FR:
+        'L’auteur confirme son adresse professionnelle par un lien à usage unique. Sans adresse professionnelle, une personne de notre équipe vérifie qu’il travaille bien dans l’entreprise. Chaque avis dit quelle vérification a été faite, et quand.',
+      EN_GB:
+        'The author confirms a professional address through a single-use link. Without one, someone on our team checks that they really work for the company. Every review says which check was made, and when.',
+      ES_ES:
+        'El autor confirma su dirección profesional con un enlace de un solo uso. Si no la tiene, una persona del equipo comprueba que trabaja en la empresa. Cada opinión indica qué comprobación se hizo y cuándo.',
+      IT_IT:
+        'L’autore conferma il proprio indirizzo professionale con un link monouso. In mancanza, una persona del nostro gruppo verifica che lavori davvero nell’azienda. Ogni recensione dice quale verifica è stata fatta e quando.',
+      DE_DE:
+        'Wer bewertet, bestätigt eine geschäftliche Adresse über einen einmaligen Link. Ohne eine solche prüft jemand aus unserem Team die Zugehörigkeit zum Unternehmen. Jede Bewertung sagt, was wann geprüft wurde.',
+    },
+  },
+  {
+    question: {
+      FR_FR: 'Un prestataire peut-il faire retirer un avis négatif ?',
+      EN_GB: 'Can a provider have a negative review removed?',
+      ES_ES: '¿Puede un proveedor hacer retirar una opinión negativa?',
+      IT_IT: 'Un fornitore può far togliere una recensione negativa?',
+      DE_DE: 'Kann ein Dienstleister eine negative Bewertung entfernen lassen?',
+    },
+    answer: {
+      FR_FR:
+        'Non. Il peut y répondre publiquement, la signaler avec un motif ou proposer un changement, que seul l’auteur peut accepter. Payer n’y change rien.',
+      EN_GB:
+        'No. They may reply in public, report it with a reason, or propose a change that only the author can accept. Paying makes no difference.',
+      ES_ES:
+        'No. Puede responder en público, señalarla con un motivo o proponer un cambio que solo el autor puede aceptar. Pagar no cambia nada.',
+      IT_IT:
+        'No. Può rispondere in pubblico, segnalarla con un motivo o proporre una modifica che solo l’autore può accettare. Pagare non cambia nulla.',
+      DE_DE:
+        'Nein. Möglich sind eine öffentliche Antwort, eine begründete Meldung oder ein Änderungsvorschlag, den nur die verfassende Person annehmen kann. Bezahlung ändert daran nichts.',
+    },
+  },
+  {
+    question: {
+      FR_FR: 'Pourquoi certains auteurs sont-ils anonymes ?',
+      EN_GB: 'Why are some authors anonymous?',
+      ES_ES: '¿Por qué algunos autores son anónimos?',
+      IT_IT: 'Perché alcuni autori sono anonimi?',
+      DE_DE: 'Warum sind manche Verfasser anonym?',
+    },
+    answer: {
+      FR_FR:
+        'Certaines entreprises ne nomment pas leurs prestataires. L’auteur peut masquer son nom, son entreprise ou les deux ; il a été authentifié comme les autres.',
+      EN_GB:
+        'Some companies do not name their providers. An author may hide their name, their company or both; they were authenticated like anyone else.',
+      ES_ES:
+        'Algunas empresas no nombran a sus proveedores. El autor puede ocultar su nombre, su empresa o ambos; fue autenticado como los demás.',
+      IT_IT:
+        'Alcune aziende non nominano i propri fornitori. L’autore può nascondere il nome, l’azienda o entrambi; è stato autenticato come gli altri.',
+      DE_DE:
+        'Manche Unternehmen nennen ihre Dienstleister nicht. Name, Unternehmen oder beides lassen sich verbergen; geprüft wurde trotzdem wie bei allen anderen.',
+    },
+  },
+  {
+    question: {
+      FR_FR: 'Comment les classements sont-ils établis ?',
+      EN_GB: 'How are rankings made?',
+      ES_ES: '¿Cómo se elaboran las clasificaciones?',
+      IT_IT: 'Come si formano le classifiche?',
+      DE_DE: 'Wie entstehen die Ranglisten?',
+    },
+    answer: {
+      FR_FR:
+        'Chaque avis publié apporte des points selon sa note, son authentification et ce qu’il raconte. La formule est publique, la même pour tous, et aucun paiement n’y entre.',
+      EN_GB:
+        'Every published review brings points for its rating, its authentication and what it tells. The formula is public, the same for all, and no payment enters into it.',
+      ES_ES:
+        'Cada opinión publicada aporta puntos según su nota, su autenticación y lo que cuenta. La fórmula es pública, igual para todos, y ningún pago interviene.',
+      IT_IT:
+        'Ogni recensione pubblicata porta punti secondo il voto, l’autenticazione e ciò che racconta. La formula è pubblica, uguale per tutti, e nessun pagamento vi entra.',
+      DE_DE:
+        'Jede veröffentlichte Bewertung bringt Punkte nach Note, Authentifizierung und Inhalt. Die Formel ist öffentlich und für alle gleich; Zahlungen spielen keine Rolle.',
+    },
+  },
+  {
+    question: {
+      FR_FR: 'Est-ce payant pour les acheteurs ?',
+      EN_GB: 'Does it cost buyers anything?',
+      ES_ES: '¿Tiene algún coste para los compradores?',
+      IT_IT: 'È a pagamento per chi acquista?',
+      DE_DE: 'Kostet es Einkäufer etwas?',
+    },
+    answer: {
+      FR_FR:
+        'Non. Lire les avis, comparer et écrire à un prestataire est gratuit, sans compte à créer.',
+      EN_GB:
+        'No. Reading reviews, comparing and writing to a provider is free and needs no account.',
+      ES_ES:
+        'No. Leer opiniones, comparar y escribir a un proveedor es gratuito y no exige crear una cuenta.',
+      IT_IT:
+        'No. Leggere, confrontare e scrivere a un fornitore è gratuito e non richiede un account.',
+      DE_DE:
+        'Nein. Bewertungen lesen, vergleichen und Dienstleister anschreiben ist kostenlos und ohne Konto möglich.',
+    },
+  },
+]

@@ -1,0 +1,92 @@
+import { localeOf } from '#db/demo/buyer/buyers.ts'
+import { timestamp } from '#db/demo/calendar.ts'
+import type { Member } from '#db/demo/member/members.ts'
+import type { Random } from '#db/demo/random.ts'
+import { eventRows } from './review-events.ts'
+import { HIDDEN_LIVES, HIDDEN_STATES, type LifeEvent, type ReviewState } from './review-life.ts'
+import type { Composer } from './review-text.ts'
+import { composedContent, versionRow } from './review-version.ts'
+import type { ReviewContext } from './reviews.ts'
+
+const WITHOUT_WORDS: readonly ReviewState[] = ['requested', 'declined', 'expired', 'draft']
+const WAS_PUBLISHED: readonly ReviewState[] = ['withdrawn', 'suspended']
+const SHARE = 0.015
+
+/** Reviews that are on their way, were refused or are gone: no public list may show them. */
+export function addHiddenReviews(context: ReviewContext, member: Member, compose: Composer): void {
+  if (member.status !== 'active') return
+  const random = member.random.fork('hidden')
+  const states = member.rank < 2 * HIDDEN_STATES.length ? [stateInTurn(member.rank)] : []
+  for (let each = 0; each < member.reviews; each++) {
+    if (random.chance(SHARE)) states.push(random.pick(HIDDEN_STATES))
+  }
+  for (const [index, state] of states.entries()) {
+    addHidden(context, member, state, compose, random.fork(index))
+  }
+}
+
+function stateInTurn(rank: number) {
+  return HIDDEN_STATES[rank % HIDDEN_STATES.length] ?? 'requested'
+}
+
+function addHidden(
+  { calendar, insert, nextReviewId }: ReviewContext,
+  member: Member,
+  state: Exclude<ReviewState, 'published'>,
+  compose: Composer,
+  random: Random,
+): void {
+  const id = nextReviewId()
+  const hasWords = !WITHOUT_WORDS.includes(state)
+  const wasPublished = WAS_PUBLISHED.includes(state)
+  const age = wasPublished ? random.integer(40, 300) : random.integer(2, 25)
+  const moment = calendar.officeHour(Math.max(0, calendar.today - age), random)
+  const rating = hasWords ? random.pick([2, 6, 8, 9, 10]) : 0
+  const activity = member.activities[0]
+  const occasion = { rating, moment, hasTestimony: hasWords, activity: activity?.slug ?? '' }
+  const composed = compose(occasion, random)
+  // The author's right to be forgotten goes further than withdrawing.
+  const isErased = state === 'withdrawn' && member.rank % 24 < 12
+  const life: LifeEvent[] = isErased
+    ? [...HIDDEN_LIVES[state], { type: 'erase', actor: 'author' }]
+    : HIDDEN_LIVES[state]
+  const events = eventRows(id, life, moment, random, { latest: calendar.asOf })
+  const isConfirmed = events.some((event) => event.type === 'confirm')
+  insert.add('review', {
+    id,
+    public_id: random.publicId(),
+    member_id: member.id,
+    contact_id: isErased ? null : composed.contact.id,
+    buyer_id: isErased ? null : composed.buyer.id,
+    state,
+    version: 1,
+    locale: localeOf(composed.contact),
+    rating,
+    published_at: wasPublished ? timestamp(moment) : null,
+    experienced_on: hasWords ? calendar.date(calendar.dayAt(moment) - 60) : null,
+    authenticated_at: isConfirmed ? timestamp(moment - 60_000) : null,
+    authenticated_method: isConfirmed ? 'professional-email' : null,
+    is_contact_masked: false,
+    is_company_masked: false,
+    is_team_pick: false,
+    is_disputed: false,
+    is_erased: isErased,
+    has_testimony: hasWords && !isErased,
+    has_video: false,
+    has_case_study: false,
+    area_id: composed.buyer.areaId,
+    service_id: null,
+    category_id: member.category.id,
+    activity_id: activity?.id,
+    quality_ids: [],
+    tag_ids: [],
+    point_halves: 0,
+    point_version: 1,
+    created_at: events[0]?.happened_at,
+  })
+  if (hasWords && !isErased) {
+    const content = { ...composedContent(composed, moment, random) }
+    insert.add('review_version', versionRow(id, 1, rating, content, moment, random))
+  }
+  for (const event of events) insert.add('review_event', event)
+}

@@ -1,0 +1,60 @@
+import type { Row } from '#db/demo/bulk-insert.ts'
+import { timestamp } from '#db/demo/calendar.ts'
+import type { Random } from '#db/demo/random.ts'
+import type { LifeEvent } from './review-life.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+type Later = { isRevised?: boolean; isDisputed?: boolean; isForgotten?: boolean; latest: number }
+
+/**
+ * A life with its dates: the event `publish` (or the last one, where there is none) happens at
+ * `moment`, the others before; what comes after publication lies between it and `latest`.
+ */
+export function eventRows(
+  reviewId: number,
+  life: readonly LifeEvent[],
+  moment: number,
+  random: Random,
+  later: Later,
+): (Row & { happened_at: string })[] {
+  const published = life.findIndex((event) => event.type === 'publish')
+  const anchor = published === -1 ? life.length - 1 : published
+  const moments = life.map(() => moment)
+  for (let index = anchor - 1; index >= 0; index--) {
+    const gap =
+      life[index + 1]?.type === 'start'
+        ? random.integer(1, 20) * DAY
+        : random.integer(2, 90) * MINUTE
+    moments[index] = (moments[index + 1] ?? moment) - gap
+  }
+  const all: LifeEvent[] = [...life, ...marks(later, random)]
+  const after = all.length - anchor
+  for (let index = anchor + 1; index < all.length; index++) {
+    moments[index] = Math.round(
+      moment + ((later.latest - moment) * (index - anchor)) / (after + random.next()),
+    )
+  }
+  return all.map((event, index) => ({
+    review_id: reviewId,
+    sequence: index + 1,
+    type: event.type,
+    actor_kind: event.actor,
+    actor_id: null,
+    reason: event.reason ?? null,
+    happened_at: timestamp(moments[index] ?? moment),
+  }))
+}
+
+/** Marks beside the state leave the state as it is. */
+function marks({ isRevised, isDisputed, isForgotten }: Later, random: Random): LifeEvent[] {
+  const events: LifeEvent[] = []
+  if (isRevised) events.push({ type: 'revise', actor: 'author' })
+  if (isDisputed) {
+    const reason = random.pick(['facts-contested', 'not-a-client', 'wrong-provider'])
+    events.push({ type: 'dispute', actor: 'member', reason })
+  }
+  if (isForgotten) events.push({ type: 'anonymise', actor: 'author' })
+  return events
+}

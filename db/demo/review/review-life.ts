@@ -1,0 +1,97 @@
+import type { Random } from '#db/demo/random.ts'
+
+export type ReviewState =
+  | 'requested'
+  | 'draft'
+  | 'submitted'
+  | 'confirmed'
+  | 'in-review'
+  | 'clarification-asked'
+  | 'published'
+  | 'refused'
+  | 'appealed'
+  | 'declined'
+  | 'expired'
+  | 'withdrawn'
+  | 'suspended'
+
+export type ReviewEventType =
+  | 'request'
+  | 'start'
+  | 'submit'
+  | 'confirm'
+  | 'hold'
+  | 'ask-clarification'
+  | 'clarify'
+  | 'publish'
+  | 'refuse'
+  | 'appeal'
+  | 'decline'
+  | 'expire'
+  | 'withdraw'
+  | 'suspend'
+  | 'restore'
+  | 'revise'
+  | 'dispute'
+  | 'settle'
+  | 'anonymise'
+  | 'erase'
+
+type Actor = 'author' | 'member' | 'moderator' | 'system'
+export type LifeEvent = { type: ReviewEventType; actor: Actor; reason?: string }
+
+const BEGUN: LifeEvent[] = [
+  { type: 'request', actor: 'member' },
+  { type: 'start', actor: 'author' },
+]
+const CONFIRMED: LifeEvent[] = [
+  ...BEGUN,
+  { type: 'submit', actor: 'author' },
+  { type: 'confirm', actor: 'author' },
+]
+const HELD: LifeEvent[] = [...CONFIRMED, { type: 'hold', actor: 'system', reason: 'burst' }]
+const PUBLISHED: LifeEvent[] = [...CONFIRMED, { type: 'publish', actor: 'system' }]
+const REFUSED: LifeEvent[] = [
+  ...HELD,
+  { type: 'refuse', actor: 'moderator', reason: 'conflict-of-interest' },
+]
+
+/** The shortest life that leads to each state that no public page shows. */
+export const HIDDEN_LIVES: Record<Exclude<ReviewState, 'published'>, LifeEvent[]> = {
+  requested: BEGUN.slice(0, 1),
+  draft: BEGUN,
+  submitted: CONFIRMED.slice(0, 3),
+  confirmed: CONFIRMED,
+  'in-review': HELD,
+  'clarification-asked': [
+    ...HELD,
+    { type: 'ask-clarification', actor: 'moderator', reason: 'experience-date' },
+  ],
+  refused: REFUSED,
+  appealed: [...REFUSED, { type: 'appeal', actor: 'author', reason: 'no-link-with-member' }],
+  declined: [...BEGUN.slice(0, 1), { type: 'decline', actor: 'author' }],
+  expired: [...BEGUN, { type: 'expire', actor: 'system' }],
+  withdrawn: [...PUBLISHED, { type: 'withdraw', actor: 'author', reason: 'left-company' }],
+  suspended: [...PUBLISHED, { type: 'suspend', actor: 'moderator', reason: 'reported-doubt' }],
+}
+
+/** How most reviews came to be published: invited or not, at once or after a human looked. */
+export function publishedLife(random: Random): LifeEvent[] {
+  const invited = random.chance(0.8) ? CONFIRMED : CONFIRMED.slice(1)
+  if (!random.chance(0.06)) return [...invited, { type: 'publish', actor: 'system' }]
+  const asked: LifeEvent[] = random.chance(0.3)
+    ? [
+        { type: 'ask-clarification', actor: 'moderator', reason: 'service-bought' },
+        { type: 'clarify', actor: 'author' },
+      ]
+    : []
+  const reason = random.pick(['near-duplicate', 'private-address', 'same-group', 'reciprocal'])
+  return [
+    ...invited,
+    { type: 'hold', actor: 'system', reason },
+    ...asked,
+    { type: 'publish', actor: 'moderator' },
+  ]
+}
+
+export const HIDDEN_STATES = Object.keys(HIDDEN_LIVES) as Exclude<ReviewState, 'published'>[]
