@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Schema } from '#platform/schema.ts'
 
@@ -42,6 +43,8 @@ export function createBulkInsert(db: Db, order: readonly TableName[]): BulkInser
     },
     async drain() {
       if (count >= MOST_ROWS) await flush()
+      // Generating is all computation: without a pause, answers of the database would wait unread.
+      else await setImmediate()
     },
     async finish() {
       await flush()

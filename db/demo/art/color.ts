@@ -1,17 +1,17 @@
 /** Red, green and blue from 0 to 255. */
-export type Rgb = { r: number; g: number; b: number }
+type Rgb = { r: number; g: number; b: number }
 
 export const WHITE = '#FFFFFF'
 export const BLACK = '#000000'
 /** The page's text colour: softer than black beside coloured grounds. */
 export const INK = '#14211C'
 
-export function parseHex(hex: string): Rgb {
+function parseHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return { r: (value >> 16) & 255, g: (value >> 8) & 255, b: value & 255 }
 }
 
-export function toHex({ r, g, b }: Rgb): string {
+function toHex({ r, g, b }: Rgb): string {
   const digits = [r, g, b].map((channel) =>
     Math.round(Math.min(255, Math.max(0, channel)))
       .toString(16)

@@ -16,7 +16,7 @@ export type EngravingScene = {
 type Range = readonly [low: number, high: number]
 
 /** From where a scene looks well; angles in degrees, azimuth 0 facing it. */
-export type Viewpoint = { target: Vector; distance: number; azimuth: Range; rise: Range }
+type Viewpoint = { target: Vector; distance: number; azimuth: Range; rise: Range }
 
 /** Sets a still life in a view of its own, with the light coming from the left. */
 export function setScene(

@@ -6,7 +6,7 @@ export type MarkColors = { mark: string; ground: string }
  * SVG elements around the origin, within a radius of about 70, for a group filled with the
  * mark's colour. Lines name it themselves; the ground's colour cuts holes.
  */
-export type DrawMark = (random: Random, colors: MarkColors) => string
+type DrawMark = (random: Random, colors: MarkColors) => string
 
 /** Different ways to draw one motif. */
 export type MarkFamily = readonly [DrawMark, ...DrawMark[]]

@@ -1,6 +1,6 @@
 import { number, type Point } from './smooth-curve.ts'
 
-export type Paint = { fill?: string; stroke?: string; width?: number; cap?: 'round' | 'butt' }
+type Paint = { fill?: string; stroke?: string; width?: number; cap?: 'round' | 'butt' }
 
 /** Attributes left out fall back on those of the group around. */
 function attributes({ fill, stroke, width, cap }: Paint): string {
