@@ -31,7 +31,7 @@ try {
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   const database = await openDatabase(config)
-  if (config.loadsDemoData) await fillWithDemoData(database)
+  if (config.loadsDemoData) await fillWithDemoData(database, config)
 
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 })
   const source = isDev ? await developmentBuild(server) : await productionBuild()
@@ -85,10 +85,12 @@ function bundled(build: ServerBuild): typeof Bundle {
   return build.entry.module as unknown as typeof Bundle
 }
 
-async function fillWithDemoData({ db }: Database): Promise<void> {
+async function fillWithDemoData({ db }: Database, { dataDir }: Config): Promise<void> {
   const outcome = await ensureDemoData(db, {
     asOf: Temporal.Now.instant().toString(),
     onProgress: printProgress('reviews of the demo data'),
+    mediaDir: join(dataDir, 'media'),
+    onPictureProgress: printProgress('pictures of the demo data'),
   })
   if (outcome === 'restarted')
     console.log('An earlier start ended while it loaded the demo data: cleared and loaded anew.')
