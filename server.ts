@@ -7,6 +7,7 @@ import { developmentBuild, productionBuild } from '#platform/build-source.server
 import { type Config, readConfig, WrongSettings } from '#platform/config.server.ts'
 import { type Database, openDatabase } from '#platform/database.server.ts'
 import { DirectoryInUse } from '#platform/directory-lock.server.ts'
+import { openImageService } from '#platform/image-service.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
@@ -41,6 +42,7 @@ async function start(config: Config): Promise<void> {
     from: config.mailFrom,
     outboxDir: join(config.dataDir, 'outbox'),
   })
+  const images = openImageService(config, log)
   const queue = await startJobs(database, jobHandlers(database, mailer), log)
   let isStopping = false
 
@@ -48,6 +50,7 @@ async function start(config: Config): Promise<void> {
   const services = {
     config,
     database,
+    images,
     jobs: queue.jobs,
     log,
     metrics: openMetrics(),
@@ -73,6 +76,7 @@ async function start(config: Config): Promise<void> {
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     await drained
     clearTimeout(deadline)
+    images.close()
     await queue.stop()
     await database.close()
     process.exit(0)

@@ -24,9 +24,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce, brand, isIndexed, log } = context.get(appContext)
+  const { locale, nonce, brand, isIndexed, origin, localeOrigins, log } = context.get(appContext)
+  const environment = { locale, brandName: brand.name, isIndexed, origin, localeOrigins }
   const page = (
-    <PageEnvironmentContext value={{ locale, brandName: brand.name, isIndexed }}>
+    <PageEnvironmentContext value={environment}>
       <I18nProvider i18n={i18nFor(locale)}>
         <ServerRouter
           context={routerContext}

@@ -1,18 +1,42 @@
-import { useLingui } from '@lingui/react'
-import { use } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { resolveRequest } from '#platform/resolve-request.server.ts'
-import { useAnchorNavigation } from '#ui/anchor-navigation.ts'
-import { ErrorPage } from '#ui/error-page.tsx'
-import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
-import type { Route } from './+types/root.ts'
+// First: they set the order of the layers that everybody's styles belong to.
 import './ui/style/tokens.css'
 import './ui/style/fonts.css'
 import './ui/style/base.css'
+import { useLingui } from '@lingui/react'
+import { use } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  type RouterContextProvider,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import { HTTP_STATUS } from '#domain/errors.ts'
+import { appContext } from '#platform/context.ts'
+import { resolveRequest } from '#platform/resolve-request.server.ts'
+import { siteFrame } from '#queries/frame/site-frame.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
+import type { SiteFrameData } from '#ui/frame/frame-data.ts'
+import { SiteFrame } from '#ui/frame/site-frame.tsx'
+import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
+import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
+import type { Route } from './+types/root.ts'
 
 /** Runs before every loader and action: what an address means is decided before anything is read. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, url, context }) => resolveRequest(request, url, context),
+  async ({ request, url, context }, next) => {
+    try {
+      resolveRequest(request, url, context)
+    } catch (thrown) {
+      throw isNotFound(thrown) ? await framedNotFound(request, url, context) : thrown
+    }
+    const response = await next()
+    if (response.status === HTTP_STATUS['not-found']) logNotFound(url, context)
+    return response
+  },
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -30,6 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <ClientNavigation />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -38,13 +63,37 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useAnchorNavigation()
   return <Outlet />
 }
 
+/** For what no layout could catch: an address without meaning, or a failure above the pages. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { locale } = use(PageEnvironmentContext)
-  useAnchorNavigation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorPage status={status} locale={locale} />
+  const refusal = isRouteErrorResponse(error) ? error : undefined
+  return (
+    <SiteFrame frame={(refusal?.data?.frame as SiteFrameData | undefined) ?? null}>
+      <ErrorPage status={refusal?.status ?? 500} locale={locale} />
+    </SiteFrame>
+  )
+}
+
+/** Refused before any loader runs, it brings its own frame. */
+async function framedNotFound(
+  { headers }: Request,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+) {
+  const app = context.get(appContext)
+  logNotFound(url, context)
+  const frame = await siteFrame(app, app.locale, headers.get('cookie'))
+  return data({ code: 'not-found', frame }, { status: HTTP_STATUS['not-found'] })
+}
+
+function logNotFound({ pathname }: URL, context: Readonly<RouterContextProvider>): void {
+  context.get(appContext).log.info(`Page Not Found: ${pathname.slice(0, 200)}`)
+}
+
+function isNotFound(thrown: unknown): boolean {
+  const { init } = (thrown ?? {}) as { init?: ResponseInit | null }
+  return init?.status === HTTP_STATUS['not-found']
 }

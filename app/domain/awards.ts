@@ -1,12 +1,6 @@
-export const AWARD_KINDS = [
-  'award-grand-prix',
-  'award-winner',
-  'award-finalist',
-  'award-laureate',
-] as const
-export type AwardKind = (typeof AWARD_KINDS)[number]
+export type AwardKind = 'award-grand-prix' | 'award-winner' | 'award-finalist' | 'award-laureate'
 
-export const AWARDS_RULES = { minReviews: 3, finalistRank: 3, laureateShare: 0.1 } as const
+const AWARDS_RULES = { minReviews: 3, finalistRank: 3, laureateShare: 0.1 } as const
 
 /** What a member earned in one year, in one category, activity, or overall. */
 export type YearStanding = {

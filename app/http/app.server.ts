@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { builtFiles } from './built-files.server.ts'
 import { health } from './health.server.ts'
+import { imageEndpoint } from './image/image-endpoint.server.ts'
 import { localeSwitch } from './locale-switch.server.ts'
 import { media } from './media.server.ts'
 import { metricsEndpoint } from './metrics.server.ts'
@@ -10,9 +11,10 @@ import { queryApi } from './query-api.server.ts'
 import { type RequestVariables, requestRecord } from './request-record.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 import type { Services } from './services.ts'
+import { socialImageEndpoint } from './social-image/social-image-endpoint.server.ts'
 
 export function createApp(services: Services): Hono<RequestVariables> {
-  const { config, database, log, metrics } = services
+  const { config, database, images, log, metrics } = services
   const app = new Hono<RequestVariables>()
   app.use(requestRecord(log, metrics), securityHeaders(config))
   if (!services.isDev) app.route('/', builtFiles())
@@ -20,6 +22,8 @@ export function createApp(services: Services): Hono<RequestVariables> {
   app.route('/', metricsEndpoint(metrics))
   app.route('/', localeSwitch(config))
   app.route('/', media(config.dataDir))
+  app.route('/', imageEndpoint(images))
+  app.route('/', socialImageEndpoint({ db: database.db, images, brand: config.brand }))
   if (!config.isProduction) app.route('/', outbox(config.dataDir))
   app.route(
     '/api',

@@ -12,7 +12,8 @@ export function cacheable(c: Context, { body, type, maxAgeSeconds }: Representat
   return c.body(body, 200, { ...headers, 'content-type': type })
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the visitor holds this very representation. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const known = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''))
   return known.includes('*') || known.includes(etag.replace(/^W\//, ''))

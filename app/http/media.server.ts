@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-
-const OWN_FILE = /^\/media\/((?:[a-z0-9-]+\/)*[a-z0-9-]+\.webp)$/
+import { mediaFile } from '#domain/media-path.ts'
 
 /** Pictures that we made or re-encoded ourselves; anything else below /media/ does not exist. */
 export function media(dataDir: string): Hono {
   return new Hono().get('/media/*', async (c, next) => {
-    const [, file] = OWN_FILE.exec(c.req.path) ?? []
+    const file = mediaFile(c.req.path)
     const bytes = file && (await readFile(join(dataDir, 'media', file)).catch(() => null))
     if (!bytes) return next()
     return c.body(new Uint8Array(bytes), 200, {

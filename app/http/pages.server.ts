@@ -31,6 +31,8 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
       hasRootRedirect: config.hasRootRedirect,
       hasViewers: !config.isProduction,
       isIndexed: config.productionHosts.includes(host),
+      origin: config.productionOrigin ?? new URL(c.req.url).origin,
+      localeOrigins: config.localeOrigins,
       nonce,
       refusal: refusalOf(new URL(c.req.url).pathname, host),
     })

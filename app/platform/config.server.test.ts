@@ -26,6 +26,13 @@ test.each([
   ['LOCALE_DOMAINS', 'nl-NL=nl.example'],
   ['LOCALE_DOMAINS', 'en-GB'],
   ['ROOT_REDIRECT', 'maybe'],
+  ['IMAGE_HOSTS', 'https://pictures.example'],
+  ['IMAGE_HOSTS', 'pictures.example:8443'],
+  ['IMAGE_HOSTS', '127.0.0.1'],
+  ['IMAGE_HOSTS', 'localhost'],
+  ['IMAGE_HOSTS', '*.example'],
+  ['IMAGE_CACHE_MB', '0'],
+  ['IMAGE_CACHE_MB', 'much'],
   ['SMTP_URL', 'http://mail'],
   ['MAIL_FROM', 'nobody'],
   ['LOG_LEVEL', 'loud'],
@@ -45,4 +52,21 @@ test('a locale’s own domain counts as a production host', () => {
     LOCALE_DOMAINS: 'en-GB=en.example, de-DE=de.example',
   })
   expect(config.productionHosts).toEqual(['a.example', 'en.example', 'de.example'])
+})
+
+test('absolute addresses are those of the production host and of the languages’ own hosts', () => {
+  expect(readConfig({})).toMatchObject({ productionOrigin: undefined, localeOrigins: {} })
+  const settings = { PRODUCTION_HOST: 'a.example', LOCALE_DOMAINS: 'en-GB=en.example' }
+  expect(readConfig(settings)).toMatchObject({
+    productionOrigin: 'https://a.example',
+    localeOrigins: { 'en-GB': 'https://en.example' },
+  })
+})
+
+test('pictures come from no other host unless named', () => {
+  expect(readConfig({})).toMatchObject({ imageHosts: [], imageCacheBytes: 512_000_000 })
+  expect(readConfig({ IMAGE_HOSTS: 'A.example, b.example' }).imageHosts).toEqual([
+    'a.example',
+    'b.example',
+  ])
 })

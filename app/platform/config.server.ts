@@ -15,6 +15,15 @@ const hostList = z
   .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
   .pipe(z.array(host))
 
+const imageHosts = z
+  .string()
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'must name hosts, without ports'),
+    ),
+  )
+
 const localeDomains = z.string().transform((list, context) => {
   const domains: { host: string; locale: Locale }[] = []
   for (const entry of list.split(',')) {
@@ -56,6 +65,14 @@ const settings = z.object({
   LOCALE_DOMAINS: localeDomains.default([]),
   ROOT_REDIRECT: flag.default(true),
   DEMO_DATA: flag.optional(),
+  /** Whose pictures `/_image` may fetch, by https. */
+  IMAGE_HOSTS: imageHosts.default([]),
+  IMAGE_CACHE_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int()
+    .min(1)
+    .max(1_000_000, 'must be a number of megabytes')
+    .default(512),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('no-reply@attesta.example'),
   LOG_LEVEL: z
@@ -93,10 +110,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
       ...(values.PRODUCTION_HOST ? [values.PRODUCTION_HOST] : []),
       ...values.LOCALE_DOMAINS.map((domain) => domain.host),
     ],
+    productionOrigin: values.PRODUCTION_HOST && originOf(values.PRODUCTION_HOST),
+    localeOrigins: Object.fromEntries(
+      values.LOCALE_DOMAINS.map(({ locale, host }) => [locale, originOf(host)]),
+    ) as { [locale in Locale]?: string },
     allowedHosts: values.ALLOWED_HOSTS,
     localeDomains: values.LOCALE_DOMAINS,
     hasRootRedirect: values.ROOT_REDIRECT,
     loadsDemoData: values.DEMO_DATA ?? values.APP_ENV === 'demo',
+    imageHosts: values.IMAGE_HOSTS,
+    imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,

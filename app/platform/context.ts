@@ -20,6 +20,10 @@ export type AppContext = {
   /** Outside production: the gallery and the outbox. */
   hasViewers: boolean
   isIndexed: boolean
+  /** Of absolute addresses: the production host's, else the one that was asked. */
+  origin: string
+  /** Of the languages that have a host of their own. */
+  localeOrigins: { [locale in Locale]?: string }
   nonce: string
   /** Decided before routing, as for a host that is not ours; the error page answers. */
   refusal?: ErrorCode | undefined

@@ -73,6 +73,8 @@ function ask(db: Db, path: string, headers: Record<string, string> = {}): Promis
     hasRootRedirect: true,
     hasViewers: true,
     isIndexed: false,
+    origin: 'http://site.test',
+    localeOrigins: {},
     nonce: 'n',
   })
   return handle(new Request(`http://test${path}`, { headers }), context)

@@ -1,6 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
+import { AtomsSection } from '#ui/gallery/atoms-section.tsx'
+import { CardsSection } from '#ui/gallery/cards-section.tsx'
+import { FormsSection } from '#ui/gallery/forms-section.tsx'
+import { OverlaysSection } from '#ui/gallery/overlays-section.tsx'
 import type { Route } from './+types/gallery.ts'
 
 /** Every component in every variant, for the people who make the site. Not there in production. */
@@ -14,6 +18,10 @@ export default function GalleryRoute() {
     <main className="wrap">
       <title>Gallery</title>
       <h1>Gallery</h1>
+      <AtomsSection />
+      <CardsSection />
+      <OverlaysSection />
+      <FormsSection />
     </main>
   )
 }

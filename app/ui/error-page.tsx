@@ -4,26 +4,46 @@ import { useLingui } from '@lingui/react/macro'
 import { type ErrorAction, type ErrorRowKey, errorRow } from '#domain/error-catalogue.ts'
 import type { Locale } from '#domain/locale.ts'
 import { accountPath, homePath } from '#domain/paths.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './error-page.module.css'
+import { ErrorSearch } from './error-search.tsx'
+import engraving from './frame/lost-bridge.webp'
 
 type ErrorPageProps = { status: number; locale: Locale }
 
-/** It must show when everything else has failed: no data, no image, no script. */
+/** It must show when everything else has failed: it needs no data and no script. */
 export function ErrorPage({ status, locale }: ErrorPageProps) {
+  const { t } = useLingui()
+  const { title } = TEXTS[errorRow(status).key]
+  return (
+    <>
+      <title>{t(title)}</title>
+      <ErrorNotice status={status} locale={locale} heading="h1" />
+    </>
+  )
+}
+
+type ErrorNoticeProps = ErrorPageProps & { heading: 'h1' | 'h3' }
+
+export function ErrorNotice({ status, locale, heading: Heading }: ErrorNoticeProps) {
   const { t } = useLingui()
   const { key, action } = errorRow(status)
   const { title, message } = TEXTS[key]
   const { label, href } = ACTIONS[action]
+  const isSearchOffered = key === 'not-found' || key === 'gone'
   return (
-    <main className={styles.page}>
-      <title>{t(title)}</title>
-      <p className={styles.code}>{t`Error ${status}`}</p>
-      <h1 className={styles.title}>{t(title)}</h1>
-      <p className={styles.message}>{t(message)}</p>
-      <a className={styles.action} href={href(locale)}>
-        {t(label)}
-      </a>
-    </main>
+    <div className={`wrap ${styles.page}`}>
+      <div>
+        <p className={styles.code}>{t`Error ${status}`}</p>
+        <Heading className={styles.title}>{t(title)}</Heading>
+        <p className={styles.message}>{t(message)}</p>
+        {isSearchOffered && <ErrorSearch locale={locale} />}
+        <Button href={href(locale)} theme={isSearchOffered ? 'secondary' : 'primary'}>
+          {t(label)}
+        </Button>
+      </div>
+      <img className={styles.picture} src={engraving} alt="" width={900} height={720} />
+    </div>
   )
 }
 

@@ -1,47 +1,62 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Locale } from '#domain/locale.ts'
+import { LOCALES, type Locale } from '#domain/locale.ts'
+import { homePath } from '#domain/paths.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { dataSample, emptyData } from '#ui/gallery/blocks/block-data-sample.ts'
+import { block, cta, hero } from '#ui/gallery/blocks/block-samples.ts'
 import { HomePage } from './home-page.tsx'
+import { PageEnvironmentContext } from './page-environment.ts'
 
-function home(locale: Locale, claim = { reviews: 3000, members: 1 }): string {
+const COMPONENTS = [hero(), block('MEMBERS_SERVICES', { title: 'Métiers' }), cta()]
+
+function home(locale: Locale, components = COMPONENTS, data = dataSample): string {
+  const environment = {
+    locale,
+    brandName: 'Acme',
+    isIndexed: true,
+    origin: 'https://acme.example',
+    localeOrigins: {},
+  }
   return renderToStaticMarkup(
     <I18nProvider i18n={i18nFor(locale)}>
-      <HomePage
-        locale={locale}
-        brandName="Acme"
-        claim={claim}
-        categories={[
-          { label: 'Tech', count: 62 },
-          { label: 'Recrutement', count: 1 },
-        ]}
-        otherLocales={[{ locale: 'de-DE', href: '/de-DE' }]}
-      />
+      <PageEnvironmentContext value={environment}>
+        <HomePage components={components} data={data} />
+      </PageEnvironmentContext>
     </I18nProvider>,
   )
 }
 
-test.each([
-  ['fr-FR', '3\u202f000 avis clients authentifiés sur 1 membre', '62 membres'],
-  ['en-GB', '3,000 authenticated client reviews on 1 member', '62 members'],
-  ['es-ES', '3000 opiniones autenticadas de clientes sobre 1 miembro', '62 miembros'],
-  ['it-IT', '3000 recensioni autenticate di clienti su 1 membro', '62 membri'],
-  ['de-DE', '3.000 authentifizierte Kundenbewertungen zu 1 Mitglied', '62 Mitglieder'],
-] as const)('in %s the claim and the counts come from the data', (locale, claim, count) => {
-  const html = home(locale)
-  expect(html).toContain(`>${claim}<`)
-  expect(html).toContain(`>${count}<`)
-  expect(html).toContain('<title>Acme, ')
+test.each(LOCALES)(
+  'in %s the home page has one h1, its address and links in that language',
+  (locale) => {
+    const html = home(locale)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    const path = homePath(locale)
+    expect(html).toContain(`<link rel="canonical" href="https://acme.example${path}"/>`)
+    const prefix = path === '/' ? '' : path
+    expect(html).toContain(`action="${prefix}/membres/services"`)
+    expect(html).toContain(`href="${prefix}/membres/tech-et-produit"`)
+  },
+)
+
+test('search engines learn what the site and who its maker is', () => {
+  const json = home('de-DE').match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1]
+  expect(JSON.parse(json ?? '')['@graph']).toMatchObject([
+    { '@type': 'WebSite', name: 'Acme', url: 'https://acme.example/de-DE', inLanguage: 'de-DE' },
+    { '@type': 'Organization', name: 'Acme', url: 'https://acme.example/' },
+  ])
 })
 
-test('a million is counted as French does', () => {
-  const html = home('fr-FR', { reviews: 1_000_000, members: 0 })
-  expect(html).toContain('1\u202f000\u202f000 d’avis clients authentifiés sur 0 membre<')
+test('what is seen first loads first, everything else when it comes near', () => {
+  const images = home('fr-FR').match(/<img[^>]*>/g) ?? []
+  const eager = images.filter((image) => image.includes('loading="eager"'))
+  expect(eager).toHaveLength(1)
+  expect(eager[0]).toContain('fetchPriority="high"')
+  expect(images.length).toBeGreaterThan(1)
 })
 
-test('another language is a link that names itself, the page’s own is not', () => {
-  const html = home('fr-FR')
-  expect(html).toContain('<a href="/de-DE" lang="de-DE" hrefLang="de-DE">Deutsch</a>')
-  expect(html).toContain('<span aria-current="true">Français</span>')
+test('an empty home is an empty page, not an error', () => {
+  expect(home('fr-FR', [], emptyData)).toContain('<title>')
 })

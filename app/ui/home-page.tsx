@@ -1,59 +1,37 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Locale } from '#domain/locale.ts'
-import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
-import styles from './home-page.module.css'
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { BlockData } from '#domain/contract/block-data.ts'
+import type { Component } from '#domain/contract/page.ts'
+import { homePath } from '#domain/paths.ts'
+import { Blocks } from '#ui/block/blocks.tsx'
+import { pageAddress } from '#ui/head/page-address.ts'
+import { PageHead } from '#ui/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
 
-type HomePageProps = {
-  locale: Locale
-  brandName: string
-  claim: { reviews: number; members: number }
-  /** `count` is the number of members. */
-  categories: { label: string; count: number }[]
-  otherLocales: { locale: Locale; href: string }[]
-}
+type HomePageProps = { components: readonly Component[]; data: BlockData }
 
-export function HomePage({ locale, brandName, claim, categories, otherLocales }: HomePageProps) {
+export function HomePage({ components, data }: HomePageProps) {
   const { t } = useLingui()
-  const { reviews, members } = claim
+  const environment = use(PageEnvironmentContext)
+  const { locale, brandName } = environment
+  const hero = components.find(({ kind }) => kind === 'HERO')
+  const url = pageAddress(homePath(locale), locale, environment)
   return (
-    <main className={styles.page}>
-      <title>{t`${brandName}, authenticated client reviews of B2B providers`}</title>
-      <h1 className={styles.promise}>
-        <Trans>Choose your providers on evidence.</Trans>
-      </h1>
-      <p className={styles.claim}>
-        <Trans>
-          <Plural
-            value={reviews}
-            one="# authenticated client review"
-            other="# authenticated client reviews"
-          />{' '}
-          on <Plural value={members} one="# member" other="# members" />
-        </Trans>
-      </p>
-      <section aria-labelledby="categories">
-        <h2 id="categories">
-          <Trans>Service categories</Trans>
-        </h2>
-        <ul className={styles.categories}>
-          {categories.map(({ label, count }) => (
-            <li key={label}>
-              {label}{' '}
-              <span className={styles.count}>
-                <Plural value={count} one="# member" other="# members" />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <nav className={styles.languages} aria-label={t`Languages`}>
-        <span aria-current="true">{LANGUAGE_NAMES[locale]}</span>
-        {otherLocales.map((other) => (
-          <a key={other.locale} href={other.href} lang={other.locale} hrefLang={other.locale}>
-            {LANGUAGE_NAMES[other.locale]}
-          </a>
-        ))}
-      </nav>
-    </main>
+    <>
+      <PageHead
+        title={t`Authenticated client reviews of B2B providers`}
+        description={hero?.description ?? undefined}
+        pathIn={homePath}
+        jsonLd={[
+          { '@type': 'WebSite', name: brandName, url, inLanguage: locale },
+          {
+            '@type': 'Organization',
+            name: brandName,
+            url: pageAddress(homePath('fr-FR'), 'fr-FR', environment),
+          },
+        ]}
+      />
+      <Blocks components={components} data={data} />
+    </>
   )
 }

@@ -7,28 +7,42 @@ export type PageEnvironment = {
   locale: Locale
   brandName: string
   isIndexed: boolean
+  /** Of absolute addresses: the production host's, else the one that was asked. */
+  origin: string
+  /** Of the languages that have a host of their own. */
+  localeOrigins: { [locale in Locale]?: string }
 }
 
 export const PageEnvironmentContext = createContext<PageEnvironment>({
   locale: DEFAULT_LOCALE,
   brandName: '',
   isIndexed: false,
+  origin: '',
+  localeOrigins: {},
 })
 
 /** The server leaves it on the root element, where the browser finds it before anything is loaded. */
-export function environmentAttributes({ locale, brandName, isIndexed }: PageEnvironment) {
+export function environmentAttributes(environment: PageEnvironment) {
+  const { locale, brandName, isIndexed, origin, localeOrigins } = environment
+  const ownOrigins = Object.entries(localeOrigins).map((entry) => entry.join('='))
   return {
     'data-locale': locale,
     'data-brand': brandName,
     'data-indexed': isIndexed ? 'yes' : 'no',
+    'data-origin': origin,
+    'data-locale-origins': ownOrigins.length > 0 ? ownOrigins.join(' ') : undefined,
   }
 }
 
 export function readEnvironment(root: HTMLElement): PageEnvironment {
-  const { locale, brand, indexed } = root.dataset
+  const { locale, brand, indexed, origin, localeOrigins } = root.dataset
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     brandName: brand ?? '',
     isIndexed: indexed === 'yes',
+    origin: origin ?? '',
+    localeOrigins: Object.fromEntries(
+      (localeOrigins?.split(' ') ?? []).map((entry) => entry.split('=')),
+    ),
   }
 }

@@ -27,11 +27,16 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 
 export const MODERATOR_ID = 1 + DEMO_ACCOUNTS.findIndex(({ role }) => role === 'moderator')
 
+/** Whose owner and collaborator there are, and whose review the author wrote. */
+export type DemoEmployers = {
+  member: { id: number }
+  author: { id: number; fullName: string } | undefined
+}
+
 /** The member's owner and collaborator, the author of one of its reviews, and our staff. */
 export function addAccounts(
   { insert, calendar }: { insert: BulkInsert; calendar: Calendar },
-  member: { id: number },
-  author: { contactId: number; fullName: string } | undefined,
+  { member, author }: DemoEmployers,
   random: Random,
 ): void {
   const joinedAt = timestamp(calendar.officeHour(0, random))
@@ -45,7 +50,7 @@ export function addAccounts(
       full_name: role === 'author' && author ? author.fullName : fullName || email,
       locale: 'FR_FR',
       staff_role: isStaff ? role : null,
-      contact_id: role === 'author' ? (author?.contactId ?? null) : null,
+      contact_id: role === 'author' ? (author?.id ?? null) : null,
       created_at: joinedAt,
     })
     if (role === 'member owner' || role === 'member collaborator') {

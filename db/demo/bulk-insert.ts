@@ -5,21 +5,22 @@ import type { Db, Schema } from '#platform/schema.ts'
 export type TableName = keyof Schema
 export type Row = Record<string, unknown>
 
-const MOST_ROWS = 2_000
+const MOST_ROWS = 4_000
 
-/** Collects rows and writes each table's share in one statement, in the order of first use. */
+/** Collects rows of any tables, and writes them when there are enough. */
 export type BulkInsert = {
+  /** All rows of a table have the same columns. */
   add(table: TableName, row: Row): void
-  /** Writes when enough has been collected; awaits the write before the last one, not its own. */
+  /** To be called between members: writes what has come together, if it is enough. */
   drain(): Promise<void>
   finish(): Promise<void>
 }
 
 /**
- * `order` names every table that will be written, parents before children. While the database
- * writes one batch, the next one is being generated: memory holds two batches whatever the size.
+ * While the database writes one batch, the next one is being generated: memory holds two batches,
+ * whatever the size of the whole.
  */
-export function createBulkInsert(db: Db, order: readonly TableName[]): BulkInsert {
+export function createBulkInsert(db: Db): BulkInsert {
   let batch = new Map<TableName, Row[]>()
   let count = 0
   let writing: Promise<void> = Promise.resolve()
@@ -29,7 +30,7 @@ export function createBulkInsert(db: Db, order: readonly TableName[]): BulkInser
     const taken = batch
     batch = new Map()
     count = 0
-    writing = write(db, order, taken)
+    writing = insertRows(db, taken)
     // Observed at the next flush; without this, a failure in between would end the process.
     writing.catch(() => {})
   }
@@ -53,26 +54,24 @@ export function createBulkInsert(db: Db, order: readonly TableName[]): BulkInser
   }
 }
 
-async function write(db: Db, order: readonly TableName[], batch: Map<TableName, Row[]>) {
-  for (const table of batch.keys()) {
-    if (!order.includes(table)) throw new Error(`${table} has no place in the order of tables`)
-  }
-  for (const table of order) {
-    const rows = batch.get(table)
-    if (rows) await insertRows(db, table, rows)
-  }
-}
-
-/** The same on PGlite and PostgreSQL: one parameter, whatever the number of rows. */
-export async function insertRows(db: Db, table: TableName, rows: readonly Row[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  const name = sql.table(table)
-  await sql`
-    insert into ${name} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
-  `.execute(db)
+/**
+ * One statement for all tables, with one parameter each: the same on PGlite and PostgreSQL.
+ * References are checked at its end, so the order of tables does not matter.
+ */
+async function insertRows(db: Db, batch: ReadonlyMap<TableName, readonly Row[]>): Promise<void> {
+  if (batch.size === 0) return
+  const inserts = [...batch].map(([table, rows]) => {
+    const names = Object.keys(rows[0] ?? {})
+    if (rows.some((row) => Object.keys(row).length !== names.length)) {
+      throw new Error(`rows of ${table} differ in their columns`)
+    }
+    const columns = sql.join(names.map((column) => sql.ref(column)))
+    const into = sql.table(table)
+    const values = sql`jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`
+    const insert = sql`insert into ${into} (${columns}) select ${columns} from ${values}`
+    return sql`${sql.id(`into_${table}`)} as (${insert})`
+  })
+  await sql`with ${sql.join(inserts)} select 1`.execute(db)
 }
 
 /** After rows with ids of their own: the next generated id comes after the highest. */

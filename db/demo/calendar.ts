@@ -5,13 +5,11 @@ import type { Random } from './random.ts'
 export type Calendar = {
   asOf: number
   today: number
+  currentYear: number
+  currentWeekStart: number
   /** When the newest of the current week, month, quarter and year began. */
   currentPeriodsStart: number
-  currentWeekStart: number
-  /** The first day of a year. */
   yearStart(year: number): number
-  currentYear: number
-  dayOf(date: string): number
   /** The day in which a moment lies, give or take an hour or two around midnight. */
   dayAt(moment: number): number
   date(day: number): string
@@ -20,31 +18,40 @@ export type Calendar = {
 }
 
 const MORNING = '08:00'
+const DAY = 86_400_000
 const FIRST_DAY = Temporal.PlainDate.from({ year: EARLIEST_YEAR, month: 1, day: 1 })
 const FIRST_MIDNIGHT = FIRST_DAY.toZonedDateTime(TIME_ZONE).epochMilliseconds
 
 export function createCalendar(asOfText: string): Calendar {
   const asOf = momentOf(asOfText)
   const todayDate = asOf.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
-  const today = daysSinceFirst(todayDate)
-  const midnights: number[] = []
   const starts = PERIODS.map((kind) => periodInstants(periodOf(kind, asOf)).start.epochMilliseconds)
+  const dates = new Map<number, string>()
+  const midnights = new Map<number, number>()
+
+  function date(day: number): string {
+    const known = dates.get(day) ?? FIRST_DAY.add({ days: day }).toString()
+    dates.set(day, known)
+    return known
+  }
 
   function midnight(day: number): number {
-    midnights[day] ??= FIRST_DAY.add({ days: day }).toZonedDateTime(TIME_ZONE).epochMilliseconds
-    return midnights[day]
+    const known =
+      midnights.get(day) ??
+      FIRST_DAY.add({ days: day }).toZonedDateTime(TIME_ZONE).epochMilliseconds
+    midnights.set(day, known)
+    return known
   }
 
   return {
     asOf: asOf.epochMilliseconds,
-    today,
-    currentPeriodsStart: Math.max(...starts),
-    currentWeekStart: periodInstants(periodOf('weekly', asOf)).start.epochMilliseconds,
-    yearStart: (year) => daysSinceFirst(new Temporal.PlainDate(year, 1, 1)),
+    today: daysSinceFirst(todayDate),
     currentYear: todayDate.year,
-    dayOf: (date) => daysSinceFirst(Temporal.PlainDate.from(date)),
-    dayAt: (moment) => Math.floor((moment - FIRST_MIDNIGHT) / 86_400_000),
-    date: (day) => FIRST_DAY.add({ days: day }).toString(),
+    currentWeekStart: periodInstants(periodOf('weekly', asOf)).start.epochMilliseconds,
+    currentPeriodsStart: Math.max(...starts),
+    yearStart: (year) => daysSinceFirst(new Temporal.PlainDate(year, 1, 1)),
+    dayAt: (moment) => Math.floor((moment - FIRST_MIDNIGHT) / DAY),
+    date,
     officeHour: (day, random) => midnight(day) + random.integer(8 * 3_600, 19 * 3_600) * 1_000,
   }
 }

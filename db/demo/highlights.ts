@@ -8,10 +8,12 @@ import {
   rewardsPath,
 } from '#domain/paths.ts'
 import { tagPath } from '#domain/tag-path.ts'
-import type { Buyer } from './buyer/buyers.ts'
+import type { DemoEmployers } from './accounts.ts'
+import type { Buyer, Contact } from './buyer/buyers.ts'
 import type { Collection } from './member/collections.ts'
 import type { Member } from './member/members.ts'
 import type { Mentionable } from './page/articles.ts'
+import type { Featured } from './page/pages.ts'
 import type { PublishedReview } from './review/reviews.ts'
 import type { Rewards } from './standing/rewards.ts'
 import type { CategoryNode } from './tag/taxonomy.ts'
@@ -26,7 +28,10 @@ export type Highlights = {
     reviews: readonly PublishedReview[],
     collections: readonly Collection[],
   ): void
-  picks: Pick[]
+  /** Who the accounts of the demo belong to. */
+  account(): DemoEmployers
+  /** What the home page opens with. */
+  featured(): Featured
   membersOf(category: CategoryNode): Member[]
   mentionsOf(category: CategoryNode, rewards: Rewards): Mentionable[]
 }
@@ -36,14 +41,29 @@ const MEMBERS_KEPT = 3
 export function createHighlights(): Highlights {
   const members: Member[] = []
   const picks: Pick[] = []
+  let largest: Member | undefined
+  let author: Contact | undefined
   const collections = new Map<CategoryNode, Collection>()
   const membersOf = (category: CategoryNode) =>
     members.filter((member) => member.category === category).slice(0, MEMBERS_KEPT)
 
   return {
-    picks,
     membersOf,
+    account() {
+      if (!largest) throw new Error('there are no members')
+      return { member: largest, author }
+    },
+    featured() {
+      // Words open a page better than figures do.
+      const pick = picks.find(({ review }) => review.hasTestimony) ?? picks[0]
+      const member = pick?.member ?? largest
+      if (!member) throw new Error('there are no members')
+      return { member, reviewId: pick?.review.publicId }
+    },
     keep(member, reviews, made) {
+      largest ??= member
+      author ??=
+        reviews.findLast(({ contact, isMasked }) => contact && !isMasked)?.contact ?? undefined
       if (member.status === 'active' && membersOf(member.category).length < MEMBERS_KEPT) {
         members.push(member)
       }
@@ -57,6 +77,9 @@ export function createHighlights(): Highlights {
       const [activity] = category.activities
       const [member] = membersOf(category)
       const pick = picks.find((each) => each.member.category === category)
+      const named = picks.find(
+        ({ member: of, review }) => of.category === category && !review.buyer.isAnonymized,
+      )
       const collection = collections.get(category)
       const winner = rewards.winnerOf(category)
       const winning = members.find((each) => each.id === winner?.memberId)
@@ -71,7 +94,7 @@ export function createHighlights(): Highlights {
         },
         member && mentionOfMember(member),
         pick && mentionOfReview(pick),
-        pick && mentionOfBuyer(pick.review.buyer),
+        named && mentionOfBuyer(named.review.buyer),
         collection && {
           id: collection.publicId,
           type: 'collection' as const,

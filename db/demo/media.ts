@@ -14,11 +14,19 @@ export type Media = {
   memberCover(color: string, random: Random): number
   buyerLogo(logo: { name: string; sector: string }, random: Random): number
   avatar(gender: Gender, random: Random): number
-  /** A picture of its own, described in words. */
-  engraving(usage: 'CONTEXT' | 'COVER', alt: Text, random: Random, scene?: EngravingName): number
+  /** A picture of its own; without words for it, it is decoration. */
+  engraving(picture: OwnEngraving, random: Random): number
   /** One of a few decorative ones. */
   anyEngraving(random: Random): number
   plan: DemoMediaItem[]
+}
+
+type OwnEngraving = {
+  usage: 'CONTEXT' | 'COVER'
+  alt?: Text
+  scene?: EngravingName
+  /** Of its ink; by chance when left out. */
+  hue?: number
 }
 
 type Kind = {
@@ -75,9 +83,10 @@ export function createMedia(insert: BulkInsert, random: Random): Media {
     return id
   }
 
-  function engrave(own: Random, scene?: EngravingName) {
-    const [name, hue] = [scene ?? own.pick(engravingNames), own.pick(HUES)]
-    return (seed: string) => drawEngraving({ scene: name, hue, seed })
+  function engrave(own: Random, picture: Pick<OwnEngraving, 'scene' | 'hue'> = {}) {
+    const scene = picture.scene ?? own.pick(engravingNames)
+    const hue = picture.hue ?? own.pick(HUES)
+    return (seed: string) => drawEngraving({ scene, hue, seed })
   }
 
   return {
@@ -92,8 +101,8 @@ export function createMedia(insert: BulkInsert, random: Random): Media {
       shared(KINDS.buyerLogo, own, (seed) => drawBuyerLogo({ name, sector, seed })),
     avatar: (gender, own) =>
       shared(gender === 'f' ? KINDS.woman : KINDS.man, own, (seed) => drawAvatar({ gender, seed })),
-    engraving: (usage, alt, own, scene) =>
-      add({ ...KINDS.engraving, usage }, own.fork('engraving'), engrave(own, scene), alt),
+    engraving: ({ usage, alt, ...picture }, own) =>
+      add({ ...KINDS.engraving, usage }, own.fork('engraving'), engrave(own, picture), alt),
     anyEngraving: (own) => shared(KINDS.engraving, own, engrave(own)),
   }
 }

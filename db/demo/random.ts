@@ -66,19 +66,27 @@ export function createRandom(name: string): Random {
   }
 }
 
-/** An item by its weight; `total` is the sum of all weights. */
-export function pickWeighted<Item>(
-  random: Random,
+/** Picks items by their weights, of many quickly. */
+export function createLottery<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,
-): Item {
-  const total = items.reduce((sum, item) => sum + weightOf(item), 0)
-  let rest = random.next() * total
-  for (const item of items) {
-    rest -= weightOf(item)
-    if (rest < 0) return item
+): (random: Random) => Item {
+  let total = 0
+  const sums = items.map((item) => {
+    total += weightOf(item)
+    return total
+  })
+  return (random) => {
+    const drawn = random.next() * total
+    let low = 0
+    let high = items.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] as number) <= drawn) low = middle + 1
+      else high = middle
+    }
+    return items[low] as Item
   }
-  return items.at(-1) as Item
 }
 
 /** Four seeds from a name: cyrb128. */

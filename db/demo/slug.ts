@@ -1,5 +1,5 @@
 /** `Pêche & Fils` → `peche-fils` */
-export function slugify(name: string): string {
+function slugify(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

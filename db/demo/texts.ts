@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CATEGORIES, type Category } from '#domain/category.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 
 /** A text in all five languages. */
 export type Text = Record<LocaleCode, string>
@@ -28,11 +28,11 @@ export type BuyerText = {
   country: string
   about: Text
 }
-export type People = {
+type People = {
   first_names: { name: string; gender: Gender }[]
   last_names: string[]
 }
-export type Journey = { slug: string; steps: { title: Text; text: Text; duration: Text }[] }
+type Journey = { slug: string; steps: { title: Text; text: Text; duration: Text }[] }
 
 export type SharedTexts = {
   qualities: (Labelled & { icon: string })[]
@@ -50,7 +50,6 @@ export type SharedTexts = {
 }
 
 export type Testimony = {
-  /** Below 0, where no phrase has its number. */
   id: number
   activity: string
   rating: number
@@ -112,15 +111,25 @@ export type ConversationTexts = {
   answers: Record<Tone, Text[]>
 }
 
+/** The text with the member's name in its blanks. */
+export function withName(text: Text, name: string): Text {
+  const filled = LOCALE_CODES.map((locale) => [locale, text[locale].replaceAll('{member}', name)])
+  return Object.fromEntries(filled) as Text
+}
+
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`./texts/${name}.json`, import.meta.url), 'utf8'))
 
 export const readSharedTexts = (): SharedTexts => read('common')
 
+/** Whole texts are numbered from here on, phrases from 1. */
+const FIRST_WHOLE_TEXT = 10_000
+export const HIGHEST_TEXT_ID = 20_000
+
 export function readCategoryTexts(category: Category): CategoryTexts {
   const texts: CategoryTexts = read(category)
-  let last = -1_000 * (CATEGORIES.indexOf(category) + 1)
-  for (const text of [...texts.testimonies, ...texts.case_studies]) text.id = last--
+  let last = FIRST_WHOLE_TEXT + 1_000 * CATEGORIES.indexOf(category)
+  for (const text of [...texts.testimonies, ...texts.case_studies]) text.id = ++last
   return texts
 }
 

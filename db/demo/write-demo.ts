@@ -12,7 +12,7 @@ import { addMemberLinks } from './member/member-links.ts'
 import { addMember } from './member/member-rows.ts'
 import { addMemberSearch } from './member/member-search.ts'
 import { createProfileWriter } from './member/member-text.ts'
-import { createMembers, type Member } from './member/members.ts'
+import { createMembers } from './member/members.ts'
 import { addArticles } from './page/articles.ts'
 import { addPages } from './page/pages.ts'
 import type { Progress } from './progress.ts'
@@ -26,8 +26,9 @@ import { createRewards } from './standing/rewards.ts'
 import { addStandings } from './standing/standings.ts'
 import { createTaxonomy } from './tag/taxonomy.ts'
 import { readSharedTexts } from './texts.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
-/** Parents before children. */
+/** All tables that rows are written to one by one; others follow from these. */
 export const TABLES = [
   'tag',
   'city',
@@ -72,27 +73,50 @@ export async function writeDemo(
   settings: DemoSettings,
   onProgress?: Progress,
 ): Promise<DemoMediaItem[]> {
+  const plan = await withoutIndexes(db, [...TABLES, 'leaderboard_score'], async () => {
+    const stage = await setStage(db, settings)
+    await writeMembers(stage, settings, onProgress)
+    await addDerivedCounts(db)
+    await addStandings(db, stage.calendar.asOf)
+    await stage.rewards.ofStandings(db)
+    writePages(stage)
+    await stage.insert.finish()
+    return stage.media.plan
+  })
+  await addFacets(db)
+  await addMemberSearch(db)
+  await advanceIdentities(db, IDENTIFIED)
+  return plan
+}
+
+/** What must be known before the first member: everything but the reviews. */
+async function setStage(db: Db, settings: DemoSettings) {
   const random = createRandom(`demo:${settings.seed}`)
   const shared = readSharedTexts()
   const calendar = createCalendar(settings.asOf)
-  const insert = createBulkInsert(db, TABLES)
+  const insert = createBulkInsert(db)
   const taxonomy = createTaxonomy(shared, random.fork('tags'))
   const media = createMedia(insert, random.fork('media'))
   for (const row of taxonomy.rows) insert.add('tag', row)
   shared.cities.forEach(({ slug, label }, position) => {
     insert.add('city', { slug, label, position })
   })
-
-  const buyers = createBuyers({ shared, taxonomy, media, insert }, settings, random.fork('buyers'))
   const members = createMembers({ shared, taxonomy, calendar }, settings, random.fork('members'))
-  const rewards = createRewards({ taxonomy, calendar, insert }, random.fork('rewards'))
-  const highlights = createHighlights()
-  const context = {
+  return {
+    random,
     shared,
     calendar,
-    media,
     insert,
-    buyers,
+    taxonomy,
+    media,
+    members,
+    buyers: await createBuyers(
+      { shared, taxonomy, media, insert },
+      settings,
+      random.fork('buyers'),
+    ),
+    rewards: createRewards({ taxonomy, calendar, insert }, random.fork('rewards')),
+    highlights: createHighlights(),
     writeProfile: createProfileWriter(shared),
     memory: createBuyerMemory(),
     book: createPhrasebook(taxonomy.categories, shared.short_quotes),
@@ -100,50 +124,35 @@ export async function writeDemo(
     showcase: planShowcase(members, taxonomy.categories, calendar, random.fork('showcase')),
     nextReviewId: counter(),
   }
+}
+type Stage = Awaited<ReturnType<typeof setStage>>
+
+async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onProgress?: Progress) {
+  const { members, insert, rewards, highlights, random } = stage
   const [nextTeamId, nextCollectionId] = [counter(), counter()]
-  let author: { contactId: number; fullName: string } | undefined
   let written = 0
   for (const member of members) {
-    const team = addMember(context, member, nextTeamId)
-    const reviews = addReviews(context, member, team)
+    const team = addMember(stage, member, nextTeamId)
+    const reviews = addReviews(stage, member, team)
+    const collections = addCollections(insert, member, reviews, nextCollectionId)
     rewards.ofReviews(member.id, reviews)
-    highlights.keep(member, reviews, addCollections(insert, member, reviews, nextCollectionId))
-    const known = author
-      ? undefined
-      : reviews.findLast(({ contact, isMasked }) => contact && !isMasked)
-    if (known?.contact) author = { contactId: known.contact.id, fullName: known.contact.fullName }
+    highlights.keep(member, reviews, collections)
     written += reviews.length
     await insert.drain()
-    onProgress?.(written, settings.reviews)
+    onProgress?.(written, total)
   }
   addMemberLinks(insert, members, random.fork('links'))
-  addAccounts(context, members[0] as Member, author, random.fork('accounts'))
+  addAccounts(stage, highlights.account(), random.fork('accounts'))
   await insert.finish()
+}
 
-  await addDerivedCounts(db)
-  await addStandings(db, calendar.asOf)
-  await addFacets(db)
-  await addMemberSearch(db)
-  await rewards.ofStandings(db)
-  const [pick] = highlights.picks
-  if (pick) {
-    const { member, review } = pick
-    addPages(
-      { insert, media, taxonomy, random: random.fork('pages') },
-      {
-        review: { public_id: review.publicId, label: member.name },
-        member: { public_id: member.publicId, name: member.name, slug: member.slug },
-      },
-    )
-  }
+function writePages({ highlights, rewards, random, ...context }: Stage): void {
+  addPages({ ...context, random: random.fork('pages') }, highlights.featured())
   addArticles(
-    { insert, media, calendar, taxonomy, random: random.fork('articles') },
+    { ...context, random: random.fork('articles') },
     (category) => highlights.mentionsOf(category, rewards),
     (category) => highlights.membersOf(category),
   )
-  await insert.finish()
-  await advanceIdentities(db, IDENTIFIED)
-  return media.plan
 }
 
 const IDENTIFIED = [

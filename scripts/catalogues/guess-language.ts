@@ -80,5 +80,6 @@ function words(list: string): Set<string> {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/\p{L}+/gu) ?? []
+  // The e of e-mail is no Spanish or Italian "and".
+  return text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
 }

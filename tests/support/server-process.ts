@@ -3,6 +3,7 @@ import { freePort } from './postgres.ts'
 
 export type ServerProcess = {
   origin: string
+  pid: number
   /** Everything it has printed so far. */
   output(): string
   /** Resolves when it listens; rejects when it ends before. */
@@ -41,6 +42,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   isReady.promise.catch(() => {})
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     output: () => output,
     ready: isReady.promise,
     exited,

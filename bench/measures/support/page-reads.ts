@@ -109,13 +109,21 @@ export const PAGE_READS: Record<string, PageRead> = {
            where f.category_id = ${category_id} and f.city_slug = '' order by f.members desc, t.id`,
     ]),
 
+  // Ranked before members are joined: a common word matches thousands, a page shows twenty.
   'text search': ({ db }, { words }) =>
     all(db, [
-      sql`select ${MEMBER_CARD}, count(*) over () as results
-            from websearch_to_tsquery('french', fold(${words})) as wanted
-            join member_search s on s.document @@ wanted and s.locale = 'FR_FR'
-            join member m on m.id = s.member_id and m.status = 'active'
-           order by ts_rank(s.document, wanted) desc, m.id limit 20`,
+      sql`select ${MEMBER_CARD}
+            from (
+              select s.member_id, ts_rank(s.document, wanted) as relevance
+                from websearch_to_tsquery('french', fold(${words})) as wanted
+                join member_search s on s.document @@ wanted and s.locale = 'FR_FR'
+               order by relevance desc, s.member_id limit 20
+            ) found
+            join member m on m.id = found.member_id
+           order by found.relevance desc, m.id`,
+      sql`select count(*) from member_search s
+           where s.document @@ websearch_to_tsquery('french', fold(${words}))
+             and s.locale = 'FR_FR'`,
     ]),
 
   'search by a misspelt name': ({ db }, { misspelt_name }) =>

@@ -1,7 +1,7 @@
 import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import type { Media } from '#db/demo/media.ts'
 import { companyVariants } from '#db/demo/member/company-names.ts'
-import { pickWeighted, type Random } from '#db/demo/random.ts'
+import { createLottery, type Random } from '#db/demo/random.ts'
 import { createSlugs } from '#db/demo/slug.ts'
 import type { Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { BuyerText, Gender, Language, SharedTexts, Text } from '#db/demo/texts.ts'
@@ -24,29 +24,42 @@ export type Buyer = {
   size: string
   country: string
   areaId: number
+  isAnonymized: boolean
   weight: number
   contacts: Contact[]
 }
 export type Buyers = {
   all: Buyer[]
-  pick(random: Random, sectors?: string): Buyer
+  /** By the letters of sectors, all if there are none; only sizeable companies if need be. */
+  pick(random: Random, sectors?: string, size?: 'any' | 'sizeable'): Buyer
   /** Someone of the buyer whose job it is to buy such services. */
   contactFor(buyer: Buyer, category: Category, random: Random): Contact
   /** A person made for one review, whose job its words tell. */
   addContact(
     buyer: Buyer,
     told: { job_title: Text; gender?: Gender | undefined },
+    field: Category,
     random: Random,
   ): Contact
 }
 
+const SIZE_WEIGHTS: Record<string, number> = {
+  '1-10': 0.4,
+  '11-50': 0.7,
+  '51-250': 1,
+  '251-1000': 1.4,
+  '1001-5000': 1.8,
+  '5001+': 2.2,
+}
+const SIZEABLE = 1
+
 type Settings = { buyers: number; reviews: number }
 
-export function createBuyers(
+export async function createBuyers(
   context: { shared: SharedTexts; taxonomy: Taxonomy; media: Media; insert: BulkInsert },
   settings: Settings,
   random: Random,
-): Buyers {
+): Promise<Buyers> {
   const { shared, taxonomy, media, insert } = context
   const slugOf = createSlugs()
   const contactsEach = Math.min(
@@ -81,12 +94,10 @@ export function createBuyers(
     return contact
   }
 
-  const all = pickTexts(shared.buyers, settings.buyers, random).map((text, index) => {
-    const id = index + 1
+  function addBuyer(text: BuyerText, id: number): Buyer {
     const own = random.fork(id)
     const area = taxonomy.areas.get(text.sector)
     if (!area) throw new Error(`${text.name} has the unknown sector ${text.sector}`)
-    const isAnonymized = own.chance(0.06)
     const buyer: Buyer = {
       id,
       publicId: own.publicId(),
@@ -96,8 +107,11 @@ export function createBuyers(
       size: text.size,
       country: text.country,
       areaId: area.id,
-      // A few buyers review a lot, most a little; French ones more than the others.
-      weight: (text.country === 'FR' ? 1.6 : 0.8) / (1 + own.integer(0, 12)) ** 0.6,
+      isAnonymized: own.chance(0.06),
+      // A few buyers review a lot, most a little; large and French ones more than the others.
+      weight:
+        ((text.country === 'FR' ? 1.6 : 0.8) * (SIZE_WEIGHTS[text.size] ?? 1)) /
+        (1 + own.integer(0, 12)) ** 0.6,
       contacts: [],
     }
     insert.add('buyer', {
@@ -111,7 +125,7 @@ export function createBuyers(
       city: text.city,
       country: text.country,
       logo_asset_id: own.chance(0.85) ? media.buyerLogo(text, own) : null,
-      is_anonymized: isAnonymized,
+      is_anonymized: buyer.isAnonymized,
     })
     // Without a tag, an anonymised buyer has no sector to be called after.
     if (!own.chance(0.04)) insert.add('buyer_tag', { buyer_id: id, tag_id: area.id, position: 0 })
@@ -122,30 +136,40 @@ export function createBuyers(
       addContact(buyer, languageOf(text.country, person), field, person)
     }
     return buyer
-  })
+  }
 
-  const bySectors = new Map<string, Buyer[]>()
-  function withSectors(sectors: string): Buyer[] {
-    let found = bySectors.get(sectors)
-    if (!found) {
-      found = all.filter((buyer) => sectors.includes(buyer.sector))
-      bySectors.set(sectors, found.length > 0 ? found : all)
-    }
-    return found.length > 0 ? found : all
+  const all: Buyer[] = []
+  for (const text of pickTexts(shared.buyers, settings.buyers, random)) {
+    all.push(addBuyer(text, all.length + 1))
+    await insert.drain()
+  }
+
+  const lotteries = new Map<string, (chance: Random) => Buyer>()
+  function lotteryOf(sectors: string, size: 'any' | 'sizeable'): (chance: Random) => Buyer {
+    const known = lotteries.get(`${size}:${sectors}`)
+    if (known) return known
+    const least = size === 'any' ? 0 : SIZEABLE
+    const fitting = all.filter(
+      (buyer) =>
+        (sectors === '' || sectors.includes(buyer.sector)) &&
+        (SIZE_WEIGHTS[buyer.size] ?? 0) >= least,
+    )
+    const lottery = createLottery(fitting.length > 0 ? fitting : all, (buyer) => buyer.weight)
+    lotteries.set(`${size}:${sectors}`, lottery)
+    return lottery
   }
 
   return {
     all,
-    pick: (chance, sectors) =>
-      pickWeighted(chance, sectors ? withSectors(sectors) : all, (buyer) => buyer.weight),
+    pick: (chance, sectors = '', size = 'any') => lotteryOf(sectors, size)(chance),
     contactFor(buyer, category, chance) {
       const fitting = buyer.contacts.filter(
         ({ field }) => field === category || (field === 'any' && chance.chance(0.5)),
       )
       return chance.pick(fitting.length > 0 ? fitting : buyer.contacts)
     },
-    addContact(buyer, told, chance) {
-      return addContact(buyer, languageOf(buyer.country, chance), 'any', chance, told)
+    addContact(buyer, told, field, chance) {
+      return addContact(buyer, languageOf(buyer.country, chance), field, chance, told)
     },
   }
 }

@@ -26,12 +26,14 @@ export async function addMemberSearch(db: Db): Promise<void> {
           || ${weighed(inLocale('member.description', locale), 'D')}
       from member
       cross join lateral (
-        select string_agg(label ->> ${locale}, ' ') as words
+        select string_agg(label ->> ${locale}, ' ' order by place, position) as words
         from (
-          select tag.label from member_tag join tag on tag.id = member_tag.tag_id
+          select 1 as place, member_tag.position, tag.label
+          from member_tag join tag on tag.id = member_tag.tag_id
           where member_tag.member_id = member.id
           union all
-          select city.label from member_location join city on city.slug = member_location.city_slug
+          select 2, member_location.position, city.label
+          from member_location join city on city.slug = member_location.city_slug
           where member_location.member_id = member.id
         ) as labelled
       ) as labels

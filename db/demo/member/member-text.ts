@@ -5,6 +5,7 @@ import {
   readProfileTexts,
   type SharedTexts,
   type Text,
+  withName,
 } from '#db/demo/texts.ts'
 import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/contract/translated.ts'
 import type { Member } from './members.ts'
@@ -29,8 +30,8 @@ export function createProfileWriter(shared: SharedTexts): ProfileWriter {
     const city = cityName.get(member.cities[0] ?? '')
     const text = activity.texts[count] ?? composed(member, sentences, city, random)
     return {
-      short: translations(text.short, member, random, 0.03),
-      description: translations(text.description, member, random, 0.08),
+      short: translations(withName(text.short, member.name), member, random, 0.03),
+      description: translations(withName(text.description, member.name), member, random, 0.08),
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { Calendar } from '#db/demo/calendar.ts'
-import { pickWeighted, type Random } from '#db/demo/random.ts'
+import { createLottery, type Random } from '#db/demo/random.ts'
 import { createSlugs } from '#db/demo/slug.ts'
 import type { Activity, CategoryNode, Tag, Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { CompanyName, SharedTexts } from '#db/demo/texts.ts'
 import { companyVariants } from './company-names.ts'
 import { reviewCounts } from './review-counts.ts'
 
-export type MemberStatus = 'active' | 'pending' | 'excluded' | 'ceased'
+type MemberStatus = 'active' | 'pending' | 'excluded' | 'ceased'
 
 export type Member = {
   id: number
@@ -54,6 +54,7 @@ export function createMembers(
   const { shared, taxonomy, calendar } = context
   const counts = reviewCounts(settings.members, settings.reviews, random.fork('counts'))
   const slugOf = createSlugs()
+  const drawCity = createLottery(shared.cities, ({ slug }) => CITY_WEIGHTS[slug] ?? 1.5)
   const { categories } = taxonomy
   const names = new Map(
     categories.map(({ slug }) => [slug, nameSource(shared.member_names[slug], random.fork(slug))]),
@@ -85,7 +86,7 @@ export function createMembers(
       specialities: activities.flatMap((activity, index) =>
         own.sample(activity.specialities, index === 0 ? own.integer(1, 2) : own.integer(0, 1)),
       ),
-      cities: citiesOf(shared, own),
+      cities: citiesOf(drawCity, own),
       foundedYear: own.integer(1987, 2018),
       staff: Math.round(3 + own.next() ** 3 * 180),
       joinedOn,
@@ -110,13 +111,13 @@ function joinedDay(rank: number, reviews: number, calendar: Calendar, random: Ra
   return random.integer(0, Math.max(1, calendar.today - 240))
 }
 
-function citiesOf(shared: SharedTexts, random: Random): string[] {
-  const weights: Record<string, number> = { paris: 5, lyon: 3, nantes: 2, bordeaux: 2, lille: 2 }
-  const count = pickWeighted(random, [1, 2, 3, 5], (each) => [0, 60, 25, 11, 0, 4][each] ?? 0)
+const HOW_MANY_CITIES = createLottery([1, 2, 3, 5], (count) => 60 / count ** 1.6)
+const CITY_WEIGHTS: Record<string, number> = { paris: 5, lyon: 3, nantes: 2, bordeaux: 2, lille: 2 }
+
+function citiesOf(drawCity: (random: Random) => { slug: string }, random: Random): string[] {
+  const count = HOW_MANY_CITIES(random)
   const chosen = new Set<string>()
-  while (chosen.size < count) {
-    chosen.add(pickWeighted(random, shared.cities, (city) => weights[city.slug] ?? 1.5).slug)
-  }
+  while (chosen.size < count) chosen.add(drawCity(random).slug)
   return [...chosen]
 }
 

@@ -7,11 +7,12 @@ const LARGEST = 400
 
 /** How many reviews each member has, the most first; the sum is `reviews`. */
 export function reviewCounts(members: number, reviews: number, random: Random): number[] {
-  const reviewed = Math.max(1, members - Math.max(1, Math.round(members * SHARE_WITHOUT)))
-  const average = reviews / reviewed
+  const likely = members - Math.max(1, Math.round(members * SHARE_WITHOUT))
   const largest = Math.round(
-    Math.max(Math.min(LARGEST, reviews * SHARE_OF_LARGEST), Math.min(average * 8, reviews)),
+    Math.min(reviews * SHARE_OF_LARGEST, Math.max(LARGEST, (8 * reviews) / likely)),
   )
+  // Whoever is reviewed at all has at least one.
+  const reviewed = Math.min(likely, reviews - largest + 1)
   const tail = Array.from({ length: reviewed - 1 }, (_, rank) => {
     const jitter = 0.7 + random.next() * 0.6
     return jitter / (rank + 4)

@@ -76,7 +76,7 @@ export function addArticles(
         LOCALE_CODES.map((locale) => [locale, bodyOf(article, mentions, locale)]),
       ),
       author_id: (index % AUTHORS.length) + 1,
-      cover_asset_id: media.engraving('COVER', article.title, own),
+      cover_asset_id: media.engraving({ usage: 'COVER' }, own),
       published_at: timestamp(calendar.officeHour(calendar.today - 3 - index * 31, own)),
     })
     const theme = themes[round]

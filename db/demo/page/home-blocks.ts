@@ -18,15 +18,18 @@ type Context = { media: Media; random: Random; featured: Featured }
 
 /** The home page from its promise to its questions; the call to action closes it. */
 export function homeBlocks({ media, random, featured }: Context): Block[] {
-  const { review, member } = featured
+  const { reviewId, member } = featured
   return [
     {
       kind: 'HERO',
       title: HOME_TITLE,
       description: HERO.description,
       content: { search: { need: HERO.need, place: HERO.place, button: HERO.button } },
-      relationships: [{ type: 'REVIEW', public_id: review.public_id }],
-      picture: media.engraving('CONTEXT', HERO.picture, random.fork('hero'), 'arches'),
+      relationships: reviewId ? [{ type: 'REVIEW', public_id: reviewId }] : [],
+      picture: media.engraving(
+        { usage: 'CONTEXT', alt: HERO.picture, scene: 'arches', hue: 165 },
+        random.fork('hero'),
+      ),
     },
     {
       kind: 'GROUP',
@@ -40,14 +43,14 @@ export function homeBlocks({ media, random, featured }: Context): Block[] {
           kind: 'MENTION',
           content: {
             mention: {
-              id: member.public_id,
+              id: member.publicId,
               type: 'member',
               label: member.name,
               data: {},
               url: `/profil/${member.slug}`,
             },
           },
-          relationships: [{ type: 'MEMBER', public_id: member.public_id }],
+          relationships: [{ type: 'MEMBER', public_id: member.publicId }],
         },
       ],
     },

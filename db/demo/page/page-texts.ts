@@ -111,7 +111,8 @@ export const FOOTER = {
 
 export const CTA = {
   title: {
-    FR_FR: 'Vos clients sont satisfaits. Faites-le attester.',
+    // The joiner keeps « Faites-le » on one line.
+    FR_FR: 'Vos clients sont satisfaits. Faites-\u2060le attester.',
     EN_GB: 'Your clients are satisfied. Have it attested.',
     ES_ES: 'Sus clientes están satisfechos. Haga que conste.',
     IT_IT: 'I vostri clienti sono soddisfatti. Fatelo attestare.',

@@ -34,8 +34,8 @@ export type Block = {
 
 /** What pages point to that is not theirs. */
 export type Featured = {
-  review: { public_id: string; label: string }
-  member: { public_id: string; name: string; slug: string }
+  member: { publicId: string; name: string; slug: string }
+  reviewId: string | undefined
 }
 
 type Context = { insert: BulkInsert; media: Media; taxonomy: Taxonomy; random: Random }
@@ -96,7 +96,10 @@ export function addPages(context: Context, featured: Featured): void {
         obfuscated: false,
       },
     },
-    picture: media.engraving('CONTEXT', CTA.picture, random.fork('cta'), 'rings'),
+    picture: media.engraving(
+      { usage: 'CONTEXT', alt: CTA.picture, scene: 'rings', hue: 165 },
+      random.fork('cta'),
+    ),
   }
   addPage('MAIN_NAV', 'main-nav', NAVIGATION.title, navigationBlocks(taxonomy))
   addPage('MAIN_FOOTER', 'main-footer', FOOTER.title, footerBlocks())

@@ -82,11 +82,11 @@ function addHidden(
     tag_ids: [],
     point_halves: 0,
     point_version: 1,
-    created_at: events[0]?.happened_at,
+    created_at: timestamp(events[0]?.at ?? moment),
   })
   if (hasWords && !isErased) {
     const content = { ...composedContent(composed, moment, random) }
     insert.add('review_version', versionRow(id, 1, rating, content, moment, random))
   }
-  for (const event of events) insert.add('review_event', event)
+  for (const event of events) insert.add('review_event', event.row)
 }

@@ -1,10 +1,13 @@
+import { MODERATOR_ID } from '#db/demo/accounts.ts'
 import type { Row } from '#db/demo/bulk-insert.ts'
 import { timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
-import type { LifeEvent } from './review-life.ts'
+import type { LifeEvent, ReviewEventType } from './review-life.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+
+export type DatedEvent = { type: ReviewEventType; at: number; row: Row }
 
 type Later = { isRevised?: boolean; isDisputed?: boolean; isForgotten?: boolean; latest: number }
 
@@ -18,7 +21,7 @@ export function eventRows(
   moment: number,
   random: Random,
   later: Later,
-): (Row & { happened_at: string })[] {
+): DatedEvent[] {
   const published = life.findIndex((event) => event.type === 'publish')
   const anchor = published === -1 ? life.length - 1 : published
   const moments = life.map(() => moment)
@@ -36,15 +39,19 @@ export function eventRows(
       moment + ((later.latest - moment) * (index - anchor)) / (after + random.next()),
     )
   }
-  return all.map((event, index) => ({
-    review_id: reviewId,
-    sequence: index + 1,
-    type: event.type,
-    actor_kind: event.actor,
-    actor_id: null,
-    reason: event.reason ?? null,
-    happened_at: timestamp(moments[index] ?? moment),
-  }))
+  return all.map(({ type, actor, reason }, index) => {
+    const at = moments[index] ?? moment
+    const row = {
+      review_id: reviewId,
+      sequence: index + 1,
+      type,
+      actor_kind: actor,
+      actor_id: actor === 'moderator' ? MODERATOR_ID : null,
+      reason: reason ?? null,
+      happened_at: timestamp(at),
+    }
+    return { type, at, row }
+  })
 }
 
 /** Marks beside the state leave the state as it is. */

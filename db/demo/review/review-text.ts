@@ -10,7 +10,7 @@ import { type Phrase, type Phrasebook, toneOf } from './phrasebook.ts'
 /** A page of a profile shows 20 reviews: within so many, no sentence returns. */
 export const PAGE = 20
 /** Many buyers are tried before words are given up that only some of them could say. */
-const ATTEMPTS = 12
+const ATTEMPTS = 5
 
 export type Composed = {
   buyer: Buyer
@@ -60,7 +60,7 @@ export function createComposer(
     position++
     const tone = toneOf(rating)
     const openings = hasTestimony ? banks.get('openings') : undefined
-    const { buyer, said, opening } = chooseBuyer(buyers, memory, moment, random, () =>
+    const { buyer, hasSaid, opening } = chooseBuyer(buyers, memory, moment, random, () =>
       openings?.draw(position),
     )
     const contact = buyers.contactFor(buyer, member.category.slug, random)
@@ -68,7 +68,7 @@ export function createComposer(
     const used: number[] = opening ? [opening.id] : []
 
     function draw(deck: Deck | undefined): Phrase | undefined {
-      const phrase = deck?.draw(position, (candidate) => !said.has(candidate.id))
+      const phrase = deck?.draw(position, (candidate) => !hasSaid(candidate.id))
       if (phrase) used.push(phrase.id)
       return phrase
     }
@@ -97,7 +97,11 @@ export function createComposer(
   }
 }
 
-type Choice = { buyer: Buyer; said: Set<number>; opening: Phrase | undefined }
+type Choice = {
+  buyer: Buyer
+  hasSaid: (textId: number) => boolean
+  opening: Phrase | undefined
+}
 
 /** The words say what kind of company speaks; it must not have said them lately elsewhere. */
 function chooseBuyer(
@@ -110,12 +114,12 @@ function chooseBuyer(
   for (let opening = drawOpening(); opening; opening = drawOpening()) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const buyer = buyers.pick(random, opening.sectors)
-      const said = memory.near(buyer.id, moment)
-      if (!said.has(opening.id)) return { buyer, said, opening }
+      const hasSaid = memory.near(buyer.id, moment)
+      if (!hasSaid(opening.id)) return { buyer, hasSaid, opening }
     }
   }
   const buyer = buyers.pick(random)
-  return { buyer, said: memory.near(buyer.id, moment), opening: undefined }
+  return { buyer, hasSaid: memory.near(buyer.id, moment), opening: undefined }
 }
 
 /** The banks of both paragraphs after the opening. */

@@ -1,8 +1,8 @@
 import type { Row } from '#db/demo/bulk-insert.ts'
 import { timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
-import type { Text } from '#db/demo/texts.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
+import { type Text, withName } from '#db/demo/texts.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Composed } from './review-text.ts'
 import type { WholeText } from './showcase.ts'
 
@@ -51,10 +51,7 @@ export function wholeContent(
   moment: number,
   random: Random,
 ): ReviewContent {
-  const named = (text: Text): Text =>
-    Object.fromEntries(
-      LOCALE_CODES.map((locale) => [locale, text[locale].replaceAll('{member}', memberName)]),
-    ) as Text
+  const named = (text: Text) => withName(text, memberName)
   if (whole.kind === 'testimony') {
     const { title, text } = whole.text
     const body = Object.fromEntries(

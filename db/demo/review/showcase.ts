@@ -9,7 +9,7 @@ export type WholeText =
   | { kind: 'testimony'; text: Testimony }
   | { kind: 'case-study'; text: CaseStudy }
 
-export type ShowcaseReview = { moment: number; whole: WholeText; isTeamPick: boolean }
+type ShowcaseReview = { moment: number; whole: WholeText; isTeamPick: boolean }
 
 export type Showcase = {
   reviewsOf(member: Member): ShowcaseReview[]

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { pictureSchema } from './picture.ts'
+import { tagSchema } from './tag.ts'
+import { translatedSchema } from './translated.ts'
+
+export const memberCardSchema = z
+  .object({
+    public_id: z.string(),
+    name: z.string(),
+    slug: z.string().nullable().describe('Without one the card leads nowhere.'),
+    activity: translatedSchema,
+    short_description: translatedSchema,
+    logo: pictureSchema.nullable(),
+    cover: pictureSchema.nullable(),
+    colors: z.object({ primary: z.string() }),
+    tags: z.array(z.object({ tag: tagSchema })),
+    cities: z.array(z.object({ slug: z.string(), label: translatedSchema })),
+    avg_rating: z.number().min(0).max(10).nullable(),
+    endorsements_count: z.int(),
+    authenticated_count: z.int(),
+    score_sum: z.number().describe('Points of the current calendar year, in halves.'),
+    hasVideo: z.boolean(),
+    hasTestimony: z.boolean(),
+    hasCaseStudy: z.boolean(),
+  })
+  .describe('What a card says of a member.')
+
+export type MemberCardContent = z.output<typeof memberCardSchema>

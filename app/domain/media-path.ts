@@ -1,0 +1,12 @@
+const OWN_FILE = /^\/media\/((?:[A-Za-z0-9-]+\/)*[A-Za-z0-9-]+\.webp)$/
+const HASHED = /-[0-9a-f]{32,64}\.webp$/
+
+/** Where below the media folder a picture lies that `/media/…` names; nothing else is served there. */
+export function mediaFile(path: string): string | undefined {
+  return OWN_FILE.exec(path)?.[1]
+}
+
+/** A name that holds a hash of what it names never comes to mean something else. */
+export function isHashedMedia(path: string): boolean {
+  return HASHED.test(path)
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { isKnown } from '#http/cacheable.server.ts'
+import type { ImageAnswer } from '#platform/image-answer.ts'
+
+// Opened by itself, a picture can do nothing at all.
+const POLICY = "default-src 'none'; sandbox"
+const YEAR_SECONDS = 31_536_000
+const DAY_SECONDS = 86_400
+const REFUSED_SECONDS = 60
+const RETRY_SECONDS = 5
+
+export function imageResponse(c: Context, answer: ImageAnswer, type: string): Response {
+  c.header('content-security-policy', POLICY)
+  if (answer.status !== 200) return refusal(c, answer)
+
+  const { bytes, isImmutable } = answer
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  const freshness = isImmutable ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${DAY_SECONDS}`
+  c.header('etag', etag)
+  c.header('cache-control', `public, ${freshness}`)
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
+  c.header('content-type', type)
+  // An answer to HEAD has no body to measure.
+  c.header('content-length', `${bytes.length}`)
+  return c.body(new Uint8Array(bytes))
+}
+
+type Refusal = { status: 400 | Exclude<ImageAnswer['status'], 200>; message: string }
+
+export function refusal(c: Context, { status, message }: Refusal): Response {
+  c.header('content-security-policy', POLICY)
+  if (status === 503) c.header('retry-after', `${RETRY_SECONDS}`)
+  const isPassing = status >= 500
+  c.header('cache-control', isPassing ? 'no-store' : `public, max-age=${REFUSED_SECONDS}`)
+  return c.text(`${message}\n`, status)
+}

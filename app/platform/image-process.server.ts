@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Log } from './log.server.ts'
+
+/** The picture, or why there is none. */
+export type WorkerAnswer = Uint8Array | 'undecodable' | 'too-many-pixels'
+
+/** The process tells its memory with each answer: it decides whether it gets another task. */
+export type WorkerMessage = { answer: WorkerAnswer; rssBytes: number }
+
+export type ProcessPool<Task> = {
+  /** `lost`: the process ended, by itself or by us, before it answered. */
+  run(task: Task): Promise<WorkerAnswer | 'lost'>
+  close(): void
+  processIds(): number[]
+}
+
+type Options = {
+  script: URL
+  size: number
+  /** After which a process that does not answer is ended. */
+  deadlineMs: number
+  /** Beyond which a process is replaced by a fresh one. */
+  mostRssBytes: number
+  idleMs: number
+  log: Log
+}
+
+type Job<Task> = { task: Task; settle(outcome: WorkerAnswer | 'lost'): void }
+type Member<Task> = { child: ChildProcess; job?: Job<Task>; timer?: NodeJS.Timeout }
+
+/**
+ * Processes of their own, because a picture may be made to crash or fill what decodes it. Each does
+ * one thing at a time, so what ends it harms nobody else's. They start when needed and go when idle.
+ */
+export function openProcessPool<Task>(options: Options): ProcessPool<Task> {
+  const members = new Set<Member<Task>>()
+  const waiting: Job<Task>[] = []
+  let isClosed = false
+
+  function assign(): void {
+    const [job] = waiting
+    if (!job) return
+    const member = [...members].find((each) => !each.job && each.child.connected) ?? start()
+    if (!member) return
+    waiting.shift()
+    clearTimeout(member.timer)
+    member.job = job
+    member.timer = setTimeout(() => giveUp(member), options.deadlineMs)
+    member.child.send(job.task as object)
+  }
+
+  function start(): Member<Task> | undefined {
+    if (members.size >= options.size) return undefined
+    const child = fork(options.script, {
+      execArgv: ['--max-old-space-size=128'],
+      // It needs no setting, and secrets stand among them.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const member: Member<Task> = { child }
+    members.add(member)
+    child.on('message', (message) => answered(member, message as WorkerMessage))
+    // A process that is not there anymore says so by its end, too.
+    child.on('error', () => end(member))
+    child.once('exit', (code, signal) => gone(member, code, signal))
+    return member
+  }
+
+  function answered(member: Member<Task>, { answer, rssBytes }: WorkerMessage): void {
+    clearTimeout(member.timer)
+    member.job?.settle(answer)
+    delete member.job
+    if (rssBytes > options.mostRssBytes) end(member)
+    else member.timer = setTimeout(() => end(member), options.idleMs).unref()
+    assign()
+  }
+
+  function giveUp(member: Member<Task>): void {
+    options.log.warn({ deadlineMs: options.deadlineMs }, 'a picture held its process too long')
+    end(member)
+  }
+
+  function end(member: Member<Task>): void {
+    clearTimeout(member.timer)
+    members.delete(member)
+    member.child.kill('SIGKILL')
+    lose(member)
+  }
+
+  function gone(member: Member<Task>, code: number | null, signal: string | null): void {
+    clearTimeout(member.timer)
+    if (member.job) options.log.warn({ code, signal }, 'a picture ended its process')
+    members.delete(member)
+    lose(member)
+    if (!isClosed) assign()
+  }
+
+  function lose(member: Member<Task>): void {
+    member.job?.settle('lost')
+    delete member.job
+  }
+
+  return {
+    run(task) {
+      if (isClosed) return Promise.resolve('lost')
+      return new Promise((settle) => {
+        waiting.push({ task, settle })
+        assign()
+      })
+    },
+    close() {
+      isClosed = true
+      for (const member of [...members]) end(member)
+      for (const job of waiting.splice(0)) job.settle('lost')
+    },
+    processIds: () => [...members].flatMap(({ child }) => child.pid ?? []),
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { SocialCard } from '#domain/social-image.ts'
+import { BUSY, type ImageAnswer, type ImageRefusal } from './image-answer.ts'
+import { openImageCache } from './image-cache.server.ts'
+import { imageKind } from './image-kind.ts'
+import { openProcessPool, type WorkerAnswer } from './image-process.server.ts'
+import { openQueue, type Queue } from './image-queue.server.ts'
+import { INTERNET, type Network } from './image-remote.server.ts'
+import { findSource, type ImageSource } from './image-source.server.ts'
+import type { ImageTask } from './image-worker.server.ts'
+import type { Log } from './log.server.ts'
+
+export type ImageService = {
+  /** A picture of ours or of an allowed host, in webp, at most `width` wide. */
+  optimize(wish: ImageWish): Promise<ImageAnswer>
+  /** A page's picture for social networks, in PNG. */
+  draw(card: SocialCard): Promise<ImageAnswer>
+  close(): void
+  processIds(): number[]
+}
+
+export type ImageWish = { url: string; width: number; quality: number }
+
+export type ImageSettings = { dataDir: string; imageHosts: string[]; imageCacheBytes: number }
+
+type Outcome = Uint8Array | ImageRefusal
+
+type Wanted = {
+  /** In the cache. */
+  name: string
+  holdsMs?: number
+  isImmutable?: boolean
+  queue: Queue
+  produce(): Promise<Outcome>
+}
+
+/** Changes when the same wish shall give another picture; part of every name in the cache. */
+const RECIPE = 1
+const PROCESSES = { deadlineMs: 9_000, mostRssBytes: 300_000_000, idleMs: 60_000 }
+
+/** The processes start with the first picture, not with the server. */
+export function openImageService(
+  settings: ImageSettings,
+  log: Log,
+  network: Network = INTERNET,
+): ImageService {
+  const { dataDir, imageHosts: hosts, imageCacheBytes: mostBytes } = settings
+  const sourceOptions = { mediaFolder: join(dataDir, 'media'), hosts, network }
+  const cache = openImageCache({ folder: join(dataDir, 'image-cache'), mostBytes, log })
+  const optimizers = openProcessPool<ImageTask>({
+    ...PROCESSES,
+    script: new URL('./image-worker.server.ts', import.meta.url),
+    size: 2,
+    log,
+  })
+  // Apart from the others: it may read SVG, and never reads anything but its own drawings.
+  const drawers = openProcessPool<SocialCard>({
+    ...PROCESSES,
+    script: new URL('./image-drawing-worker.server.ts', import.meta.url),
+    size: 1,
+    log,
+  })
+  // Each holds bytes of up to 10 MB; a slow host must not keep our own pictures waiting.
+  const ownQueue = openQueue({ active: 3, waiting: 200 })
+  const remoteQueue = openQueue({ active: 4, waiting: 32 })
+  const drawingQueue = openQueue({ active: 1, waiting: 32 })
+  const underWay = new Map<string, Promise<Outcome>>()
+
+  /** From the cache; else made, once for all who wait for it. */
+  async function obtain(wanted: Wanted): Promise<ImageAnswer> {
+    const { name, holdsMs = Number.POSITIVE_INFINITY, isImmutable = false } = wanted
+    const cached = await cache.read(name)
+    const kept = cached && imageKind(cached.bytes) ? cached : undefined
+    if (kept && Date.now() - kept.madeAtMs < holdsMs)
+      return { status: 200, bytes: kept.bytes, isImmutable }
+
+    const work = underWay.get(name) ?? make(wanted).finally(() => underWay.delete(name))
+    underWay.set(name, work)
+    const outcome = await work
+    if (outcome instanceof Uint8Array) return { status: 200, bytes: outcome, isImmutable }
+    // Yesterday's picture is better than none while its host is away.
+    return kept && outcome.status >= 500 ? { status: 200, bytes: kept.bytes, isImmutable } : outcome
+  }
+
+  async function make({ name, queue, produce }: Wanted): Promise<Outcome> {
+    const outcome = await queue.run(produce)
+    if (outcome === 'busy') return BUSY
+    if (outcome instanceof Uint8Array) await cache.write(name, outcome)
+    return outcome
+  }
+
+  async function shrink(source: ImageSource, width: number, quality: number): Promise<Outcome> {
+    const bytes = await source.load()
+    if (!(bytes instanceof Uint8Array)) return bytes
+    if (!imageKind(bytes))
+      return { status: 415, message: 'Only JPEG, PNG, WebP and AVIF pictures are taken.' }
+    return outcomeOf(await optimizers.run({ bytes, width, quality }))
+  }
+
+  return {
+    async optimize({ url, width, quality }) {
+      const source = await findSource(url, sourceOptions)
+      if ('status' in source) return source
+      return obtain({
+        name: nameOf(source.identity, width, quality),
+        holdsMs: source.holdsMs,
+        isImmutable: source.isImmutable,
+        queue: source.isRemote ? remoteQueue : ownQueue,
+        produce: () => shrink(source, width, quality),
+      })
+    },
+    draw: (card) =>
+      obtain({
+        name: nameOf('social', JSON.stringify(card)),
+        queue: drawingQueue,
+        produce: async () => outcomeOf(await drawers.run(card)),
+      }),
+    close() {
+      optimizers.close()
+      drawers.close()
+    },
+    processIds: () => [...optimizers.processIds(), ...drawers.processIds()],
+  }
+}
+
+function outcomeOf(reply: WorkerAnswer | 'lost'): Outcome {
+  if (reply instanceof Uint8Array) return reply
+  if (reply === 'too-many-pixels')
+    return { status: 422, message: 'The picture has more than 40 million pixels.' }
+  return { status: 422, message: 'The picture is damaged, or takes too much time or memory.' }
+}
+
+function nameOf(...parts: (string | number)[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([RECIPE, ...parts]))
+    .digest('hex')
+}

@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isHashedMedia, mediaFile } from '#domain/media-path.ts'
+import type { ImageRefusal } from './image-answer.ts'
+import { fetchRemote, type Network } from './image-remote.server.ts'
+
+const DAY_MS = 86_400_000
+const MOST_BYTES = 10_000_000
+
+const NO_SUCH_PICTURE: ImageRefusal = { status: 404, message: 'There is no such picture.' }
+
+/** Where a picture comes from; nothing has been read of it yet. */
+export type ImageSource = {
+  /** Changes when the picture does, as far as can be told without reading it. */
+  identity: string
+  isRemote: boolean
+  isImmutable: boolean
+  /** How long what was made of it holds. */
+  holdsMs: number
+  load(): Promise<Uint8Array | ImageRefusal>
+}
+
+export type SourceOptions = { mediaFolder: string; hosts: readonly string[]; network: Network }
+
+export async function findSource(
+  url: string,
+  { mediaFolder, hosts, network }: SourceOptions,
+): Promise<ImageSource | ImageRefusal> {
+  if (url.startsWith('/')) return ownSource(url, mediaFolder)
+  const address = remoteAddress(url, hosts)
+  if (!address)
+    return {
+      status: 403,
+      message: 'url must be a path such as /media/… or an https address on an allowed host.',
+    }
+  return {
+    identity: address.href,
+    isRemote: true,
+    isImmutable: false,
+    holdsMs: DAY_MS,
+    load: () => fetchRemote(address, network),
+  }
+}
+
+/** Hosts are compared whole; ports, credentials and fragments have no business in a picture's address. */
+function remoteAddress(text: string, hosts: readonly string[]): URL | undefined {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:' || url.port || url.username || url.password) return undefined
+  url.hash = ''
+  return hosts.includes(url.hostname) ? url : undefined
+}
+
+async function ownSource(url: string, mediaFolder: string): Promise<ImageSource | ImageRefusal> {
+  const file = mediaFile(url)
+  if (!file) return NO_SUCH_PICTURE
+  const path = join(mediaFolder, file)
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) return NO_SUCH_PICTURE
+  if (found.size > MOST_BYTES) return { status: 413, message: 'The picture has more than 10 MB.' }
+  return {
+    identity: `${url} ${found.size} ${found.mtimeMs}`,
+    isRemote: false,
+    isImmutable: isHashedMedia(url),
+    holdsMs: Number.POSITIVE_INFINITY,
+    load: () => readFile(path).catch(() => NO_SUCH_PICTURE),
+  }
+}

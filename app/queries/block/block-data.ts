@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { BlockData } from '#domain/contract/block-data.ts'
+import type { Component } from '#domain/contract/page.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+import { blockNeeds } from './block-needs.ts'
+import { readBlockReviews } from './block-reviews.ts'
+import { readCityActivities } from './city-activities.ts'
+import { keepLanguage } from './keep-language.ts'
+import { readLastArticles } from './last-articles.ts'
+import { readMemberCards } from './member-cards.ts'
+import { readServices } from './services.ts'
+
+/** All that these blocks show and nothing else: what no block asks for costs no statement. */
+export async function readBlockData(
+  context: QueryContext,
+  locale: Locale,
+  components: readonly Component[],
+): Promise<BlockData> {
+  const { db } = context
+  const { kinds, ids } = blockNeeds(components)
+  const [services, cities, articles, reviews, members, tags] = await Promise.all([
+    kinds.has('MEMBERS_SERVICES') ? readServices(db) : undefined,
+    // The search of a hero offers the same cities.
+    kinds.has('CITIES_QUERIES_TABS') || kinds.has('HERO') ? readCityActivities(db) : undefined,
+    kinds.has('MEDIA_LAST_ARTICLES') ? readLastArticles(context, locale) : undefined,
+    readBlockReviews(context, locale, {
+      ids: ids.review,
+      hasPicks: kinds.has('TEAMPICKED_REVIEWS'),
+    }),
+    ids.member.size > 0 ? readMemberCards(context, [...ids.member]) : [],
+    ids.tag.size > 0 ? readTags(db, sql`t.public_id = any(${[...ids.tag]})`) : [],
+  ])
+  return {
+    ...keepLanguage(
+      {
+        ...(services && { services }),
+        ...(cities && { cities }),
+        ...(articles && { articles }),
+        members: byPublicId(members),
+        tags: byPublicId(tags.map(({ id: _, ...tag }) => tag)),
+      },
+      locale,
+    ),
+    // Their texts fall back to the language they were written in.
+    reviews: byPublicId(reviews.mentioned),
+    ...(kinds.has('TEAMPICKED_REVIEWS') && { picks: reviews.picks }),
+  }
+}
+
+function byPublicId<T extends { public_id: string }>(list: readonly T[]): { [id: string]: T } {
+  return Object.fromEntries(list.map((each) => [each.public_id, each]))
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
+import type { Locale } from '#domain/locale.ts'
+import { REVIEW_KINDS, type ReviewKind, reviewKinds } from '#domain/review-kind.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
+import { keepLanguage } from './keep-language.ts'
+import { reviewTeaser } from './review-teaser.ts'
+
+const PICKS_READ = 12
+const PICKS_SHOWN = 3
+
+type Wanted = { ids: ReadonlySet<string>; hasPicks: boolean }
+type Found = { mentioned: Endorsement[]; picks: Endorsement[] }
+
+/** The reviews that blocks speak of and those that the team has picked, in one read. */
+export async function readBlockReviews(
+  context: QueryContext,
+  locale: Locale,
+  { ids, hasPicks }: Wanted,
+): Promise<Found> {
+  if (ids.size === 0 && !hasPicks) return { mentioned: [], picks: [] }
+  const mentionedIds = newestPublished(sql`r.public_id = any(${[...ids]})`, ids.size)
+  const pickedIds = newestPublished(sql`r.is_team_pick`, hasPicks ? PICKS_READ : 0)
+  const drafts = await readEndorsements(context, sql`(${mentionedIds}) union (${pickedIds})`)
+  const all = z
+    .array(endorsementSchema)
+    .parse(drafts)
+    .map((review) => reviewTeaser(keepLanguage(review, locale, review.lang)))
+
+  const mentioned = all.filter(({ public_id }) => ids.has(public_id))
+  // What the page shows elsewhere is not picked again.
+  const picked = all.filter((review) => review.is_team_pick && !mentioned.includes(review))
+  const picks = hasPicks ? varied(picked, mentioned).slice(0, PICKS_SHOWN) : []
+  return { mentioned, picks }
+}
+
+/** One of each kind first, of members not seen yet: three in a row show what reviews can be. */
+function varied(reviews: readonly Endorsement[], seen: readonly Endorsement[]): Endorsement[] {
+  const members = new Set(seen.map(({ owner }) => owner.slug))
+  const firsts = new Map<ReviewKind, Endorsement>()
+  for (const review of reviews) {
+    const { testimonies, case_study, summary, timeline, owner } = review
+    const kinds = reviewKinds({ testimonies, caseStudy: case_study, summary, timeline })
+    const kind = kinds.findLast((each) => !firsts.has(each))
+    if (!kind || members.has(owner.slug)) continue
+    firsts.set(kind, review)
+    members.add(owner.slug)
+  }
+  const chosen = REVIEW_KINDS.flatMap((kind) => firsts.get(kind) ?? [])
+  return [...chosen, ...reviews.filter((review) => !chosen.includes(review))]
+}

@@ -1,0 +1,38 @@
+import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
+import type { Locale } from '#domain/locale.ts'
+import { contentLang } from '#queries/lang.ts'
+
+const CODES: ReadonlySet<string> = new Set(LOCALE_CODES)
+
+/**
+ * The same value with one language left in every translated text: the visitor's, else the original.
+ * A page shows no other, and five would be five times the bytes.
+ */
+export function keepLanguage<T>(value: T, locale: Locale, original?: LocaleCode): T {
+  const order = [contentLang(locale), ...(original ? [original] : []), ...LOCALE_CODES]
+  const kept = new Map<object, unknown>()
+
+  function reduced(each: unknown): unknown {
+    if (typeof each !== 'object' || each === null) return each
+    const known = kept.get(each)
+    if (known !== undefined) return known
+    const result = Array.isArray(each) ? each.map(reduced) : reducedObject(each)
+    kept.set(each, result)
+    return result
+  }
+
+  function reducedObject(object: object): object {
+    const entries = Object.entries(object)
+    const isTranslated = entries.length > 0 && entries.every(([key]) => CODES.has(key))
+    if (!isTranslated) return Object.fromEntries(entries.map(([key, each]) => [key, reduced(each)]))
+    const texts = new Map(entries)
+    const lang = order.find((code) => isFilled(texts.get(code)))
+    return lang ? { [lang]: texts.get(lang) } : {}
+  }
+
+  return reduced(value) as T
+}
+
+function isFilled(text: unknown): boolean {
+  return typeof text === 'string' ? text.trim() !== '' : text !== null && text !== undefined
+}

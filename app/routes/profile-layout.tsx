@@ -1,0 +1,24 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { siteFrame } from '#queries/frame/site-frame.ts'
+import { SiteFrame } from '#ui/frame/site-frame.tsx'
+import type { Route } from './+types/profile-layout.ts'
+
+export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
+  const app = context.get(appContext)
+  return siteFrame(app, app.locale, request.headers.get('cookie'))
+})
+
+/** The frame of one language stays as it is, until something was written: a sign-in, for example. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
+
+export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame frame={loaderData}>
+      <Outlet />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Tag } from '#domain/contract/tag.ts'
+import type { Locale } from '#domain/locale.ts'
+import { tagPath } from '#domain/tag-path.ts'
+import { translated } from '#i18n/translated.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { serviceMemberCounts } from '#queries/frame/service-member-counts.ts'
+import { membersServices } from '#queries/tag/members-services.ts'
+import type { Service, ServiceCategory } from '#ui/frame/services.ts'
+import type { Route } from './+types/services.ts'
+
+const AGE_SECONDS = 60
+
+/** What the picker and the menu show, in one language: the answer of MembersServices has all of them. */
+export const loader = handler(async ({ context }: Route.LoaderArgs) => {
+  const app = context.get(appContext)
+  const [{ tags }, counts] = await Promise.all([
+    membersServices.run(app, {}),
+    serviceMemberCounts(app.db),
+  ])
+  const categories = tags
+    .filter(({ kind }) => kind === 'CATEGORY')
+    .map((category): ServiceCategory => {
+      const own = tags.filter(({ parent }) => parent?.public_id === category.public_id)
+      const activities = own.map((activity) => toService(activity, app.locale, counts))
+      return { ...toService(category, app.locale, counts), icon: category.icon, activities }
+    })
+  return Response.json(categories, {
+    headers: { 'cache-control': `public, max-age=${AGE_SECONDS}` },
+  })
+})
+
+function toService(tag: Tag, locale: Locale, counts: ReadonlyMap<string, number>): Service {
+  return {
+    id: tag.public_id,
+    label: translated(tag.label, locale)?.text ?? '',
+    href: tagPath(locale, tag) ?? '',
+    members: counts.get(tag.public_id) ?? 0,
+  }
+}

@@ -1,0 +1,17 @@
+import { Button } from '#ui/button/button.tsx'
+import type { ButtonContent } from './block-content.ts'
+
+export function BlockButton({ button }: { button: ButtonContent }) {
+  const { text, href, theme, icon, isObfuscated } = button
+  return (
+    <Button
+      href={href}
+      theme={theme}
+      iconAfter={icon}
+      isObfuscated={isObfuscated}
+      isExternal={/^https?:/i.test(href)}
+    >
+      {text}
+    </Button>
+  )
+}

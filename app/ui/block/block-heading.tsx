@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+
+export function headingTag(level: number): (typeof TAGS)[number] {
+  return TAGS[Math.max(level, 1) - 1] ?? 'h6'
+}
+
+/** Cards and lists of questions have headings of these levels only. */
+export function cardLevel(level: number): 2 | 3 | 4 {
+  if (level <= 2) return 2
+  return level === 3 ? 3 : 4
+}
+
+type BlockHeadingProps = {
+  level: number
+  id?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Blocks nest: the same heading is an h2 on one page and an h4 on another. */
+export function BlockHeading({ level, ...attributes }: BlockHeadingProps) {
+  const Heading = headingTag(level)
+  return <Heading {...attributes} />
+}

@@ -1,0 +1,34 @@
+import { use } from 'react'
+import type { Picture as Content } from '#domain/contract/picture.ts'
+import { translated } from '#i18n/translated.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+
+type BlockPictureProps = {
+  picture: Content
+  className?: string | undefined
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string
+  /** Seen before anything is scrolled. */
+  isFirst?: boolean
+  /** Says nothing that the words beside it do not. */
+  isDecorative?: boolean
+}
+
+export function BlockPicture(props: BlockPictureProps) {
+  const { picture, className, sizes, isFirst = false, isDecorative = false } = props
+  const { locale } = use(PageEnvironmentContext)
+  const alt = isDecorative ? null : translated(picture.alt ?? {}, locale)
+  return (
+    <Picture
+      src={picture.tf_public_url}
+      alt={alt?.text ?? ''}
+      lang={alt && alt.lang !== locale ? alt.lang : undefined}
+      width={picture.width}
+      height={picture.height}
+      sizes={sizes}
+      loading={isFirst ? 'eager' : 'lazy'}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Rating } from '#ui/rating/rating.tsx'
+import { ReviewAuthor } from '#ui/review/review-author.tsx'
+import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { ReviewKinds } from '#ui/review/review-kinds.tsx'
+import { Seal } from '#ui/seal/seal.tsx'
+import styles from './hero-exhibit.module.css'
+
+/** One review as evidence: its words, its author, and the seal where it was authenticated. */
+export function HeroExhibit({ review }: { review: Endorsement }) {
+  const { locale } = use(PageEnvironmentContext)
+  const { href, kinds, rating, quote, title, author, member, authenticated } = reviewCardView(
+    review,
+    locale,
+    'highlight',
+  )
+  const words = quote ?? title
+  const memberName = member.name
+  return (
+    <>
+      <article className={styles.exhibit}>
+        <div className={styles.body}>
+          <header className={styles.head}>
+            <ReviewKinds kinds={kinds} />
+            <Rating value={rating} />
+          </header>
+          {words && (
+            <blockquote className={styles.quote} lang={words.lang}>
+              <a href={href}>{words.text}</a>
+            </blockquote>
+          )}
+          {/* The seal lies where the company's logo would be. */}
+          <div className={styles.author}>
+            <ReviewAuthor author={{ ...author, companyLogo: null }} />
+          </div>
+        </div>
+        <p className={authenticated ? `${styles.stub} ${styles.sealed}` : styles.stub}>
+          <span>
+            <Trans>
+              Review of <a href={member.href}>{memberName}</a>
+            </Trans>
+          </span>
+          {authenticated && (
+            <span className={styles.method}>
+              {authenticated.method === 'professional-email' ? (
+                <Trans>Work e-mail address verified</Trans>
+              ) : (
+                <Trans>Company membership verified</Trans>
+              )}
+            </span>
+          )}
+        </p>
+      </article>
+      {authenticated && <Seal date={authenticated.date} size={176} className={styles.seal} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { ALL_SERVICES } from '#domain/category.ts'
+import type { CityActivities } from '#domain/contract/block-data.ts'
+import { membersPath } from '#domain/paths.ts'
+import { translated } from '#i18n/translated.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './hero-search.module.css'
+
+type HeroSearchProps = {
+  /** The editor's words; ours where there are none. */
+  texts: { need: string | undefined; place: string | undefined; button: string | undefined }
+  cities: readonly CityActivities[]
+}
+
+/** A plain form: it finds providers with or without JavaScript. */
+export function HeroSearch({ texts, cities }: HeroSearchProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { compare } = new Intl.Collator(locale)
+  const places = cities
+    .map(({ slug, label }) => ({ slug, name: translated(label, locale)?.text ?? slug }))
+    .sort((a, b) => compare(a.name, b.name))
+  return (
+    <search>
+      <form className={styles.search} action={membersPath(locale, ALL_SERVICES)}>
+        <label className={styles.field}>
+          <span className={styles.label}>{texts.need ?? t`What do you need?`}</span>
+          <input
+            className={styles.input}
+            type="search"
+            name="q"
+            maxLength={200}
+            placeholder={t`SEO agency, employment law…`}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+        {places.length > 0 && (
+          <label className={styles.field}>
+            <span className={styles.label}>{texts.place ?? t`Where?`}</span>
+            <select className={styles.input} name="geography">
+              <option value="">{t`Everywhere`}</option>
+              {places.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <Icon name="caret-down" className={styles.caret} />
+          </label>
+        )}
+        <Button type="submit" iconBefore="magnifying-glass" className={styles.button}>
+          {texts.button ?? t`Search`}
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,45 @@
+import { use } from 'react'
+import type { BlockData } from '#domain/contract/block-data.ts'
+import { profilePath, referencePath } from '#domain/paths.ts'
+import { tagPath } from '#domain/tag-path.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { lookUp, mentionOf } from './block-content.ts'
+import { Words } from './words.tsx'
+
+type InlineMentionProps = { attributes: unknown; data: BlockData }
+
+/**
+ * What a text speaks of, as a link: members, reviews and tags. What is no longer there keeps its name;
+ * articles, buyers, collections and rewards have no drawing.
+ */
+export function InlineMention({ attributes, data }: InlineMentionProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const mention = mentionOf(attributes)
+  switch (mention?.type) {
+    case 'member': {
+      const member = lookUp(data.members, mention.id)
+      if (!member?.slug) return mention.label
+      return <a href={profilePath(locale, member.slug)}>{member.name}</a>
+    }
+    case 'review': {
+      const review = lookUp(data.reviews, mention.id)
+      if (!review) return mention.label
+      const { owner, reference_id } = review
+      return (
+        <a href={referencePath(locale, owner.slug, reference_id)}>{mention.label ?? owner.name}</a>
+      )
+    }
+    case 'tag': {
+      const tag = lookUp(data.tags, mention.id)
+      const href = tag && tagPath(locale, tag)
+      if (!href) return mention.label
+      return (
+        <a href={href}>
+          <Words text={tag.label} />
+        </a>
+      )
+    }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { ALL_SERVICES } from '#domain/category.ts'
+import type { ServiceCategory } from '#domain/contract/block-data.ts'
+import { membersPath } from '#domain/paths.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ICON_NAMES } from '#ui/icon/icon-names.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { BlockHeading } from './block-heading.tsx'
+import type { BlockProps } from './block-props.ts'
+import { BlockSection } from './block-section.tsx'
+import styles from './members-services-block.module.css'
+import { Words } from './words.tsx'
+
+const ACTIVITIES_SHOWN = 5
+
+/** MEMBERS_SERVICES: the categories as the pages of a register, and in its last cell the sum. */
+export function MembersServicesBlock({ component, data, level, isNested }: BlockProps) {
+  const { locale } = use(PageEnvironmentContext)
+  if (!data.services) return null
+  const { memberCount, categories } = data.services
+  const total = formatNumber(memberCount, locale)
+  const categoryCount = categories.length
+  const activityCount = categories.reduce((sum, { activities }) => sum + activities.length, 0)
+  return (
+    <BlockSection component={component} level={level} isNested={isNested}>
+      <ul className={styles.grid}>
+        {categories.map((category) => (
+          <CategoryCell key={category.slug} category={category} level={level + 1} />
+        ))}
+        <li className={styles.sum}>
+          <a href={membersPath(locale, ALL_SERVICES)}>
+            <span className={styles.total}>
+              <Trans>
+                <b>{total}</b> <Plural value={memberCount} one="provider" other="providers" />
+              </Trans>
+            </span>
+            <span className={styles.of}>
+              <Trans>
+                <Plural value={categoryCount} one="# category" other="# categories" />,{' '}
+                <Plural value={activityCount} one="# activity" other="# activities" />
+              </Trans>
+            </span>
+            <span className={styles.browse}>
+              <Trans>Browse the directory</Trans>
+              <Icon name="arrow-right" />
+            </span>
+          </a>
+        </li>
+      </ul>
+    </BlockSection>
+  )
+}
+
+function CategoryCell({ category, level }: { category: ServiceCategory; level: number }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { slug, label, icon, memberCount, activities } = category
+  return (
+    <li className={styles.cell}>
+      <Icon name={lightIcon(icon)} className={styles.icon} />
+      <BlockHeading level={level} className={styles.name}>
+        <a href={membersPath(locale, slug)}>
+          <Words text={label} />
+        </a>
+      </BlockHeading>
+      <ul className={styles.activities} aria-label={t`Activities`}>
+        {activities.slice(0, ACTIVITIES_SHOWN).map((activity) => (
+          <li key={activity.slug}>
+            <a href={membersPath(locale, slug, activity.slug)}>
+              <Words text={activity.label} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count}>
+        <Plural value={memberCount} one="# provider" other="# providers" />
+      </p>
+    </li>
+  )
+}
+
+/** Large icons are drawn with thin lines, where the sprite has them so. */
+function lightIcon(name: string): string {
+  return ICON_NAMES.find((known) => known === `${name}-light`) ?? name
+}

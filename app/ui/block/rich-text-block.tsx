@@ -1,0 +1,29 @@
+import { recordOf, textOf } from './block-content.ts'
+import { BlockHeading } from './block-heading.tsx'
+import type { BlockProps } from './block-props.ts'
+import { InlineMention } from './inline-mention.tsx'
+import { documentOf } from './rich-document.ts'
+import { RichText } from './rich-text.tsx'
+import styles from './rich-text-block.module.css'
+
+/** RICH_TEXT: a document, with what it mentions as links. */
+export function RichTextBlock({ component, data, level, isNested }: BlockProps) {
+  const { title, content, lang } = component
+  const document = documentOf(recordOf(content).document, lang)
+  if (!document) return null
+  const hasTitle = textOf(title) !== undefined
+  return (
+    <div className={isNested ? undefined : `wrap ${styles.text}`}>
+      {hasTitle && (
+        <BlockHeading level={level} className={styles.title}>
+          {title}
+        </BlockHeading>
+      )}
+      <RichText
+        document={document}
+        level={hasTitle ? level + 1 : level}
+        mention={(attributes) => <InlineMention attributes={attributes} data={data} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/button/button.tsx'
+import styles from './consent-banner.module.css'
+import type { ConsentChoice } from './consent-choice.ts'
+
+/** Two buttons of one look: refusing is as easy as accepting. */
+export function ConsentBanner({ onChoose }: { onChoose(choice: ConsentChoice): void }) {
+  const { t } = useLingui()
+  return (
+    <section className={styles.banner} aria-label={t`Your consent`}>
+      <p>
+        <Trans>
+          May we measure how the site is used? Refusing takes nothing away from what you can do
+          here.
+        </Trans>
+      </p>
+      <div className={styles.choices}>
+        <Button theme="secondary" onClick={() => onChoose('refused')}>
+          <Trans>Refuse</Trans>
+        </Button>
+        <Button theme="secondary" onClick={() => onChoose('accepted')}>
+          <Trans>Accept</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

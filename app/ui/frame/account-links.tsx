@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/button/button.tsx'
+import styles from './account-links.module.css'
+import type { SiteFrameData } from './frame-data.ts'
+
+type AccountLinksProps = {
+  frame: Pick<SiteFrameData, 'isKnownUser' | 'accountHref' | 'demoHref'>
+  /** In the header the way to the account is a quiet link; in the menu both are buttons. */
+  look: 'header' | 'menu'
+}
+
+/** A known user has had the demonstration. */
+export function AccountLinks({ frame, look }: AccountLinksProps) {
+  const { isKnownUser, accountHref, demoHref } = frame
+  const account = isKnownUser ? <Trans>Member access</Trans> : <Trans>Log in</Trans>
+  return (
+    <div className={styles.links} data-look={look}>
+      {look === 'menu' ? (
+        <Button href={accountHref} theme="secondary">
+          {account}
+        </Button>
+      ) : (
+        <a className={styles.account} href={accountHref}>
+          {account}
+        </a>
+      )}
+      {!isKnownUser && (
+        <Button className={styles.demo} href={demoHref} size={look === 'menu' ? 'md' : 'sm'}>
+          <Trans>Book a demo</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

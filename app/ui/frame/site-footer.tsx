@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { AvatarGroup } from '#ui/avatar/avatar-group.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Brand } from './brand.tsx'
+import { FooterColumn } from './footer-column.tsx'
+import type { SiteFrameData } from './frame-data.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './site-footer.module.css'
+
+type SiteFooterProps = {
+  frame: SiteFrameData
+  address: string
+  /** While the menu is open. */
+  isOutOfReach?: boolean
+}
+
+export function SiteFooter({ frame, address, isOutOfReach = false }: SiteFooterProps) {
+  const { t } = useLingui()
+  const { locale, brandName } = use(PageEnvironmentContext)
+  const { links, providers, footer } = frame
+  const reviews = formatNumber(footer.reviewCount, locale)
+  return (
+    <footer className={styles.footer} data-theme="dark" inert={isOutOfReach}>
+      <div className="wrap">
+        {footer.reviewCount > 0 && (
+          <div className={styles.claim}>
+            {footer.faces.length > 0 && (
+              <AvatarGroup people={footer.faces} variant="footer" border="dark" />
+            )}
+            <p className={styles.words}>
+              <span>
+                <Trans>{reviews} client reviews and counting.</Trans>
+              </span>
+              <span>
+                <Trans>Every authenticated review says when and how it was checked.</Trans>
+              </span>
+            </p>
+          </div>
+        )}
+        <nav className={styles.columns} aria-label={t`All pages`}>
+          <FooterColumn title={providers.title ?? t`Providers`} links={providers.links} />
+          <FooterColumn title={t`Explore`} links={links} />
+          <FooterColumn title={brandName} links={footer.own} />
+          <FooterColumn title={t`Elsewhere`} links={footer.elsewhere} />
+        </nav>
+        <div className={styles.last}>
+          <Brand />
+          <ul className={styles.legal}>
+            {footer.legal.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          <LanguageSwitch locale={locale} address={address} label="name" opens="up" />
+        </div>
+      </div>
+    </footer>
+  )
+}

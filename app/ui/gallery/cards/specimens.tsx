@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '#ui/join-classes.ts'
+import styles from './specimens.module.css'
+
+type SpecimensProps = {
+  title: string
+  /** `row` for small things, `cards` for columns of cards, `narrow` for the narrowest they may get. */
+  layout?: 'row' | 'cards' | 'narrow'
+  isDark?: boolean
+  children: ReactNode
+}
+
+/** Something that is never shown without words. */
+export function Captioned({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <span className={styles.captioned}>
+      {children}
+      {caption}
+    </span>
+  )
+}
+
+/** One component of the gallery in several of its states. */
+export function Specimens({ title, layout = 'row', isDark = false, children }: SpecimensProps) {
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <div
+        className={joinClasses(styles[layout], isDark && styles.dark)}
+        data-theme={isDark ? 'dark' : undefined}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}

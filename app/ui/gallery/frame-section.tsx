@@ -1,0 +1,71 @@
+import { type ReactNode, use } from 'react'
+import { ConsentBanner } from '#ui/consent/consent-banner.tsx'
+import { ErrorNotice } from '#ui/error-page.tsx'
+import { AccountLinks } from '#ui/frame/account-links.tsx'
+import { PickerPanel } from '#ui/frame/picker-panel.tsx'
+import type { ServicesAnswer } from '#ui/frame/services.ts'
+import { SiteFooter } from '#ui/frame/site-footer.tsx'
+import { SiteHeader } from '#ui/frame/site-header.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './frame/frame-section.module.css'
+import { CATEGORIES, FRAME } from './frame/frame-specimen.ts'
+
+const ANSWERS: Record<string, ServicesAnswer> = {
+  'provider picker': { state: 'ready', categories: [...CATEGORIES] },
+  'provider picker, loading': { state: 'loading' },
+  'provider picker, failed': { state: 'failed' },
+}
+
+const ERRORS = [401, 404, 410, 500]
+
+const nothing = () => {}
+
+export function FrameSection() {
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <section className={styles.section} aria-labelledby="gallery-frame">
+      <h2 id="gallery-frame">Frame</h2>
+      <Specimen name="header, and below 1024 px the menu">
+        <SiteHeader frame={FRAME} address="/_gallery" onMenuToggle={nothing} />
+      </Specimen>
+      <Specimen name="a known user’s account link">
+        <AccountLinks frame={{ ...FRAME, isKnownUser: true }} look="header" />
+      </Specimen>
+      {Object.entries(ANSWERS).map(([name, answer]) => (
+        <Specimen key={name} name={name}>
+          <div className={styles.panel} data-state={answer.state}>
+            <PickerPanel
+              answer={answer}
+              locale={locale}
+              servicesHref="#services"
+              callToAction={FRAME.callToAction}
+              onChoose={nothing}
+            />
+          </div>
+        </Specimen>
+      ))}
+      <Specimen name="footer">
+        <SiteFooter frame={FRAME} address="/_gallery" />
+      </Specimen>
+      {ERRORS.map((status) => (
+        <Specimen key={status} name={`error ${status}`}>
+          <ErrorNotice status={status} locale={locale} heading="h3" />
+        </Specimen>
+      ))}
+      <Specimen name="consent">
+        <div className={styles.window}>
+          <ConsentBanner onChoose={nothing} />
+        </div>
+      </Specimen>
+    </section>
+  )
+}
+
+function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <figure className={styles.specimen}>
+      <figcaption className={styles.name}>{name}</figcaption>
+      {children}
+    </figure>
+  )
+}

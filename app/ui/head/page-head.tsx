@@ -1,0 +1,59 @@
+import { use } from 'react'
+import { LOCALES, type Locale } from '#domain/locale.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { documentTitle, metaDescription } from './document-title.ts'
+import { JsonLd, type JsonLdThing } from './json-ld.tsx'
+import { alternateAddresses, pageAddress } from './page-address.ts'
+import { SocialHead, type SocialPicture } from './social-head.tsx'
+
+export type PageHeadProps = {
+  /** Of the page alone: the brand's name is added. */
+  title: string
+  description?: string | undefined
+  /**
+   * The page's canonical path in a language, as the functions of domain/paths.ts make it. Whatever
+   * the visitor's address has beyond it (filters, tracking) is no part of the canonical address.
+   */
+  pathIn: (locale: Locale) => string
+  /** The languages that have this page; all, unless its content lacks one. */
+  locales?: readonly Locale[]
+  /** False on pages that must not be found by search engines, wherever they are served. */
+  isIndexed?: boolean
+  jsonLd?: readonly JsonLdThing[]
+  kind?: 'website' | 'article' | 'profile'
+  /** In place of the picture that is drawn for the page. */
+  picture?: SocialPicture | undefined
+}
+
+/** Everything that stands in a page's head, declared anywhere in the page: React carries it there. */
+export function PageHead(props: PageHeadProps) {
+  const { locales = LOCALES, isIndexed = true, kind = 'website', jsonLd = [] } = props
+  const environment = use(PageEnvironmentContext)
+  const { locale, brandName } = environment
+  const path = props.pathIn(locale)
+  const canonical = pageAddress(path, locale, environment)
+  const description = props.description && metaDescription(props.description)
+  const alternates = isIndexed ? alternateAddresses(props.pathIn, locales, environment) : []
+  return (
+    <>
+      <title>{documentTitle(props.title, brandName)}</title>
+      {description && <meta name="description" content={description} />}
+      {/* Where nothing is indexed, the document says so itself. */}
+      {environment.isIndexed && !isIndexed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
+      {alternates.map(({ hrefLang, href }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      <SocialHead
+        title={props.title}
+        description={description}
+        kind={kind}
+        canonical={canonical}
+        path={path}
+        locales={locales}
+        picture={props.picture}
+      />
+      {jsonLd.length > 0 && <JsonLd things={jsonLd} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Rating } from '#ui/rating/rating.tsx'
+import { ProofMark } from '#ui/seal/proof-mark.tsx'
+import type { MemberCardView } from './member-card-view.ts'
+import styles from './member-rating.module.css'
+
+type MemberRatingProps = {
+  member: Pick<MemberCardView, 'rating' | 'reviewCount' | 'authenticatedCount'>
+}
+
+/** Stars, and beside them how many reviews; the mark stands for authenticated ones only. */
+export function MemberRating({ member }: MemberRatingProps) {
+  const { brandName } = use(PageEnvironmentContext)
+  const { rating, reviewCount, authenticatedCount } = member
+  return (
+    <p className={styles.rating}>
+      <Rating value={rating} hasScale />
+      {authenticatedCount > 0 ? (
+        <span className={styles.authenticated}>
+          <ProofMark />
+          <span>
+            <Plural
+              value={authenticatedCount}
+              one="# authenticated client review"
+              other="# authenticated client reviews"
+            />{' '}
+            <span className={styles.product}>
+              <Trans>via {brandName}</Trans>
+            </span>
+          </span>
+        </span>
+      ) : (
+        rating !== null && (
+          <span className={styles.count}>
+            <Plural value={reviewCount} one="# review" other="# reviews" />
+          </span>
+        )
+      )}
+    </p>
+  )
+}

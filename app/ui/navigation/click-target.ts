@@ -1,0 +1,57 @@
+import { localeOfPath } from '#domain/locale.ts'
+import { decodeTarget } from '#ui/link/obfuscation.ts'
+
+/** What a click on an element asks for; nothing when the browser should do what it always does. */
+export type ClickTarget = {
+  url: URL
+  /** `client` shows a page of the router, `load` leaves this document, or opens a window. */
+  way: 'client' | 'load'
+  window: string
+  /** The spoken name of what was clicked, for those who count clicks. */
+  event: string | undefined
+  /** Time for whoever listens to send word before the page is gone. */
+  isDelayed: boolean
+}
+
+type Place = Pick<Location, 'origin' | 'pathname' | 'search'>
+
+export function clickTarget(clicked: Element, place: Place): ClickTarget | null {
+  const element = clicked.closest<HTMLElement>('a[href], [data-target]')
+  if (!element) return null
+  const event = element.closest<HTMLElement>('[data-event]')?.dataset.event
+  if (element.dataset.target !== undefined) {
+    const target = decodeTarget(element.dataset.target)
+    const window = element.dataset.window || '_blank'
+    return target === null
+      ? null
+      : { url: new URL(target, place.origin), way: 'load', window, event, isDelayed: true }
+  }
+  if (!(element instanceof HTMLAnchorElement) || isLeftToBrowser(element)) return null
+  const url = new URL(element.href)
+  if (!/^https?:$/.test(url.protocol) || isSamePageFragment(url, place)) return null
+  const isExternal = url.origin !== place.origin
+  const way = isClientPage(url, place) ? 'client' : 'load'
+  const window = element.target || '_self'
+  return { url, way, window, event, isDelayed: isExternal || event !== undefined }
+}
+
+/** A page that the router can show without loading a document. */
+function isClientPage(url: URL, place: Place): boolean {
+  if (url.origin !== place.origin || isServedOutsideRouter(url.pathname)) return false
+  // Another language needs another catalogue: let the browser load the page.
+  return localeOfPath(url.pathname).locale === localeOfPath(place.pathname).locale
+}
+
+function isLeftToBrowser(anchor: HTMLAnchorElement): boolean {
+  return anchor.hasAttribute('download') || anchor.dataset.native !== undefined
+}
+
+/** The language switch, the API and files are no pages of the router. */
+function isServedOutsideRouter(pathname: string): boolean {
+  return /^\/(?:_|api\b|media\/|assets\/)/.test(pathname)
+}
+
+function isSamePageFragment(url: URL, place: Place): boolean {
+  const isSamePage = url.pathname === place.pathname && url.search === place.search
+  return url.origin === place.origin && url.hash !== '' && isSamePage
+}

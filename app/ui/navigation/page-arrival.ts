@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * What a loaded document does by itself and a client navigation must do by hand: the focus goes to
+ * the new page, whose title is returned to be announced. The first page is the browser's own affair.
+ */
+export function usePageArrival(): string {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setTitle(document.title)
+    focusPage(hash)
+  }, [pathname, hash])
+  return title
+}
+
+function focusPage(hash: string): void {
+  // A page that opens over another one looks after the focus itself.
+  if (document.querySelector('dialog[open], [role="dialog"]')) return
+  const target =
+    document.getElementById(hash.slice(1)) ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector('main')
+  if (!target) return
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './load-more.module.css'
+
+type LoadMoreProps = {
+  shown: number
+  total: number
+  /** `6 providers shown of 42`: read out when it changes. */
+  summary: string
+  /** The next part; without JavaScript it is a page of its own. Null when everything is shown. */
+  more: { href: string; label: string } | null
+  isLoading?: boolean
+}
+
+export function LoadMore({ shown, total, summary, more, isLoading = false }: LoadMoreProps) {
+  const { t } = useLingui()
+  const share = total === 0 ? 100 : (shown / total) * 100
+  return (
+    <div className={styles.more}>
+      <p role="status">{isLoading ? t`Loading…` : summary}</p>
+      <div className={styles.bar} style={{ '--share': `${share}%` } as CSSProperties} />
+      {more && (
+        <Button
+          theme="secondary"
+          className={styles.link}
+          href={more.href}
+          aria-disabled={isLoading || undefined}
+          onClick={(event) => isLoading && event.preventDefault()}
+        >
+          {isLoading && <Icon name="spinner-gap" className={styles.spinner} />}
+          {more.label}
+        </Button>
+      )}
+    </div>
+  )
+}

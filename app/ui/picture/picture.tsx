@@ -1,0 +1,76 @@
+import type { ImageQuality } from '#domain/image-widths.ts'
+import { densitySet, imageAddress, madeWidth, widthSet } from './image-candidates.ts'
+
+const LOADINGS = ['lazy', 'eager'] as const
+const DECODINGS = ['async', 'auto', 'sync'] as const
+
+type PictureProps = {
+  src: string
+  /** Empty when the words beside it say the same. */
+  alt: string
+  /** Of the file, or of the place on the page when `sizes` is left out. 0 when nobody could measure it. */
+  width: number | null
+  height: number | null
+  /** How wide it is shown, as in `<img sizes>`: without it, always `width`. */
+  sizes?: string | undefined
+  /** What is seen first is `eager`. */
+  loading?: (typeof LOADINGS)[number]
+  decoding?: (typeof DECODINGS)[number]
+  densities?: readonly number[]
+  quality?: ImageQuality
+  lang?: string | undefined
+  className?: string | undefined
+}
+
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  loading = 'lazy',
+  decoding = 'async',
+  densities = [1, 2],
+  quality = 75,
+  lang,
+  className,
+}: PictureProps) {
+  if (!LOADINGS.includes(loading)) throw new Error(`Image loading ${loading} not found`)
+  if (!DECODINGS.includes(decoding)) throw new Error(`Image decoding ${decoding} not found`)
+  if (densities.length === 0) throw new Error('Image densities are empty')
+
+  const isMeasured = Boolean(width && height)
+  return (
+    <img
+      {...(isMeasured && { width: width ?? 0, height: height ?? 0 })}
+      {...(isMeasured && !isDrawing(src)
+        ? candidates({ src, width: width ?? 0, sizes, densities, quality })
+        : { src })}
+      alt={alt}
+      lang={lang}
+      loading={loading}
+      decoding={decoding}
+      fetchPriority={loading === 'eager' ? 'high' : undefined}
+      className={className}
+    />
+  )
+}
+
+type Candidates = Required<Pick<PictureProps, 'src' | 'densities' | 'quality'>> & {
+  width: number
+  sizes: string | undefined
+}
+
+function candidates({ width, sizes, ...source }: Candidates) {
+  const { src, quality } = source
+  return {
+    sizes,
+    srcSet: sizes ? widthSet(source, width) : densitySet(source, width),
+    src: imageAddress(src, madeWidth(width), quality),
+  }
+}
+
+/** A drawing is sharp at every size, and the endpoint makes none of it. */
+function isDrawing(src: string): boolean {
+  return /\.svg(?:[?#]|$)/.test(src) || src.startsWith('data:')
+}

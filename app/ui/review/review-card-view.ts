@@ -1,0 +1,119 @@
+import type { Account, Endorsement } from '#domain/contract/endorsement.ts'
+import type { Picture } from '#domain/contract/picture.ts'
+import type { Translated } from '#domain/contract/translated.ts'
+import { excerpt, REVIEW_EXCERPT_WORDS } from '#domain/excerpt.ts'
+import type { Locale } from '#domain/locale.ts'
+import { profilePath, referencePath } from '#domain/paths.ts'
+import { shownRating } from '#domain/rating.ts'
+import { type ReviewKind, reviewKinds } from '#domain/review-kind.ts'
+import { showableTags } from '#domain/tag.ts'
+import { type Translation, translated } from '#i18n/translated.ts'
+import { asWords, shownWords, type Words } from '#ui/shown-words.ts'
+import { quoted } from './quotation.ts'
+
+/** A review as its cards show it: the visitor's language where it has it, else its own. */
+export type ReviewCardView = {
+  href: string
+  kinds: ReviewKind[]
+  rating: number
+  member: { name: string; href: string; color: string }
+  title: Words | null
+  quote: Words | null
+  figures: { value: string; label: Words | null }[]
+  cover: Picture | null
+  qualities: { public_id: string; label: string; lang: string | undefined }[]
+  author: {
+    name: string
+    avatar: Picture | null
+    job: Words | null
+    company: Words | null
+    companyLogo: Picture | null
+  }
+  publishedAt: string
+  experiencedOn: string | null
+  isDisputed: boolean
+  authenticated: Endorsement['authenticated']
+}
+
+const MAX_FIGURES = 2
+
+type QuoteLength = 'excerpt' | 'highlight'
+
+export function reviewCardView(
+  review: Endorsement,
+  locale: Locale,
+  quoteLength: QuoteLength = 'excerpt',
+): ReviewCardView {
+  const { contact, public_account: account, owner, case_study, timeline, summary } = review
+  const pick = (text: Translated) => translated(text, locale, review.lang)
+  const words = (text: Translated) => shownWords(text, locale, review.lang)
+  return {
+    href: referencePath(locale, owner.slug, review.reference_id),
+    kinds: reviewKinds({ ...review, caseStudy: case_study, summary, timeline }),
+    rating: shownRating(review.published_rating),
+    member: {
+      name: owner.name,
+      href: profilePath(locale, owner.slug),
+      color: owner.colors.primary,
+    },
+    title: words(review.title),
+    quote: inQuotes(wordsOfAuthor(review, pick, quoteLength), locale),
+    figures: (case_study?.figures ?? [])
+      .slice(0, MAX_FIGURES)
+      .map(({ value, label }) => ({ value, label: words(label) })),
+    cover: coverOf(review),
+    qualities: showableTags(
+      review.qualities.map(({ quality }) => {
+        const label = words(quality.label)
+        return { public_id: quality.public_id, label: label?.text, lang: label?.lang }
+      }),
+    ),
+    author: {
+      name: contact.full_name,
+      avatar: contact.is_masked ? null : contact.avatar,
+      job: words(contact.job_title),
+      company: companyName(account, words),
+      companyLogo: account.is_anonymized ? null : account.logo,
+    },
+    publishedAt: review.published_at,
+    experiencedOn: review.experienced_on,
+    isDisputed: review.is_disputed,
+    authenticated: review.authenticated,
+  }
+}
+
+/** What the author wrote first; the sentence that stands for it where there is no more, or room for no more. */
+function wordsOfAuthor(
+  review: Endorsement,
+  pick: (text: Translated) => Translation | null,
+  length: QuoteLength,
+): Translation | null {
+  const bodies = review.testimonies.map(({ body }) =>
+    pick(
+      Object.fromEntries(Object.entries(body).map(([lang, { full_text }]) => [lang, full_text])),
+    ),
+  )
+  const highlight = firstOf(review.testimonies.map((testimony) => pick(testimony.highlight)))
+  const body = firstOf(bodies)
+  if (length === 'highlight' && highlight) return highlight
+  return body ? { ...body, text: excerpt(body.text, REVIEW_EXCERPT_WORDS) } : highlight
+}
+
+/** Only a video needs a picture; without one it stands on the member's colour. */
+function coverOf({ pictures }: Endorsement): Picture | null {
+  const picture = pictures.find(({ kind }) => kind === 'COVER' || kind === 'CONTEXT')
+  return picture?.file ?? null
+}
+
+function companyName({ name }: Account, words: (text: Translated) => Words | null): Words | null {
+  if (typeof name !== 'string') return name && words(name)
+  return name ? { text: name, lang: undefined } : null
+}
+
+function inQuotes(found: Translation | null, locale: Locale): Words | null {
+  return found && asWords({ ...found, text: quoted(found.text, found.lang) }, locale)
+}
+
+function firstOf<T>(values: readonly (T | null)[]): T | null {
+  return values.find((value) => value !== null) ?? null
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
+import { memberTheme } from '#domain/member-theme.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Rating } from '#ui/rating/rating.tsx'
+import { ProofStub } from '#ui/seal/proof-stub.tsx'
+import { Badge } from '#ui/tag/badge.tsx'
+import { TagList } from '#ui/tag/tag-list.tsx'
+import { ReviewAuthor } from './review-author.tsx'
+import styles from './review-card.module.css'
+import { reviewCardView } from './review-card-view.ts'
+import { ReviewDates } from './review-dates.tsx'
+import { ReviewKinds } from './review-kinds.tsx'
+import { ReviewVideo } from './review-video.tsx'
+import { ReviewWords } from './review-words.tsx'
+
+type ReviewCardProps = {
+  review: Endorsement
+  theme?: 'light' | 'dark'
+  /** The author's best sentence, large. */
+  isFeatured?: boolean
+  /** Away from the member's own pages: whom the review is about. */
+  hasMember?: boolean
+  headingLevel?: 2 | 3 | 4
+}
+
+export function ReviewCard({
+  review,
+  theme = 'light',
+  isFeatured = false,
+  hasMember = false,
+  headingLevel = 3,
+}: ReviewCardProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const view = reviewCardView(review, locale, isFeatured ? 'highlight' : 'excerpt')
+  const { href, kinds, member, authenticated } = view
+  const { name } = member
+  return (
+    <article
+      className={joinClasses(styles.card, isFeatured && styles.featured)}
+      style={memberTheme(member.color)}
+      data-theme={theme === 'dark' ? 'dark' : undefined}
+    >
+      {kinds.includes('video') && <ReviewVideo cover={view.cover} href={href} />}
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <ReviewKinds kinds={kinds} />
+          <Rating value={view.rating} className={styles.rating} />
+        </header>
+        {view.isDisputed && (
+          <p>
+            <Badge tone="warning" icon="warning-circle-fill">
+              <Trans>Disputed by the provider</Trans>
+            </Badge>
+          </p>
+        )}
+        {hasMember && (
+          <p className={styles.about}>
+            <Trans>
+              about <a href={member.href}>{name}</a>
+            </Trans>
+          </p>
+        )}
+        <ReviewWords view={view} level={headingLevel} />
+        <TagList tags={view.qualities} />
+        <div className={styles.foot}>
+          <ReviewAuthor author={view.author} />
+          <ReviewDates publishedAt={view.publishedAt} experiencedOn={view.experiencedOn} />
+        </div>
+      </div>
+      {authenticated && <ProofStub authenticated={authenticated} />}
+    </article>
+  )
+}

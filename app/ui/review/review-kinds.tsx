@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReviewKind } from '#domain/review-kind.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/icon-names.ts'
+import styles from './review-kinds.module.css'
+
+const KINDS: Record<ReviewKind, { icon: IconName; label: MessageDescriptor }> = {
+  testimony: { icon: 'quotes', label: msg`Testimony` },
+  video: { icon: 'monitor-play', label: msg`Video` },
+  'case-study': { icon: 'file-text', label: msg`Case study` },
+}
+
+/** A review may be of several kinds, or a rating and nothing else. */
+export function ReviewKinds({ kinds }: { kinds: readonly ReviewKind[] }) {
+  const { t } = useLingui()
+  if (kinds.length === 0)
+    return (
+      <p className={styles.kind}>
+        <Icon name="star" className={styles.icon} />
+        <Trans>Rating only</Trans>
+      </p>
+    )
+  return (
+    <p className={styles.kinds}>
+      {kinds.map((kind) => (
+        <span key={kind} className={styles.kind}>
+          <Icon name={KINDS[kind].icon} className={styles.icon} />
+          {t(KINDS[kind].label)}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { Picture as PictureFile } from '#domain/contract/picture.ts'
+import { CoverLines } from '#ui/member/cover-lines.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { Sticker } from '#ui/tag/sticker.tsx'
+import styles from './review-video.module.css'
+
+type ReviewVideoProps = { cover: PictureFile | null; href: string }
+
+/** A picture that leads to the review, where the video plays: a list loads nothing from elsewhere. */
+export function ReviewVideo({ cover, href }: ReviewVideoProps) {
+  return (
+    <a className={styles.video} href={href}>
+      {cover ? (
+        <Picture
+          src={cover.tf_public_url}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          sizes="(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw"
+          className={styles.picture}
+        />
+      ) : (
+        <CoverLines className={styles.picture} />
+      )}
+      <Sticker icon="play-fill" size="lg" tone="ink" className={styles.play} />
+      <span className="visually-hidden">
+        <Trans>Watch the video</Trans>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import styles from './seal.module.css'
+import parts from './seal-parts.svg?url&no-inline'
+
+type MedallionProps = { className?: string | undefined }
+
+/** The seal of a stub: the words beside it say when and how the review was authenticated. */
+export function Medallion({ className }: MedallionProps) {
+  return (
+    <svg
+      className={joinClasses(styles.medallion, className)}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
+      <use href={`${parts}#medallion`} />
+      <use href={`${parts}#tick`} x="24" y="24" width="52" height="52" className={styles.tick} />
+    </svg>
+  )
+}

@@ -1,0 +1,15 @@
+import { joinClasses } from '#ui/join-classes.ts'
+import styles from './seal.module.css'
+import parts from './seal-parts.svg?url&no-inline'
+
+type ProofMarkProps = { className?: string | undefined }
+
+/** The small mark beside a number of authenticated reviews; never alone, never as a bullet. */
+export function ProofMark({ className }: ProofMarkProps) {
+  return (
+    <svg className={joinClasses(styles.mark, className)} viewBox="0 0 48 48" aria-hidden="true">
+      <use href={`${parts}#mark`} />
+      <use href={`${parts}#tick`} className={styles.tick} />
+    </svg>
+  )
+}

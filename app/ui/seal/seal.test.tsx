@@ -1,0 +1,81 @@
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LOCALES, type Locale } from '#domain/locale.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Medallion } from './medallion.tsx'
+import { PendingSeal } from './pending-seal.tsx'
+import { ProofMark } from './proof-mark.tsx'
+import { ProofStub } from './proof-stub.tsx'
+import { Seal } from './seal.tsx'
+
+const DATE = '2025-03-14T09:00:00.000Z'
+
+function html(node: ReactNode, locale: Locale | 'en-US' = 'en-US'): string {
+  const environment = {
+    locale: locale === 'en-US' ? ('en-GB' as const) : locale,
+    brandName: 'Attesta',
+    isIndexed: true,
+    origin: '',
+    localeOrigins: {},
+  }
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18nFor(locale)}>
+      <PageEnvironmentContext value={environment}>{node}</PageEnvironmentContext>
+    </I18nProvider>,
+  )
+}
+
+test('a stub says when and how, and leads to what was checked', () => {
+  const byMail = html(<ProofStub authenticated={{ date: DATE, method: 'professional-email' }} />)
+  expect(byMail).toContain('Authenticated on March 14, 2025')
+  expect(byMail).toContain('Work e-mail address verified')
+  expect(byMail).toContain('href="/en-GB/solutions/avis"')
+  expect(byMail.match(/<a /g)).toHaveLength(1)
+  const byHand = html(<ProofStub authenticated={{ date: DATE, method: 'company-check' }} />)
+  expect(byHand).toContain('Company membership verified')
+})
+
+test('a stub carries no number but those of its date', () => {
+  const stub = html(<ProofStub authenticated={{ date: DATE, method: 'company-check' }} />)
+  const words = stub.replaceAll(/<[^>]*>/g, ' ')
+  expect(words.match(/\d+/g)).toEqual(['14', '2025'])
+})
+
+test('the seal is named in words and its legend is in capitals', () => {
+  const seal = html(<Seal date={DATE} />)
+  expect(seal).toContain('role="img" aria-label="Review authenticated on March 14, 2025"')
+  expect(seal).toContain('>AUTHENTICATED REVIEW<')
+  expect(seal).toContain('>MARCH 14, 2025<')
+})
+
+test.each(LOCALES)('in %s the legends fit their half of the ring', (locale) => {
+  const seal = html(<Seal date="2026-09-30T09:00:00.000Z" />, locale)
+  for (const [, size, length, text] of seal.matchAll(
+    /font-size="(\d+)"><textPath [^>]*textLength="(\d+)"[^>]*>([^<]*)</gi,
+  )) {
+    expect(Number(length)).toBeLessThanOrEqual(2360)
+    expect(Number(size) * 0.7 * (text?.length ?? 0)).toBeLessThan(Number(length))
+  }
+  expect(seal.match(/<textPath/g)).toHaveLength(2)
+})
+
+test('two seals on a page do not share their curves', () => {
+  const two = html([<Seal key="a" date={DATE} />, <Seal key="b" date={DATE} />])
+  const ids = [...two.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(4)
+})
+
+test('each use is light, for a list shows twenty', () => {
+  expect(html(<ProofMark />).length).toBeLessThan(400)
+  expect(html(<Medallion />).length).toBeLessThan(400)
+  expect(html(<Seal date={DATE} />).length).toBeLessThan(2000)
+})
+
+test('a pending seal shows nothing of a proof', () => {
+  const pending = html(<PendingSeal />)
+  expect(pending).toContain('#hourglass')
+  expect(pending).not.toMatch(/#(?:tick|seal|medallion|mark)/)
+})

@@ -1,0 +1,70 @@
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/icon-names.ts'
+import styles from './segmented.module.css'
+
+type Option = { value: string; label: string; icon?: IconName; count?: number }
+
+type SegmentedControlProps = {
+  legend: string
+  name: string
+  options: readonly Option[]
+  defaultValue: string
+  onChange?(value: string): void
+}
+
+/** Two to five choices of a form that exclude each other. */
+export function SegmentedControl({ legend, name, options, ...choice }: SegmentedControlProps) {
+  return (
+    <fieldset className={styles.frame}>
+      <legend className="visually-hidden">{legend}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === choice.defaultValue}
+              onChange={() => choice.onChange?.(option.value)}
+            />
+            <SegmentFace {...option} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type Link = Omit<Option, 'value'> & { href: string; isCurrent: boolean }
+
+/** The same look where each choice is an address. */
+export function SegmentedLinks({ label, links }: { label: string; links: readonly Link[] }) {
+  return (
+    <nav className={styles.frame} aria-label={label}>
+      <ul className={styles.row}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a
+              className={styles.segment}
+              href={link.href}
+              aria-current={link.isCurrent ? 'true' : undefined}
+            >
+              <SegmentFace {...link} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function SegmentFace({ icon, label, count }: Pick<Option, 'icon' | 'label' | 'count'>) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {label}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </>
+  )
+}

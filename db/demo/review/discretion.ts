@@ -1,0 +1,35 @@
+import type { Random } from '#db/demo/random.ts'
+
+/** How much of an author a review shows. */
+export type Discretion = {
+  isContactMasked: boolean
+  isCompanyMasked: boolean
+  /** The words stayed, the person asked to be forgotten. */
+  isForgotten: boolean
+  /** The account was lost: pages must cope with it. */
+  isOrphan: boolean
+}
+
+export const OPEN: Discretion = {
+  isContactMasked: false,
+  isCompanyMasked: false,
+  isForgotten: false,
+  isOrphan: false,
+}
+
+const SHARES: [number, Partial<Discretion>][] = [
+  [0.06, { isContactMasked: true }],
+  [0.04, { isCompanyMasked: true }],
+  [0.02, { isContactMasked: true, isCompanyMasked: true }],
+  [0.02, { isForgotten: true }],
+  [0.0015, { isOrphan: true }],
+]
+
+export function drawDiscretion(random: Random): Discretion {
+  let rest = random.next()
+  for (const [share, discretion] of SHARES) {
+    if (rest < share) return { ...OPEN, ...discretion }
+    rest -= share
+  }
+  return OPEN
+}

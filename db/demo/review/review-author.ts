@@ -1,0 +1,51 @@
+import type { BuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
+import { type Buyer, type Buyers, type Contact, localeOf } from '#db/demo/buyer/buyers.ts'
+import type { Member } from '#db/demo/member/members.ts'
+import type { Random } from '#db/demo/random.ts'
+import type { Text } from '#db/demo/texts.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { Composer, Occasion } from './review-text.ts'
+import { composedContent, type ReviewContent, wholeContent } from './review-version.ts'
+import type { WholeText } from './showcase.ts'
+
+/** Who speaks, and what is said. */
+export type Author = {
+  buyer: Buyer
+  contact: Contact
+  locale: LocaleCode
+  content: ReviewContent
+  /** Of texts written as a whole, in all languages. */
+  title?: Text
+}
+
+const ATTEMPTS = 12
+
+export function composedAuthor(compose: Composer, occasion: Occasion, random: Random): Author {
+  const composed = compose(occasion, random)
+  const { buyer, contact, locale } = composed
+  return { buyer, contact, locale, content: composedContent(composed, occasion.moment, random) }
+}
+
+/** Nobody, when all buyers who could tell this have told it lately about another member. */
+export function wholeAuthor(
+  { buyers, memory }: { buyers: Buyers; memory: BuyerMemory },
+  member: Member,
+  whole: WholeText,
+  moment: number,
+  random: Random,
+): Author | undefined {
+  const { text } = whole
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const size = whole.kind === 'case-study' ? 'sizeable' : 'any'
+    const buyer = buyers.pick(random, text.sectors, size)
+    if (memory.near(buyer.id, moment)(text.id)) continue
+    memory.remember(buyer.id, moment, [text.id])
+    const contact =
+      whole.kind === 'testimony'
+        ? buyers.addContact(buyer, whole.text, member.category.slug, random)
+        : buyers.contactFor(buyer, member.category.slug, random)
+    const content = wholeContent(whole, member.name, moment, random)
+    return { buyer, contact, locale: localeOf(contact), content, title: text.title }
+  }
+  return undefined
+}

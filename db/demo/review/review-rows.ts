@@ -1,0 +1,133 @@
+import { type Calendar, timestamp } from '#db/demo/calendar.ts'
+import type { Member } from '#db/demo/member/members.ts'
+import type { Random } from '#db/demo/random.ts'
+import type { Tag } from '#db/demo/tag/taxonomy.ts'
+import { POINTS_VERSION, reviewHalfPoints } from '#domain/points.ts'
+import { reviewKinds } from '#domain/review-kind.ts'
+import { drawDiscretion, OPEN } from './discretion.ts'
+import type { Author } from './review-author.ts'
+import { eventRows } from './review-events.ts'
+import { publishedLife } from './review-life.ts'
+import type { PlannedReview } from './review-plan.ts'
+import { firstWording, versionRow } from './review-version.ts'
+import type { Bought, PublishedReview, ReviewContext } from './reviews.ts'
+
+export type ReviewParts = {
+  planned: PlannedReview
+  author: Author
+  bought: Bought
+  favourites: readonly Tag[]
+  team: readonly number[]
+}
+
+/** Writes one published review. */
+export function addReview(
+  context: ReviewContext,
+  member: Member,
+  { planned, author, bought, favourites, team }: ReviewParts,
+  random: Random,
+): PublishedReview {
+  const { calendar, media, insert } = context
+  const { moment, rating } = planned
+  const { buyer, contact, locale, content } = author
+  const id = context.nextReviewId()
+  const publicId = random.publicId()
+  const kinds = reviewKinds(content)
+  const hasCaseStudy = kinds.includes('case-study')
+  const hasVideo = kinds.includes('video')
+  const isAuthenticated = planned.isTeamPick || random.chance(0.92)
+  const discretion = planned.isTeamPick ? OPEN : drawDiscretion(random)
+  const { isContactMasked, isCompanyMasked, isForgotten, isOrphan } = discretion
+  const words = content.testimonies[0]?.body?.[locale]?.full_text.split(/\s+/).length ?? 0
+  const earlier = random.chance(0.04) ? firstWording(content) : undefined
+  const version = earlier ? 2 : 1
+  const isDisputed = rating <= 5 ? random.chance(0.2) : random.chance(0.004)
+  const events = eventRows(id, publishedLife(random), moment, random, {
+    isRevised: version > 1,
+    isDisputed,
+    isForgotten,
+    latest: calendar.asOf,
+  })
+  const qualities = random.sample(favourites, qualityCount(rating, random))
+  insert.add('review', {
+    id,
+    public_id: publicId,
+    member_id: member.id,
+    contact_id: isForgotten || isOrphan ? null : contact.id,
+    buyer_id: isOrphan ? null : buyer.id,
+    state: 'published',
+    version,
+    locale,
+    rating,
+    published_at: timestamp(moment),
+    experienced_on: calendar.date(experienceDay(moment, member, calendar, random)),
+    authenticated_at: isAuthenticated ? timestamp(moment - random.integer(1, 90) * 60_000) : null,
+    authenticated_method: isAuthenticated
+      ? random.chance(0.88)
+        ? 'professional-email'
+        : 'company-check'
+      : null,
+    is_contact_masked: isContactMasked,
+    is_company_masked: isCompanyMasked,
+    is_team_pick: planned.isTeamPick,
+    is_disputed: isDisputed,
+    is_erased: false,
+    has_testimony: kinds.includes('testimony'),
+    has_video: hasVideo,
+    has_case_study: hasCaseStudy,
+    area_id: isOrphan ? null : buyer.areaId,
+    service_id: bought.service?.id ?? null,
+    category_id: bought.activity.category.id,
+    activity_id: bought.activity.id,
+    quality_ids: qualities.map((quality) => quality.id),
+    tag_ids: [...new Set([bought.activity.id, bought.service?.id ?? bought.activity.id])],
+    point_halves: reviewHalfPoints({
+      publishedRating: rating,
+      isAuthenticated,
+      testimonyWords: words,
+      hasCaseStudy,
+      hasVideo,
+    }),
+    point_version: POINTS_VERSION,
+    created_at: timestamp(events[0]?.at ?? moment),
+  })
+  if (earlier) insert.add('review_version', versionRow(id, 1, rating, earlier, moment, random))
+  const revisedAt = events.find((event) => event.type === 'revise')?.at ?? moment
+  insert.add('review_version', versionRow(id, version, rating, content, revisedAt, random))
+  for (const event of events) insert.add('review_event', event.row)
+  if (hasCaseStudy) {
+    const asset_id = media.anyEngraving(random)
+    insert.add('review_picture', { review_id: id, position: 0, asset_id })
+  }
+  if (team.length > 0 && random.chance(0.3)) {
+    for (const team_member_id of random.sample(team, random.integer(1, 2))) {
+      insert.add('review_contributor', { review_id: id, team_member_id })
+    }
+  }
+  return {
+    id,
+    publicId,
+    moment,
+    activityId: bought.activity.id,
+    areaId: isOrphan ? null : buyer.areaId,
+    contact: isForgotten || isOrphan ? null : contact,
+    buyer,
+    title: author.title,
+    isTeamPick: planned.isTeamPick,
+    isAuthenticated,
+    hasTestimony: kinds.includes('testimony'),
+    hasCaseStudy,
+    isMasked: isContactMasked || isCompanyMasked,
+  }
+}
+
+function qualityCount(rating: number, random: Random): number {
+  if (rating >= 7) return random.integer(2, 5)
+  return rating >= 5 ? random.integer(0, 2) : 0
+}
+
+function experienceDay(moment: number, member: Member, calendar: Calendar, random: Random): number {
+  const day = calendar.dayAt(moment) - random.integer(12, 200)
+  // Nobody was a client before the member existed.
+  return member.foundedYear < 2018 ? day : Math.max(day, 0)
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+
+const SECTIONS = ['gallery-atoms', 'gallery-cards']
+
+/** Texts that are wider or higher than the box that holds them, and not cut on purpose. */
+async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate((sections) => {
+    const isCut = (element: Element) => {
+      const style = getComputedStyle(element)
+      const isHidden = element.closest('.visually-hidden') !== null
+      const isClamped = style.webkitLineClamp !== 'none'
+      if (isHidden || style.display === 'inline') return false
+      const isTooWide = element.scrollWidth > element.clientWidth + 1
+      const isTooHigh = element.scrollHeight > element.clientHeight + 1 && !isClamped
+      return style.overflow !== 'visible' ? isTooWide || isTooHigh : isTooWide
+    }
+    return sections.flatMap((id) =>
+      [...document.querySelectorAll(`[aria-labelledby=${id}] :is(p, a, b, span, h3, h4, dd, li)`)]
+        .filter(isCut)
+        .map((element) => element.textContent ?? ''),
+    )
+  }, SECTIONS)
+}
+
+for (const width of [320, 390, 1440]) {
+  test(`the gallery's cards are sound at ${width} px`, async ({ page }) => {
+    // Some three thousand elements to look at.
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/_gallery')
+    await expect(page.getByRole('heading', { name: 'Cards', exact: true })).toBeVisible()
+    await expectSoundPage(page)
+  })
+}
+
+test('German at 320 px: nothing is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto('/de-DE/_gallery')
+  await untilHydrated(page)
+  expect(await cutTexts(page)).toEqual([])
+})
+
+test('every picture of a card knows its place before it loads', async ({ page }) => {
+  await page.route(/\.(?:svg|webp)|_image/, (route) => route.abort())
+  await page.goto('/_gallery')
+  const cards = page.getByRole('region', { name: 'Cards' }).getByRole('article')
+  const before = await cards.first().boundingBox()
+  await page.unroute(/\.(?:svg|webp)|_image/)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(await cards.first().boundingBox()).toEqual(before)
+})
+
+test('a click anywhere on a member card opens the profile', async ({ page }) => {
+  await page.goto('/_gallery')
+  await untilHydrated(page)
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Sillage' }) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/profil\/atelier-brumaire$/)
+})
+
+test('a review card has two targets: the review, and what was checked', async ({ page }) => {
+  await page.goto('/_gallery')
+  await untilHydrated(page)
+  const card = page.getByRole('article').filter({ hasText: 'Un cap tenu' }).first()
+  await card.click()
+  await expect(page).toHaveURL(/\/profil\/atelier-brumaire\/reference\/gal1eryRev1w$/)
+  await page.goBack()
+  await card.getByText('14 mars 2025').click()
+  await expect(page).toHaveURL(/\/solutions\/avis$/)
+})
+
+test('an obfuscated link opens a new window from the keyboard, and no address stands in the page', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://atelier.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Atelier</title>' }),
+  )
+  await page.goto('/_gallery')
+  await untilHydrated(page)
+  const link = page.getByRole('link', { name: 'Visit the website' })
+  expect(await page.content()).not.toContain('atelier.example')
+  await link.focus()
+  const opened = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  await expect(await opened).toHaveURL('https://atelier.example/')
+})

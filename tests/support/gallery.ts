@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** In English, whose texts are the sources of the others. */
+export const GALLERY = '/en-GB/_gallery'
+
+export async function openGallery(page: Page, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(GALLERY)
+  await untilListening(page)
+}
+
+/** Masonry is packed by an effect: from then on every component listens. */
+export async function untilListening(page: Page): Promise<void> {
+  await page.locator('[data-packed]').first().waitFor()
+}
+
+/** The states of one component, under its name. */
+export function specimens(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true })
+}
+
+/** As a keyboard reaches it: focus, then the keys alone. */
+export async function press(control: Locator, key: string): Promise<void> {
+  await control.focus()
+  await control.press(key)
+}
