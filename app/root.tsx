@@ -2,6 +2,8 @@
 import './ui/style/tokens.css'
 import './ui/style/fonts.css'
 import './ui/style/base.css'
+import sansFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react'
 import { use } from 'react'
 import {
@@ -38,6 +40,16 @@ export const middleware: Route.MiddlewareFunction[] = [
     return response
   },
 ]
+
+/** Both are on every page, and the browser would learn of them only from the style sheet. */
+export const links: Route.LinksFunction = () =>
+  [serifFont, sansFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }))
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useLingui()

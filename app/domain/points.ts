@@ -2,7 +2,7 @@
 export const POINTS_VERSION = 1
 
 /** In points; the page that explains the ranking is written from this table. */
-export const POINTS_WEIGHTS = {
+const POINTS_WEIGHTS = {
   authenticatedFactor: 1.5,
   testimony: 2,
   testimonyMinWords: 50,

@@ -38,6 +38,13 @@ test('a task that crashes its process is lost alone; those that wait get a new o
   expect(next).not.toBe(first)
 })
 
+test('a process that ended unnoticed costs nobody a picture', async () => {
+  const { ask } = open()
+  const pid = Number(await ask('answer'))
+  process.kill(pid, 'SIGKILL')
+  expect(Number(await ask('answer'))).toBeGreaterThan(0)
+})
+
 test('a task that never ends is ended', async () => {
   const { pool, ask } = open({ deadlineMs: 700 })
   const [lost] = await Promise.all([

@@ -25,7 +25,11 @@ type Options = {
   log: Log
 }
 
-type Job<Task> = { task: Task; settle(outcome: WorkerAnswer | 'lost'): void }
+type Job<Task> = {
+  task: Task
+  settle(outcome: WorkerAnswer | 'lost'): void
+  isSecondTry?: boolean
+}
 type Member<Task> = { child: ChildProcess; job?: Job<Task>; timer?: NodeJS.Timeout }
 
 /**
@@ -61,9 +65,12 @@ export function openProcessPool<Task>(options: Options): ProcessPool<Task> {
     const member: Member<Task> = { child }
     members.add(member)
     child.on('message', (message) => answered(member, message as WorkerMessage))
-    // A process that is not there anymore says so by its end, too.
-    child.on('error', () => end(member))
-    child.once('exit', (code, signal) => gone(member, code, signal))
+    child.once('exit', (code, signal) => gone(member, { code, signal }))
+    // It could not be started, or not be spoken to.
+    child.on('error', ({ message }) => {
+      child.kill('SIGKILL')
+      gone(member, { message })
+    })
     return member
   }
 
@@ -88,10 +95,16 @@ export function openProcessPool<Task>(options: Options): ProcessPool<Task> {
     lose(member)
   }
 
-  function gone(member: Member<Task>, code: number | null, signal: string | null): void {
+  function gone(member: Member<Task>, why: object): void {
     clearTimeout(member.timer)
-    if (member.job) options.log.warn({ code, signal }, 'a picture ended its process')
     members.delete(member)
+    const { job } = member
+    if (job) options.log.warn(why, 'a picture ended its process')
+    // It may have ended before it saw the task; a task that ends two processes is to blame itself.
+    if (job && !job.isSecondTry && !isClosed) {
+      waiting.unshift({ ...job, isSecondTry: true })
+      delete member.job
+    }
     lose(member)
     if (!isClosed) assign()
   }

@@ -4,7 +4,7 @@ import type { Log } from './log.server.ts'
 import type { Db } from './schema.ts'
 
 /** Every kind of background work and what it is told. Ids only: a queue is no place for personal data. */
-export type JobData = {
+type JobData = {
   'send-mail': { mailId: number }
   'tend-database': Record<string, never>
 }

@@ -159,7 +159,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('1,000 characters at most').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Show 12 more providers' }).first()).toBeVisible()
 
-    const question = specimens(page, 'Disclosure').getByRole('heading', { name: 'What do the points mean?' }).first()
+    const question = specimens(page, 'Disclosure')
+      .getByRole('heading', { name: 'What do the points mean?' })
+      .first()
     await question.click()
     await expect(page.getByText('They add up the reviews').first()).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 
-export const VALIDATOR_PORT = 3219
+const VALIDATOR_PORT = 3219
 const ORIGIN = `http://127.0.0.1:${VALIDATOR_PORT}`
 
 const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0

@@ -5,7 +5,7 @@ import { closingWords, openingWords } from './pull-quote.ts'
 
 /** Beside a video, fewer: it speaks for itself. */
 const QUOTE_WORDS = { written: 45, filmed: 24 }
-const HIGHLIGHT_WORDS = 32
+const HIGHLIGHT_WORDS = 26
 
 type Testimony = Endorsement['testimonies'][number]
 

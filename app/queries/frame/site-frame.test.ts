@@ -84,7 +84,7 @@ test('the frame has its links by where they stand, and those that lead nowhere a
   expect(watched.statements.length).toBeLessThanOrEqual(8)
 })
 
-test('the demo is where the default call to action leads, and without one on the brand’s site', async ({
+test('the demo is where the default call to action leads, half a minute after it is made', async ({
   db,
 }) => {
   const bare = await siteFrame(queryContext(db), 'de-DE', null)
@@ -96,7 +96,11 @@ test('the demo is where the default call to action leads, and without one on the
   const button = { text: 'Demo', target: { url: 'https://demo.example/' } }
   const cta = { default_name: 'cta', kind: 'CTA', lang: 'DE_DE', title: 'Zeigen' } as const
   await createComponent(db, { ...cta, content: { button } })
-  const frame = await siteFrame(queryContext(db), 'de-DE', null)
+  const soon = await siteFrame(queryContext(db), 'de-DE', null)
+  expect(soon?.callToAction).toBeNull()
+  const context = queryContext(db)
+  const later = { ...context, now: context.now.add({ seconds: 30 }) }
+  const frame = await siteFrame(later, 'de-DE', null)
   expect(frame?.demoHref).toBe('https://demo.example/')
   expect(frame?.callToAction).toMatchObject({ title: 'Zeigen', button: { text: 'Demo' } })
 })

@@ -7,7 +7,11 @@ import { mainFooter } from '#queries/page/main-footer.ts'
 import { mainNavigation } from '#queries/page/main-navigation.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { frameLinks, sortFooterLinks } from './frame-links.ts'
+import { keptPerLocale } from './kept-per-locale.ts'
 import { newestFaces } from './newest-faces.ts'
+
+/** Long for a site that is read all the time, short for an editor who waits to see a new link. */
+const AGE_MS = 30_000
 
 /**
  * What header and footer show a visitor, and no more: it is sent along with every page. Null when it
@@ -15,14 +19,15 @@ import { newestFaces } from './newest-faces.ts'
  */
 export async function siteFrame(context: QueryContext, lang: Locale, cookies: string | null) {
   try {
-    return { isKnownUser: Boolean(cookieValue(cookies, 'user_id')), ...(await read(context, lang)) }
+    const isKnownUser = Boolean(cookieValue(cookies, 'user_id'))
+    return { isKnownUser, ...(await frameForAll(context, lang)) }
   } catch (error) {
     context.log?.error({ error }, 'no frame')
     return null
   }
 }
 
-async function read(context: QueryContext, lang: Locale) {
+const frameForAll = keptPerLocale(AGE_MS, async (context, lang) => {
   const [navigation, footer, cta, faces] = await Promise.all([
     mainNavigation.run(context, { lang }),
     mainFooter.run(context, { lang }),
@@ -46,7 +51,7 @@ async function read(context: QueryContext, lang: Locale) {
       ...sortFooterLinks(frameLinks(bottom?.localized_components ?? []), brandUrl),
     },
   }
-}
+})
 
 const isHome = ({ content }: Component) => content.kind === 'HOME'
 const isTag = ({ content }: Component) => content.kind === 'TAG'

@@ -93,9 +93,12 @@ test('an article is told once it is published', async ({ db }) => {
       returning id
     )
     insert into article (public_id, slug, title, excerpt, body, author_id, published_at)
-    select 'article00001', 'paru', '{"FR_FR": "Choisir"}', '{}', '{}', id, timestamptz '2026-01-01'
-      from author union all
-    select 'article00002', 'a-venir', '{"FR_FR": "Plus tard"}', '{}', '{}', id, null from author
+    select a.public_id, a.slug, jsonb_build_object('FR_FR', a.title), '{}', '{}', author.id,
+           a.published_at::timestamptz
+      from author,
+           (values ('article00001', 'paru', 'Choisir', '2026-01-01'),
+                   ('article00002', 'a-venir', 'Plus tard', null))
+             as a (public_id, slug, title, published_at)
   `.execute(db)
   expect(await socialSubject(db, '/articles/paru')).toEqual({
     kind: 'article',

@@ -19,7 +19,7 @@ export const BUTTON_THEMES = [
 export const BUTTON_SIZES = ['xs', 'sm', 'md'] as const
 
 export type ButtonTheme = (typeof BUTTON_THEMES)[number]
-export type ButtonSize = (typeof BUTTON_SIZES)[number]
+type ButtonSize = (typeof BUTTON_SIZES)[number]
 
 type Look = {
   children: ReactNode

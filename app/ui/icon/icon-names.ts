@@ -105,5 +105,3 @@ export const ICON_NAMES = [
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]
-
-export const DEFAULT_TAG_ICON: IconName = 'tag'

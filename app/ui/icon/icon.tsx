@@ -1,5 +1,6 @@
 import styles from './icon.module.css'
-import { DEFAULT_TAG_ICON, ICON_NAMES, type IconName } from './icon-names.ts'
+import { DEFAULT_TAG_ICON } from '#domain/tag.ts'
+import { ICON_NAMES, type IconName } from './icon-names.ts'
 import sprite from './sprite.svg?url'
 
 const KNOWN = new Set<string>(ICON_NAMES)

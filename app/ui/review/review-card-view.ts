@@ -99,7 +99,6 @@ function wordsOfAuthor(
   return body ? { ...body, text: excerpt(body.text, REVIEW_EXCERPT_WORDS) } : highlight
 }
 
-/** Only a video needs a picture; without one it stands on the member's colour. */
 function coverOf({ pictures }: Endorsement): Picture | null {
   const picture = pictures.find(({ kind }) => kind === 'COVER' || kind === 'CONTEXT')
   return picture?.file ?? null

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { memberTheme } from '#domain/member-theme.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Rating } from '#ui/rating/rating.tsx'
@@ -40,10 +39,11 @@ export function ReviewCard({
   return (
     <article
       className={joinClasses(styles.card, isFeatured && styles.featured)}
-      style={memberTheme(member.color)}
       data-theme={theme === 'dark' ? 'dark' : undefined}
     >
-      {kinds.includes('video') && <ReviewVideo cover={view.cover} href={href} />}
+      {kinds.includes('video') && (
+        <ReviewVideo cover={view.cover} color={member.color} href={href} />
+      )}
       <div className={styles.body}>
         <header className={styles.head}>
           <ReviewKinds kinds={kinds} />

@@ -14,7 +14,7 @@ export function ReviewDates({ publishedAt, experiencedOn }: ReviewDatesProps) {
   return (
     <p className={styles.dates}>
       <Trans>
-        Published on <time dateTime={publishedAt.slice(0, 10)}>{published}</time>
+        Published on <time dateTime={publishedAt}>{published}</time>
       </Trans>
       {experiencedOn && (
         <>

@@ -1,16 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
+import { memberTheme } from '#domain/member-theme.ts'
 import { CoverLines } from '#ui/member/cover-lines.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Sticker } from '#ui/tag/sticker.tsx'
 import styles from './review-video.module.css'
 
-type ReviewVideoProps = { cover: PictureFile | null; href: string }
+type ReviewVideoProps = {
+  cover: PictureFile | null
+  /** The member's: the ground where there is no picture. */
+  color: string
+  href: string
+}
 
 /** A picture that leads to the review, where the video plays: a list loads nothing from elsewhere. */
-export function ReviewVideo({ cover, href }: ReviewVideoProps) {
+export function ReviewVideo({ cover, color, href }: ReviewVideoProps) {
   return (
-    <a className={styles.video} href={href}>
+    <a className={styles.video} href={href} style={cover ? undefined : memberTheme(color)}>
       {cover ? (
         <Picture
           src={cover.tf_public_url}

@@ -5,10 +5,10 @@ import styles from './sticker.module.css'
 
 export const STICKER_SIZES = ['xsm', 'sm', 'md', 'lg', 'xlg'] as const
 
-export type StickerSize = (typeof STICKER_SIZES)[number]
+type StickerSize = (typeof STICKER_SIZES)[number]
 
 /** Ochre is for what was rated or rewarded; there is no violet one, for a sticker proves nothing. */
-export type StickerTone = 'neutral' | 'ink' | 'action' | 'ochre' | 'member'
+type StickerTone = 'neutral' | 'ink' | 'action' | 'ochre' | 'member'
 
 type StickerProps = {
   size?: StickerSize

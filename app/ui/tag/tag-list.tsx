@@ -6,7 +6,7 @@ import { Tag } from './tag.tsx'
 /** What a card shows of its tags before it counts the rest. */
 const MAX_SHOWN = 2
 
-export type ListedTag = {
+type ListedTag = {
   public_id: string
   label: string
   lang?: string | undefined

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import type { Db } from '#platform/schema.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { keptPerLocale } from './kept-per-locale.ts'
+
+const START = Temporal.Instant.from('2026-11-15T12:00:00Z')
+
+function contextAt(seconds: number, db: object): QueryContext {
+  return { db: db as Db, now: START.add({ seconds }), brand: { name: '', url: '' } }
+}
+
+test('what was read is kept for its time, for its language and its database alone', async () => {
+  let reads = 0
+  const read = keptPerLocale(30_000, async () => ++reads)
+  const [one, other] = [{}, {}]
+  expect(
+    await Promise.all([read(contextAt(0, one), 'fr-FR'), read(contextAt(0, one), 'fr-FR')]),
+  ).toEqual([1, 1])
+  expect(await read(contextAt(29, one), 'fr-FR')).toBe(1)
+  expect(await read(contextAt(29, one), 'de-DE')).toBe(2)
+  expect(await read(contextAt(29, other), 'fr-FR')).toBe(3)
+  expect(await read(contextAt(30, one), 'fr-FR')).toBe(4)
+})
+
+test('a failure is told to whoever asked, and not kept', async () => {
+  const once = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here')
+  const read = keptPerLocale(30_000, once)
+  const context = contextAt(0, {})
+  await expect(read(context, 'fr-FR')).rejects.toThrow('away')
+  expect(await read(context, 'fr-FR')).toBe('here')
+})
