@@ -89,11 +89,14 @@ function bundled(build: ServerBuild): typeof Bundle {
   return build.entry.module as unknown as typeof Bundle
 }
 
-async function fillWithDemoData({ db }: Database, { dataDir }: Config): Promise<void> {
+async function fillWithDemoData(
+  { db }: Database,
+  { dataDir, drawsDemoPictures }: Config,
+): Promise<void> {
   const outcome = await ensureDemoData(db, {
     asOf: Temporal.Now.instant().toString(),
     onProgress: printProgress('reviews of the demo data'),
-    mediaDir: join(dataDir, 'media'),
+    ...(drawsDemoPictures && { mediaDir: join(dataDir, 'media') }),
     onPictureProgress: printProgress('pictures of the demo data'),
   })
   if (outcome === 'restarted')

@@ -11,6 +11,7 @@ const seed = Number(process.argv[3] ?? 1)
 const server = await startServer({
   DATA_DIR: mkdtempSync(join(tmpdir(), 'attesta-fuzz-')),
   LOG_LEVEL: 'error',
+  DEMO_PICTURES: 'off',
 })
 await server.ready
 const failures = await fuzzServer(server.origin, count, seed, (done) =>

@@ -65,6 +65,8 @@ const settings = z.object({
   LOCALE_DOMAINS: localeDomains.default([]),
   ROOT_REDIRECT: flag.default(true),
   DEMO_DATA: flag.optional(),
+  /** Off, the demo's rows are loaded without drawing their pictures, which takes most of the time. */
+  DEMO_PICTURES: flag.default(true),
   /** Whose pictures `/_image` may fetch, by https. */
   IMAGE_HOSTS: imageHosts.default([]),
   IMAGE_CACHE_MB: z.coerce
@@ -117,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     allowedHosts: values.ALLOWED_HOSTS,
     localeDomains: values.LOCALE_DOMAINS,
     hasRootRedirect: values.ROOT_REDIRECT,
+    drawsDemoPictures: values.DEMO_PICTURES,
     loadsDemoData: values.DEMO_DATA ?? values.APP_ENV === 'demo',
     imageHosts: values.IMAGE_HOSTS,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,

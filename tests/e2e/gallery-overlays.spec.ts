@@ -161,11 +161,10 @@ test('the page neither scrolls nor jumps while a modal is open', async ({
   await openGallery(page)
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0)
   const opener = page.getByRole('button', { name: 'Open the small modal' })
-  await opener.hover()
+  await opener.evaluate((button) => button.scrollIntoView({ behavior: 'instant', block: 'center' }))
   const before = await opener.boundingBox()
 
-  await page.mouse.down()
-  await page.mouse.up()
+  await opener.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.mouse.move(20, 20)
   await page.mouse.wheel(0, 400)

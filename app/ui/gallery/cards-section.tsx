@@ -72,6 +72,10 @@ export function CardsSection() {
       <Specimens title="Member card, inline, on dark" isDark>
         <MemberCard member={memberSample} variant="inline" theme="dark" />
       </Specimens>
+      <Specimens title="Member card, select, in a text" layout="text">
+        <MemberCard member={memberSample} variant="select" headingLevel={4} />
+        <MemberCard member={longMemberSample} variant="select" headingLevel={4} />
+      </Specimens>
       <Specimens title="Member card, narrow" layout="narrow">
         <MemberCard member={memberSample} headingLevel={4} />
         <MemberCard member={longMemberSample} headingLevel={4} variant="highlighted" />

@@ -4,8 +4,9 @@ let locks = 0
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
   if (locks++ === 0) {
-    // The room of a scrollbar that disappears is kept, or the page jumps sideways.
-    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+    // In place of the scrollbar that disappears, or the page jumps sideways. Not `scrollbar-gutter`:
+    // it changes what `vw` means, and with it the sizes of type.
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
     style.overflow = 'hidden'
   }
   let isHeld = true
@@ -14,6 +15,6 @@ export function lockScroll(): () => void {
     isHeld = false
     if (--locks > 0) return
     style.overflow = ''
-    style.scrollbarGutter = ''
+    style.paddingInlineEnd = ''
   }
 }

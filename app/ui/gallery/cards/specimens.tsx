@@ -4,8 +4,8 @@ import styles from './specimens.module.css'
 
 type SpecimensProps = {
   title: string
-  /** `row` for small things, `cards` for columns of cards, `narrow` for the narrowest they may get. */
-  layout?: 'row' | 'cards' | 'narrow'
+  /** `row` for small things, `cards` for columns, `text` as in an article, `narrow` as narrow as it gets. */
+  layout?: 'row' | 'cards' | 'text' | 'narrow'
   isDark?: boolean
   children: ReactNode
 }
