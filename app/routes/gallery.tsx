@@ -2,8 +2,10 @@ import { AppError } from '#domain/errors.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { AtomsSection } from '#ui/gallery/atoms-section.tsx'
+import { BlocksSection } from '#ui/gallery/blocks-section.tsx'
 import { CardsSection } from '#ui/gallery/cards-section.tsx'
 import { FormsSection } from '#ui/gallery/forms-section.tsx'
+import { FrameSection } from '#ui/gallery/frame-section.tsx'
 import { OverlaysSection } from '#ui/gallery/overlays-section.tsx'
 import type { Route } from './+types/gallery.ts'
 
@@ -22,6 +24,8 @@ export default function GalleryRoute() {
       <CardsSection />
       <OverlaysSection />
       <FormsSection />
+      <BlocksSection />
+      <FrameSection />
     </main>
   )
 }

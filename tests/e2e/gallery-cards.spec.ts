@@ -25,8 +25,8 @@ async function cutTexts(page: Page): Promise<string[]> {
 
 for (const width of [320, 390, 1440]) {
   test(`the gallery's cards are sound at ${width} px`, async ({ page }) => {
-    // Some three thousand elements to look at.
-    test.slow()
+    // Some three thousand elements to look at, on a machine that may be busy.
+    test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/_gallery')
     await expect(page.getByRole('heading', { name: 'Cards', exact: true })).toBeVisible()

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 
-const VALIDATOR_PORT = 3219
+// Beside the site's own, so that two runs do not meet.
+const VALIDATOR_PORT = Number(process.env.E2E_PORT ?? 3210) + 9
 const ORIGIN = `http://127.0.0.1:${VALIDATOR_PORT}`
 
 const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0

@@ -4,8 +4,8 @@ import { documentTitle, metaDescription } from './document-title.ts'
 
 test('the brand follows the page where there is room', () => {
   expect(documentTitle(' Avis clients ', 'Acme')).toBe('Avis clients | Acme')
-  expect(documentTitle('x'.repeat(58), 'Acme')).toBe(`${'x'.repeat(58)} | Acme`)
-  expect(documentTitle('x'.repeat(59), 'Acme')).toBe('x'.repeat(59))
+  expect(documentTitle('x'.repeat(68), 'Acme')).toBe(`${'x'.repeat(68)} | Acme`)
+  expect(documentTitle('x'.repeat(69), 'Acme')).toBe('x'.repeat(69))
 })
 
 test('a title that names the brand does not name it twice', () => {

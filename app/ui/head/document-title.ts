@@ -1,5 +1,5 @@
-/** What result pages show of a title before they cut it. */
-const TITLE_LENGTH = 65
+/** Result pages cut beyond 60 to 70 characters, and the brand at the end may be what is cut. */
+const TITLE_LENGTH = 75
 const DESCRIPTION_LENGTH = 160
 
 /** `Page | Brand`; a title that names the brand already, or has no room for it, stands alone. */
