@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -5,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { developmentBuild, productionBuild } from '#platform/build-source.server.ts'
 import { type Config, readConfig, WrongSettings } from '#platform/config.server.ts'
-import { type Database, openDatabase } from '#platform/database.server.ts'
+import { isNewEmbeddedDatabase, openDatabase } from '#platform/database.server.ts'
 import { DirectoryInUse } from '#platform/directory-lock.server.ts'
 import { openImageService } from '#platform/image-service.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
@@ -14,8 +16,7 @@ import { openMailer } from '#platform/mailer.server.ts'
 import { openMetrics } from '#platform/metrics.server.ts'
 import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
-import { ensureDemoData } from './db/demo/load-demo.ts'
-import { printProgress } from './db/demo/progress.ts'
+import { fillWithDemoData } from './db/demo/fill-with-demo-data.ts'
 
 const DRAIN_MS = 20_000
 const isDev = process.argv.includes('--dev')
@@ -31,8 +32,9 @@ try {
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
+  if (config.loadsDemoData && isNewEmbeddedDatabase(config)) await loadDemoApart()
   const database = await openDatabase(config)
-  if (config.loadsDemoData) await fillWithDemoData(database, config)
+  if (config.loadsDemoData) await fillWithDemoData(database.db, config)
 
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 })
   const source = isDev ? await developmentBuild(server) : await productionBuild()
@@ -89,18 +91,14 @@ function bundled(build: ServerBuild): typeof Bundle {
   return build.entry.module as unknown as typeof Bundle
 }
 
-async function fillWithDemoData(
-  { db }: Database,
-  { dataDir, drawsDemoPictures }: Config,
-): Promise<void> {
-  const outcome = await ensureDemoData(db, {
-    asOf: Temporal.Now.instant().toString(),
-    onProgress: printProgress('reviews of the demo data'),
-    ...(drawsDemoPictures && { mediaDir: join(dataDir, 'media') }),
-    onPictureProgress: printProgress('pictures of the demo data'),
-  })
-  if (outcome === 'restarted')
-    console.log('An earlier start ended while it loaded the demo data: cleared and loaded anew.')
+/**
+ * Loading needs far more memory than serving, and a process does not give it back: into a new embedded database
+ * another process loads, which ends with this one.
+ */
+async function loadDemoApart(): Promise<void> {
+  const child = fork(new URL('./db/demo/first-load.ts', import.meta.url))
+  const [code] = await once(child, 'exit')
+  if (code !== 0) process.exit(1)
 }
 
 function announce({ port }: AddressInfo, config: Config): void {

@@ -4,22 +4,22 @@ import { SUPPORTED_LOCALES } from '#domain/locale.ts'
 import { FALLBACK_LOCALE } from './catalogue-locale.ts'
 import { i18nFor } from './server-i18n.server.ts'
 
-const LANGUAGES = msg`Languages`
+const ACCESS_DENIED = msg`Access denied`
 const TOO_MANY = msg`Too many requests`
 
 /** As built code holds it: without the source text to fall back to. */
 const idOf = ({ id }: { id: string }) => ({ id })
 
 test.each([
-  ['fr-FR', 'Langues'],
-  ['en-GB', 'Languages'],
-  ['es-ES', 'Idiomas'],
-  ['it-IT', 'Lingue'],
-  ['de-DE', 'Sprachen'],
-  ['nl-NL', 'Talen'],
-  ['en-US', 'Languages'],
+  ['fr-FR', 'Accès refusé'],
+  ['en-GB', 'Access denied'],
+  ['es-ES', 'Acceso denegado'],
+  ['it-IT', 'Accesso negato'],
+  ['de-DE', 'Zugriff verweigert'],
+  ['nl-NL', 'Toegang geweigerd'],
+  ['en-US', 'Access denied'],
 ] as const)('%s has a catalogue of its own', (locale, text) => {
-  expect(i18nFor(locale).t(idOf(LANGUAGES))).toBe(text)
+  expect(i18nFor(locale).t(idOf(ACCESS_DENIED))).toBe(text)
   expect(i18nFor(locale).locale).toBe(locale)
 })
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -17,6 +18,7 @@ export type Database = {
   close(): Promise<void>
 }
 
+const EMBEDDED = 'pglite'
 const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
@@ -32,10 +34,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return database
 }
 
+export function isNewEmbeddedDatabase({ dataDir, databaseUrl }: DatabaseSettings): boolean {
+  return !databaseUrl && !existsSync(join(dataDir, EMBEDDED))
+}
+
 async function openEmbedded(dataDir: string): Promise<Database> {
   if (dataDir === 'memory://') return database('embedded', await openPglitePool(dataDir), () => {})
   const lock = lockDirectory(dataDir)
-  return database('embedded', await openPglitePool(join(dataDir, 'pglite')), lock.release)
+  return database('embedded', await openPglitePool(join(dataDir, EMBEDDED)), lock.release)
 }
 
 function openPostgres(connectionString: string): Database {

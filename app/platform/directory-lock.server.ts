@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+const PATIENCE_MS = 3_000
+
 export class DirectoryInUse extends Error {}
 
 /**
@@ -13,7 +15,8 @@ export function lockDirectory(directory: string): { release(): void } {
   const holderFile = join(directory, 'lock.holder')
   const lock = new DatabaseSync(join(directory, 'lock.sqlite'))
   try {
-    lock.exec('begin exclusive')
+    // Whoever loaded for a process that was killed ends right after it.
+    lock.exec(`pragma busy_timeout = ${PATIENCE_MS}; begin exclusive`)
   } catch {
     lock.close()
     throw new DirectoryInUse(

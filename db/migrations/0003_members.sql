@@ -31,6 +31,9 @@ create table member (
 );
 create index member_category_idx on member (category_id, name_folded, id) where status = 'active';
 create index member_activity_idx on member (activity_id, name_folded, id) where status = 'active';
+create index member_reviews_idx on member (category_id, review_count desc, id) where status = 'active';
+create index member_rating_idx on member
+  (category_id, (rating_sum / nullif(review_count, 0)) desc nulls last, id) where status = 'active';
 create index member_name_idx on member (name_folded, id) where status = 'active';
 create index member_name_trgm_idx on member using gin (name_folded gin_trgm_ops) where status = 'active';
 

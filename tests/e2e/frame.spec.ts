@@ -129,7 +129,7 @@ for (const path of ['/', '/en-GB', '/es-ES', '/it-IT', '/de-DE']) {
   test(`the header of ${path} has room for its words from 1024 px on`, async ({ page }) => {
     for (const width of [1024, 1279, 1280]) {
       await open(page, path, { width, height: 800 })
-      const row = await page.getByRole('banner').evaluate((header) => {
+      const row = await page.getByRole('banner').evaluate((header: HTMLElement) => {
         const navigation = header.querySelector('nav')
         const links = [...header.querySelectorAll('a, button, summary')].filter((element) =>
           (element as HTMLElement).checkVisibility(),

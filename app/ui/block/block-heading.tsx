@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { joinClasses } from '#ui/join-classes.ts'
+import styles from './block-heading.module.css'
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
@@ -14,13 +16,20 @@ export function cardLevel(level: number): 2 | 3 | 4 {
 
 type BlockHeadingProps = {
   level: number
+  /** Smaller, as within another block. */
+  isNested?: boolean
   id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Blocks nest: the same heading is an h2 on one page and an h4 on another. */
-export function BlockHeading({ level, ...attributes }: BlockHeadingProps) {
+/** Blocks nest: the same heading is an h2 on one page and an h5 on another, and looks alike. */
+export function BlockHeading({ level, isNested, className, ...attributes }: BlockHeadingProps) {
   const Heading = headingTag(level)
-  return <Heading {...attributes} />
+  return (
+    <Heading
+      className={joinClasses(styles.heading, isNested && styles.nested, className)}
+      {...attributes}
+    />
+  )
 }

@@ -29,7 +29,7 @@ export function BlockSection(props: BlockSectionProps) {
         <div className={styles.head}>
           <div>
             {textOf(title) && (
-              <BlockHeading level={level} id={headingId} className={styles.title}>
+              <BlockHeading level={level} id={headingId} isNested={isNested}>
                 {title}
               </BlockHeading>
             )}

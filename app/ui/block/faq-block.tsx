@@ -20,7 +20,7 @@ export function FaqBlock({ component, level, isNested, inside }: BlockProps) {
       {(hasTitle || textOf(description)) && (
         <div className={styles.head}>
           {hasTitle && (
-            <BlockHeading level={level} id={headingId} className={styles.title}>
+            <BlockHeading level={level} id={headingId} isNested={isNested}>
               {title}
             </BlockHeading>
           )}

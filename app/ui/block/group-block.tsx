@@ -14,7 +14,7 @@ export function GroupBlock({ component, level, isNested, inside }: BlockProps) {
       {(hasTitle || textOf(description)) && (
         <div className={styles.head}>
           {hasTitle && (
-            <BlockHeading level={level} id={headingId}>
+            <BlockHeading level={level} id={headingId} isNested={isNested}>
               {title}
             </BlockHeading>
           )}

@@ -8,7 +8,11 @@ export function HeaderBlock({ component, level, isNested }: BlockProps) {
   const { title, description } = component
   return (
     <header className={isNested ? styles.nested : `wrap ${styles.header}`}>
-      {textOf(title) && <BlockHeading level={level}>{title}</BlockHeading>}
+      {textOf(title) && (
+        <BlockHeading level={level} isNested={isNested}>
+          {title}
+        </BlockHeading>
+      )}
       {textOf(description) && <p className={styles.lead}>{description}</p>}
     </header>
   )

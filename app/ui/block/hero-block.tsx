@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { CityActivities } from '#domain/contract/block-data.ts'
 import { membersPath } from '#domain/paths.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ActivityInCity } from './activity-in-city.tsx'
 import { BlockButton } from './block-button.tsx'
@@ -48,7 +49,7 @@ export function HeroBlock({ component, data, level, isNested }: BlockProps) {
           {button && <BlockButton button={button} />}
         </div>
         {hasPicture && (
-          <div className={styles.evidence}>
+          <div className={joinClasses(styles.evidence, !review && styles.pictureOnly)}>
             {picture && (
               <BlockPicture
                 picture={picture}

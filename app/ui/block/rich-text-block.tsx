@@ -15,7 +15,7 @@ export function RichTextBlock({ component, data, level, isNested }: BlockProps) 
   return (
     <div className={isNested ? undefined : `wrap ${styles.text}`}>
       {hasTitle && (
-        <BlockHeading level={level} className={styles.title}>
+        <BlockHeading level={level} isNested={isNested} className={styles.title}>
           {title}
         </BlockHeading>
       )}
