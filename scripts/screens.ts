@@ -1,0 +1,97 @@
+// npm run screens -- [home] [gallery]: both pages in every language and width, into docs/screens.
+// DATA_DIR names a folder with demo data to show; without one, they are loaded first.
+
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { LOCALES } from '#domain/locale.ts'
+import { localizedPath } from '#domain/paths.ts'
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { startServer } from '#tests/support/server-process.ts'
+
+const FOLDER = 'docs/screens'
+const WIDTHS = [320, 390, 768, 1024, 1440]
+/** Neither a WebP nor Chromium's own pictures can be much taller. */
+const TALLEST = 14_000
+/** Together they must stay small enough for a repository; the gallery is long and says less. */
+const SCREENS = {
+  home: { path: '/', quality: 55 },
+  gallery: { path: '/_gallery', quality: 22 },
+} as const
+type Name = keyof typeof SCREENS
+
+const asked = process.argv.slice(2)
+const names = (Object.keys(SCREENS) as Name[]).filter(
+  (name) => asked.length === 0 || asked.includes(name),
+)
+
+const ownFolder = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'attesta-screens-'))
+const server = await startServer({ DATA_DIR: process.env.DATA_DIR ?? ownFolder ?? '' })
+await server.ready
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  args: BROWSER_ARGUMENTS,
+  ...(executablePath && { executablePath }),
+})
+
+mkdirSync(FOLDER, { recursive: true })
+for (const file of readdirSync(FOLDER)) {
+  if (names.some((name) => file.startsWith(`${name}-`))) rmSync(join(FOLDER, file))
+}
+for (const locale of LOCALES) {
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, locale })
+    for (const name of names) {
+      const page = await context.newPage()
+      await page.goto(server.origin + localizedPath(locale, SCREENS[name].path))
+      await untilEverythingIsThere(page)
+      await save(page, `${name}-${locale}-${width}`, SCREENS[name].quality)
+      await page.close()
+    }
+    await context.close()
+  }
+  console.log(locale)
+}
+
+await browser.close()
+server.kill('SIGTERM')
+await server.exited
+if (ownFolder) rmSync(ownFolder, { recursive: true })
+const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0)
+console.log(`${FOLDER}: ${readdirSync(FOLDER).length} files, ${(bytes / 1e6).toFixed(1)} MB`)
+
+/** What is lazy loads when it comes near: down the page once, and up again. */
+async function untilEverythingIsThere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await pause(30)
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    for (
+      let waits = 0;
+      waits < 100 && [...document.images].some((image) => !image.complete);
+      waits += 1
+    )
+      await pause(100)
+  })
+}
+
+/** The whole page, in as many pieces as its height needs. */
+async function save(page: Page, name: string, quality: number): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  const pieces = Math.ceil(height / TALLEST)
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const y = piece * TALLEST
+    const clip = { x: 0, y, width, height: Math.min(TALLEST, height - y) }
+    const picture = await page.screenshot({ fullPage: true, clip })
+    const file = pieces > 1 ? `${name}-${piece + 1}.webp` : `${name}.webp`
+    await sharp(picture).webp({ quality, effort: 6 }).toFile(join(FOLDER, file))
+  }
+}
