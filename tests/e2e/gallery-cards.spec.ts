@@ -44,11 +44,13 @@ test('German at 320 px: nothing is cut', async ({ page }) => {
 test('every picture of a card knows its place before it loads', async ({ page }) => {
   await page.route(/\.(?:svg|webp)|_image/, (route) => route.abort())
   await page.goto('/_gallery')
+  await page.evaluate(() => document.fonts.ready)
   const cards = page.getByRole('region', { name: 'Cards' }).getByRole('article')
   const before = await cards.first().boundingBox()
   await page.unroute(/\.(?:svg|webp)|_image/)
   await page.reload()
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
   expect(await cards.first().boundingBox()).toEqual(before)
 })
 

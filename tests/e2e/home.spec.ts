@@ -43,6 +43,7 @@ for (const locale of LOCALES) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(homePath(locale))
       await untilHydrated(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectSoundPage(page)
       await readToTheEnd(page)

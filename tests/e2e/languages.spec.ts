@@ -16,16 +16,6 @@ async function chooseLanguage(page: Page, code: string, name: string): Promise<v
 }
 
 for (const [path, locale] of HOMES) {
-  for (const width of [390, 1440]) {
-    test(`the home page in ${locale} is sound at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectSoundPage(page)
-    })
-  }
-
   test(`an unknown address below ${path} answers 404 in ${locale}`, async ({ page }) => {
     const response = await page.goto(`${path === '/' ? '' : path}/nulle-part`)
     expect(response?.status()).toBe(404)

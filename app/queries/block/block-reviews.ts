@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
+import {
+  type Endorsement,
+  type EndorsementDraft,
+  endorsementSchema,
+} from '#domain/contract/endorsement.ts'
 import type { Locale } from '#domain/locale.ts'
 import { REVIEW_KINDS, type ReviewKind, reviewKinds } from '#domain/review-kind.ts'
 import type { QueryContext } from '#queries/query-context.ts'
@@ -23,23 +26,24 @@ export async function readBlockReviews(
   if (ids.size === 0 && !hasPicks) return { mentioned: [], picks: [] }
   const mentionedIds = newestPublished(sql`r.public_id = any(${[...ids]})`, ids.size)
   const pickedIds = newestPublished(sql`r.is_team_pick`, hasPicks ? PICKS_READ : 0)
-  const drafts = await readEndorsements(context, sql`(${mentionedIds}) union (${pickedIds})`)
-  const all = z
-    .array(endorsementSchema)
-    .parse(drafts)
-    .map((review) => reviewTeaser(keepLanguage(review, locale, review.lang)))
+  const all = await readEndorsements(context, sql`(${mentionedIds}) union (${pickedIds})`)
 
   const mentioned = all.filter(({ public_id }) => ids.has(public_id))
   // What the page shows elsewhere is not picked again.
   const picked = all.filter((review) => review.is_team_pick && !mentioned.includes(review))
   const picks = hasPicks ? varied(picked, mentioned).slice(0, PICKS_SHOWN) : []
-  return { mentioned, picks }
+  const shown = (draft: EndorsementDraft) =>
+    reviewTeaser(keepLanguage(endorsementSchema.parse(draft), locale, draft.lang))
+  return { mentioned: mentioned.map(shown), picks: picks.map(shown) }
 }
 
 /** One of each kind first, of members not seen yet: three in a row show what reviews can be. */
-function varied(reviews: readonly Endorsement[], seen: readonly Endorsement[]): Endorsement[] {
+function varied(
+  reviews: readonly EndorsementDraft[],
+  seen: readonly EndorsementDraft[],
+): EndorsementDraft[] {
   const members = new Set(seen.map(({ owner }) => owner.slug))
-  const firsts = new Map<ReviewKind, Endorsement>()
+  const firsts = new Map<ReviewKind, EndorsementDraft>()
   for (const review of reviews) {
     const { testimonies, case_study, summary, timeline, owner } = review
     const kinds = reviewKinds({ testimonies, caseStudy: case_study, summary, timeline })

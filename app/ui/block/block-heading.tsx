@@ -8,7 +8,12 @@ export function headingTag(level: number): (typeof TAGS)[number] {
   return TAGS[Math.max(level, 1) - 1] ?? 'h6'
 }
 
-/** Cards and lists of questions have headings of these levels only. */
+/** Below the page's own heading, and no deeper than HTML goes. */
+export function headingLevel(level: number): 2 | 3 | 4 | 5 | 6 {
+  return Math.min(Math.max(level, 2), 6) as 2 | 3 | 4 | 5 | 6
+}
+
+/** Cards have headings of these levels only. */
 export function cardLevel(level: number): 2 | 3 | 4 {
   if (level <= 2) return 2
   return level === 3 ? 3 : 4

@@ -1,7 +1,7 @@
 import type { Component } from '#domain/contract/page.ts'
 import { DisclosureList } from '#ui/disclosure/disclosure-list.tsx'
 import { textOf } from './block-content.ts'
-import { BlockHeading, cardLevel } from './block-heading.tsx'
+import { BlockHeading, headingLevel } from './block-heading.tsx'
 import type { BlockProps } from './block-props.ts'
 import styles from './faq-block.module.css'
 
@@ -30,7 +30,7 @@ export function FaqBlock({ component, level, isNested, inside }: BlockProps) {
       <div className={styles.body}>
         {questions.length > 0 && (
           <DisclosureList
-            headingLevel={cardLevel(hasTitle ? level + 1 : level)}
+            headingLevel={headingLevel(hasTitle ? level + 1 : level)}
             items={questions.map((card) => ({
               id: `q-${card.public_id}`,
               question: card.title ?? '',

@@ -6,7 +6,7 @@ type DisclosureItem = { id: string; question: string; answer: ReactNode }
 
 type DisclosureListProps = {
   items: readonly DisclosureItem[]
-  headingLevel: 2 | 3 | 4
+  headingLevel: 2 | 3 | 4 | 5 | 6
   /** Given: opening one closes the other of that name. */
   exclusiveName?: string
   /** The id of the one that is open at first. */

@@ -37,6 +37,7 @@ const ALONE: Record<string, Component[]> = {
   CTA: [cta({ picture: PICTURES.engraving })],
   'CTA without picture, button obfuscated': [
     cta({
+      title: 'Un appel sans image',
       content: {
         button: {
           link: '/solutions',
@@ -63,7 +64,7 @@ const NESTED: Record<string, Component[]> = {
     block(
       'GROUP',
       {},
-      block('HEADER', title('Ce que nous vérifions')),
+      block('HEADER', title('Ce que nous vérifions, en groupe')),
       ...steps(),
       richText(),
       mentionOfMember(),
@@ -79,7 +80,12 @@ const NESTED: Record<string, Component[]> = {
         'GROUP',
         { title: 'Dedans', content: { theme: 'dark' } },
         mentionOfTag(),
-        block('GROUP', title('Au fond'), faq(), cta()),
+        block(
+          'GROUP',
+          title('Au fond'),
+          faq('Vos questions, au fond'),
+          cta(title('Un appel, au fond')),
+        ),
       ),
     ),
   ],

@@ -1,5 +1,5 @@
-import styles from './icon.module.css'
 import { DEFAULT_TAG_ICON } from '#domain/tag.ts'
+import styles from './icon.module.css'
 import { ICON_NAMES, type IconName } from './icon-names.ts'
 import sprite from './sprite.svg?url'
 

@@ -55,10 +55,10 @@ export const steps = () =>
     (title, index) => card(title, { content: { step: index + 1 } }),
   )
 
-export const faq = () =>
+export const faq = (title = 'Vos questions') =>
   block(
     'FAQ',
-    { title: 'Vos questions', description: 'Une personne vous répond.' },
+    { title, description: 'Une personne vous répond.' },
     card('Comment savez-vous que l’avis vient d’un vrai client ?'),
     card('Est-ce payant pour les acheteurs ?'),
   )
