@@ -15,6 +15,9 @@ export default defineConfig({
   workers: 1,
   reporter: 'line',
   forbidOnly: true,
+  // Looking at a whole page with axe takes long where the processor is shared.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
@@ -25,7 +28,7 @@ export default defineConfig({
     {
       command: 'node server.ts',
       url: `http://localhost:${port}/readyz`,
-      timeout: 180_000,
+      timeout: 300_000,
       stdout: 'ignore',
       stderr: 'ignore',
       env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+import { test, untilHydrated } from '#tests/support/e2e.ts'
 
 const SECTIONS = ['gallery-atoms', 'gallery-cards']
 
@@ -21,17 +21,6 @@ async function cutTexts(page: Page): Promise<string[]> {
         .map((element) => element.textContent ?? ''),
     )
   }, SECTIONS)
-}
-
-for (const width of [320, 390, 1440]) {
-  test(`the gallery's cards are sound at ${width} px`, async ({ page }) => {
-    // Some three thousand elements to look at, on a machine that may be busy.
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/_gallery')
-    await expect(page.getByRole('heading', { name: 'Cards', exact: true })).toBeVisible()
-    await expectSoundPage(page)
-  })
 }
 
 test('German at 320 px: nothing is cut', async ({ page }) => {
