@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { expect, test, vi } from 'vitest'
 import { loadI18n } from './client-i18n.ts'
 
-const { id } = msg`Languages`
+const { id } = msg`Access denied`
 
 const unreachable = () => Promise.reject<Messages>(new Error('unreachable'))
 
@@ -11,7 +11,7 @@ test('the catalogue of the page’s language is loaded', async () => {
   const log = vi.fn()
   const i18n = await loadI18n('it-IT', log)
   expect(i18n?.locale).toBe('it-IT')
-  expect(i18n?.t({ id })).toBe('Lingue')
+  expect(i18n?.t({ id })).toBe('Accesso negato')
   expect(log).not.toHaveBeenCalled()
 })
 
@@ -22,7 +22,7 @@ test('a catalogue that does not load is logged and the source texts are shown', 
     './locales/en-US/public.po': async () => ({ [id]: 'Languages' }),
   })
   expect(i18n?.locale).toBe('en-US')
-  expect(i18n?.t({ id })).toBe('Languages')
+  expect(i18n?.t({ id })).toBe('Access denied')
   expect(log.mock.calls).toEqual([['Locale loading failed: it-IT', new Error('unreachable')]])
 })
 

@@ -29,6 +29,8 @@ test('blocks without data leave no empty box', async ({ page }) => {
   const specimen = page.getByRole('heading', { name: 'Without data: nothing between these lines' })
   expect(await specimen.evaluate((heading) => heading.nextElementSibling?.textContent)).toBe('')
   expect(
-    await specimen.evaluate((heading) => heading.nextElementSibling?.firstElementChild?.children.length),
+    await specimen.evaluate(
+      (heading) => heading.nextElementSibling?.firstElementChild?.children.length,
+    ),
   ).toBe(0)
 })

@@ -74,8 +74,8 @@ test('a process that dies while writing leaves no half picture, and the next run
     })
 
   expect(await run(limited)).not.toBe(0)
-  const names = (await readdir(mediaDir)).filter((name) => name.endsWith('.webp'))
-  expect(names).toEqual(['small.webp'])
+  // The small one, drawn beside it, may or may not have been finished by then.
+  expect(await readdir(mediaDir)).not.toContain('large.webp')
 
   expect(await run(limited.replace('ulimit -f 4; ', ''))).toBe(0)
   const large = await sharp(join(mediaDir, 'large.webp')).stats()

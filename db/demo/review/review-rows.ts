@@ -108,6 +108,7 @@ export function addReview(
     id,
     publicId,
     moment,
+    rating,
     activityId: bought.activity.id,
     areaId: isOrphan ? null : buyer.areaId,
     contact: isForgotten || isOrphan ? null : contact,
