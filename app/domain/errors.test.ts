@@ -3,6 +3,7 @@ import { AppError, HTTP_STATUS, isAppError } from './errors.ts'
 
 test('every code has its HTTP status', () => {
   expect(HTTP_STATUS).toEqual({
+    moved: 301,
     invalid: 400,
     unauthenticated: 401,
     forbidden: 403,

@@ -115,7 +115,9 @@ function refusal(c: Context, { code, details }: AppError): Response {
     ...(name !== '' && { path: name.split('.') }),
     code,
   }))
-  return failure(c, HTTP_STATUS[code] as FailureStatus, errors)
+  // The API does not redirect: what has moved is not found, and the errors say where it went.
+  const status = HTTP_STATUS[code === 'moved' ? 'not-found' : code]
+  return failure(c, status as FailureStatus, errors)
 }
 
 function failure(c: Context, status: FailureStatus, errors: Failure[]): Response {

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { AppError } from '#domain/errors.ts'
+import { readMemberCards } from '#queries/block/member-cards.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+
+type Row = {
+  id: number
+  public_id: string
+  slug: string
+  status: 'pending' | 'active' | 'removed'
+  name: string
+  name_with_article: string | null
+  website: string | null
+  category_id: number
+  activity_id: number
+  rewards_count: number
+}
+
+/** The member's row id is for the other queries of the same page; it never leaves the server. */
+export type Profile = { memberId: number; frame: ProfileFrame }
+
+/**
+ * The member behind an address, which every page of a profile asks for first. A removed one is
+ * gone, with nothing but its name and its field; one that changed its slug has moved.
+ */
+export async function readProfile(context: QueryContext, slug: string): Promise<Profile> {
+  const row = await memberBySlug(context, slug)
+  if (!row || row.status === 'pending') throw new AppError('not-found', { slug })
+  if (row.slug !== slug) throw new AppError('moved', { from: slug, to: row.slug })
+  const tags = await readTags(context.db, sql`t.id in (${row.category_id}, ${row.activity_id})`)
+  const category = tags.find(({ id }) => id === row.category_id)
+  const activity = tags.find(({ id }) => id === row.activity_id)
+  if (row.status === 'removed') {
+    throw new AppError('gone', {
+      member: row.name,
+      category: category?.slug ?? '',
+      activity: activity?.slug ?? '',
+    })
+  }
+  const [card] = await readMemberCards(context, [row.public_id])
+  if (!card || !category) throw new AppError('not-found', { slug })
+  const { name_with_article, website, rewards_count } = row
+  const { id: _, ...shownCategory } = category
+  const frame = {
+    ...card,
+    slug,
+    name_with_article,
+    website,
+    rewards_count,
+    category: shownCategory,
+  }
+  return { memberId: row.id, frame }
+}
+
+async function memberBySlug({ db }: QueryContext, slug: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select m.id, m.public_id, m.slug, m.status, m.name, m.name_with_article, m.website,
+           m.category_id, m.activity_id,
+           (select count(*)::int from reward w where w.member_id = m.id) as rewards_count
+      from member m
+     where m.slug = ${slug}
+        or m.id = (select o.member_id from member_old_slug o where o.slug = ${slug})
+     order by m.slug = ${slug} desc
+     limit 1
+  `.execute(db)
+  return rows[0]
+}

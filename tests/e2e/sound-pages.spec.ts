@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import { LOCALES } from '#domain/locale.ts'
+import { expectNoSidewaysScroll, expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+import { SOUND_PAGES } from './sound-pages.ts'
+
+/** German words are the longest, and the small screen has its own layout. */
+const SMALL_IN_FULL = new Set(['de-DE'])
+
+for (const [name, pathIn] of Object.entries(SOUND_PAGES)) {
+  for (const locale of LOCALES) {
+    test(`${name} is sound in ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(pathIn(locale))
+      await untilHydrated(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectSoundPage(page)
+      for (const width of [320, 390, 768, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoSidewaysScroll(page)
+        if (width === 390 && SMALL_IN_FULL.has(locale)) await expectSoundPage(page)
+      }
+    })
+  }
+}
