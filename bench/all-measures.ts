@@ -1,8 +1,15 @@
 import { demoLoading } from './measures/demo-loading.ts'
+import { lighthouse } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
 import { pageQueries } from './measures/page-queries.ts'
 import { start } from './measures/start.ts'
 import type { Measure } from './measures/support/measure.ts'
 
 /** In the order of their sections in docs/benchmarks.md. */
-export const ALL_MEASURES: readonly Measure[] = [start, memory, demoLoading, pageQueries]
+export const ALL_MEASURES: readonly Measure[] = [
+  start,
+  memory,
+  demoLoading,
+  pageQueries,
+  lighthouse,
+]

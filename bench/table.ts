@@ -20,7 +20,7 @@ export function renderTable(rows: readonly Row[]): string {
   return [head, rule, ...body].join('\n')
 }
 
-/** What a run is judged by: every figure past its limit, as one line each. */
+/** What a run is judged by: every figure past one of its limits, as one line each. */
 export function overLimit(rows: readonly Row[]): string[] {
   return rows.flatMap(({ label, cells }) =>
     Object.entries(cells).flatMap(([heading, cell]) =>
@@ -29,19 +29,20 @@ export function overLimit(rows: readonly Row[]): string[] {
   )
 }
 
-function isOver({ value, limit }: Figure): boolean {
-  return limit !== undefined && value > limit
+function isOver({ value, limit = Infinity, least = -Infinity }: Figure): boolean {
+  return value > limit || value < least
 }
 
 function cellText(cell: Figure | string | undefined): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return cell
-  const { value, unit, spread, limit } = cell
+  const { value, unit, spread, limit, least } = cell
   const measured = unit === '×' ? `× ${rounded(value)}` : `${rounded(value)} ${unit}`
   const around = spread ? ` (${rounded(spread[0])}–${rounded(spread[1])})` : ''
-  const verdict =
-    limit === undefined ? '' : `, ${isOver(cell) ? 'over' : 'within'} ${limit} ${unit}`
-  return measured + around + verdict
+  const atMost =
+    limit === undefined ? '' : `, ${value > limit ? 'over' : 'within'} ${limit} ${unit}`
+  const atLeast = least === undefined ? '' : `, ${value < least ? 'under' : 'at least'} ${least}`
+  return measured + around + atMost + atLeast
 }
 
 /** Three digits say all that a measurement knows. */

@@ -1,11 +1,12 @@
-export type Unit = 's' | 'ms' | 'MB' | 'rows' | 'rows/s' | '×'
+export type Unit = 's' | 'ms' | 'MB' | 'rows' | 'rows/s' | 'kB' | 'of 100' | '×'
 
-/** A median, the middle half of what was measured around it, and what it may be at most. */
+/** A median, the middle half of what was measured around it, and what it may be at most or must be at least. */
 export type Figure = {
   value: number
   unit: Unit
   spread?: readonly [low: number, high: number]
   limit?: number
+  least?: number
 }
 
 /** One line of a measure's table: its cells by the heading of their column. A text says why a figure is missing. */

@@ -15,10 +15,17 @@ const PATIENCE_MS = 600_000
 const DRAIN_MS = 60_000
 const GLANCE_MS = 20
 
+type ServerCommand = {
+  command: [string, ...string[]]
+  cwd: string
+  dataDir: string
+  settings?(port: number): Record<string, string>
+}
+
 /** Runs a command that ends in our server, until its home page answers. */
 export async function runServer(
   context: BenchContext,
-  { command, cwd, dataDir }: { command: [string, ...string[]]; cwd: string; dataDir: string },
+  { command, cwd, dataDir, settings }: ServerCommand,
 ): Promise<RunningServer> {
   const port = await freePort()
   const [program, ...args] = command
@@ -27,7 +34,13 @@ export async function runServer(
     cwd,
     // npm, a shell and Node: a group of their own, so that a signal reaches all of them.
     detached: true,
-    env: { ...newcomersEnvironment(), PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...newcomersEnvironment(),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings?.(port),
+    },
   })
   let isStopped = false
   const stop = async () => {
