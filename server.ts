@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
     outboxDir: join(config.dataDir, 'outbox'),
   })
   const images = openImageService(config, log)
-  const queue = await startJobs(database, jobHandlers(database, mailer), log)
+  const queue = await startJobs(database, jobHandlers(database, mailer, log), log)
   let isStopping = false
 
   const { catalogueUrls } = source

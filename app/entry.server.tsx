@@ -24,8 +24,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce, brand, isIndexed, origin, localeOrigins, log } = context.get(appContext)
-  const environment = { locale, brandName: brand.name, isIndexed, origin, localeOrigins }
+  const { nonce, brand, company, log, ...app } = context.get(appContext)
+  const { locale, isIndexed, origin, localeOrigins, videoHosts } = app
+  const environment = {
+    locale,
+    brandName: brand.name,
+    isIndexed,
+    origin,
+    localeOrigins,
+    ...(company?.email && { contactEmail: company.email }),
+    ...(videoHosts && { videoHosts }),
+  }
   const page = (
     <PageEnvironmentContext value={environment}>
       <I18nProvider i18n={i18nFor(locale)}>

@@ -5,6 +5,25 @@ import { localizedPath, ROUTES, type RouteName } from './domain/paths.ts'
 /** The module of each page. */
 const MODULES: { [name in RouteName]?: string } = {
   index: 'routes/home.tsx',
+  'membres-category-slug-geography': 'routes/members.tsx',
+  articles: 'routes/articles.tsx',
+  'articles-slug': 'routes/article.tsx',
+  'articles-tags-slug': 'routes/articles-tag.tsx',
+  'membres-clients': 'routes/clients.tsx',
+  'membres-clients-slug': 'routes/client.tsx',
+  solutions: 'routes/solutions.tsx',
+  'solutions-slug': 'routes/solutions.tsx',
+  'legal-slug': 'routes/legal.tsx',
+  'profil-slug': 'routes/profile.tsx',
+  'profil-slug-reference-id': 'routes/profile-reference.tsx',
+  'profil-slug-collection-id': 'routes/profile-collection.tsx',
+  'profil-slug-reviews': 'routes/profile-reviews.tsx',
+  'profil-slug-reviews-page-number': 'routes/profile-reviews.tsx',
+  'profil-slug-culture': 'routes/profile-culture.tsx',
+  'profil-slug-data': 'routes/profile-data.tsx',
+  'profil-slug-ecosystem': 'routes/profile-ecosystem.tsx',
+  'profil-slug-rewards': 'routes/profile-rewards.tsx',
+  'profil-slug-contact': 'routes/profile-contact.tsx',
 }
 
 /** Named in the specification, not yet built: they answer 404 like any unknown address. */
@@ -28,6 +47,7 @@ function framed(name: 'marketplace' | 'profile', locale: Locale, pages: RouteCon
 }
 
 export default [
+  route('/_companies', 'routes/companies.ts', { id: 'companies' }),
   ...LOCALES.flatMap((locale) => [
     framed('marketplace', locale, [
       ...NAMES.filter((name) => !isOfProfile(name)).map((name) => page(name, locale)),
@@ -42,6 +62,9 @@ export default [
     ),
     route(localizedPath(locale, '/_services'), 'routes/services.ts', {
       id: `services___${locale}`,
+    }),
+    route(localizedPath(locale, '/_suggest'), 'routes/suggestions.ts', {
+      id: `suggestions___${locale}`,
     }),
     route(localizedPath(locale, '/_gallery'), 'routes/gallery.tsx', { id: `gallery___${locale}` }),
   ]),

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { sendMail } from '#jobs/send-mail.server.ts'
+import { mailSender } from '#jobs/send-mail.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
+import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
 import { test } from '#tests/support/database.ts'
 import { queueMail } from './queue-mail.ts'
@@ -18,49 +19,54 @@ const mail = {
   locale: 'FR_FR' as const,
 }
 
-function recordingJobs(): { jobs: Jobs; queued: { mailId: number }[] } {
-  const queued: { mailId: number }[] = []
+function countingJobs(): { jobs: Jobs; count(): number } {
+  let count = 0
   return {
-    queued,
+    count: () => count,
     jobs: {
-      async enqueue(_db, _name, data) {
-        queued.push(data as { mailId: number })
+      async enqueue() {
+        count += 1
       },
     },
   }
 }
 
 test('an event makes one mail, however often it is told', async ({ db }) => {
-  const { jobs, queued } = recordingJobs()
+  const { jobs, count } = countingJobs()
   await queueMail(db, jobs, mail)
   await queueMail(db, jobs, mail)
-  expect(queued).toHaveLength(1)
+  expect(count()).toBe(1)
 })
 
 test('without SMTP the mail lies in the outbox, and sending again adds none', async ({ db }) => {
   const outboxDir = await mkdtemp(join(tmpdir(), 'attesta-outbox-'))
   const mailer = openMailer({ from: 'no-reply@attesta.example', outboxDir })
-  const { jobs, queued } = recordingJobs()
-  await queueMail(db, jobs, mail)
-  const [job] = queued
-  if (!job) throw new Error('nothing was queued')
-  await sendMail(db, mailer, job)
-  await db.updateTable('mail').set({ sent_at: null }).execute()
-  await sendMail(db, mailer, job)
+  const { jobs } = countingJobs()
+  const send = mailSender({ db, kind: 'embedded' }, mailer, openLog('silent'))
+  await queueMail(db, jobs, { ...mail, replyTo: 'writer@example.org' })
+  await send()
+  await db
+    .updateTable('mail')
+    .set({ sent_at: null, next_try_at: new Date(0) })
+    .execute()
+  await send()
 
   const files = await readdir(outboxDir)
   expect(files).toHaveLength(1)
   const letter = await readFile(join(outboxDir, files[0] ?? ''), 'utf8')
   expect(letter).toContain('Message-ID: <greeting.1@attesta.example>')
   expect(letter).toContain('To: reader@example.org')
+  expect(letter).toContain('Reply-To: writer@example.org')
   expect(letter).toContain('Content-Language: fr-FR')
 })
 
 test.each([
   ['a second recipient', { to: 'a@example.org, b@example.org' }],
   ['a header in the address', { to: 'a@example.org\r\nBcc: b@example.org' }],
+  ['a second address to answer to', { replyTo: 'a@example.org,b@example.org' }],
+  ['a header in the address to answer to', { replyTo: 'a@example.org\nBcc: b@example.org' }],
   ['a header in the subject', { subject: 'Hello\r\nBcc: b@example.org' }],
 ])('%s is refused', async (_what, wrong) => {
-  const { jobs } = recordingJobs()
+  const { jobs } = countingJobs()
   await expect(queueMail(undefined as never, jobs, { ...mail, ...wrong })).rejects.toThrow()
 })

@@ -8,8 +8,10 @@ const singleLine = z.string().regex(/^[^\r\n\0]+$/, 'must be one line')
 
 const mailSchema = z.object({
   /** Names the event, as `contact-request.42.confirmation`: the same event never makes a second mail. */
-  event: z.string().regex(/^[a-z0-9.-]+$/),
+  event: z.string().regex(/^[A-Za-z0-9.-]+$/),
   to: singleLine.pipe(z.email()),
+  /** Who is answered by an answer to it; else nobody reads one. */
+  replyTo: singleLine.pipe(z.email()).optional(),
   subject: singleLine,
   text: z.string().min(1),
   html: z.string().nullable(),
@@ -22,13 +24,14 @@ export async function queueMail(
   jobs: Jobs,
   mail: z.input<typeof mailSchema> & { domain: string },
 ): Promise<void> {
-  const { event, to, subject, text, html, locale } = mailSchema.parse(mail)
+  const { event, to, replyTo, subject, text, html, locale } = mailSchema.parse(mail)
   await inTransaction(db, async (tx) => {
     const added = await tx
       .insertInto('mail')
       .values({
         message_id: `<${event}@${mail.domain}>`,
         to_address: to,
+        reply_to: replyTo ?? null,
         subject,
         body_text: text,
         body_html: html,
@@ -37,6 +40,6 @@ export async function queueMail(
       .onConflict((conflict) => conflict.column('message_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added) await jobs.enqueue(tx, 'send-mail', { mailId: added.id })
+    if (added) await jobs.enqueue(tx, 'send-mail', {})
   })
 }

@@ -10,6 +10,7 @@ test.each([
   [405, 'method-not-allowed', 'home'],
   [409, 'invalid', 'home'],
   [410, 'gone', 'home'],
+  [413, 'too-large', 'home'],
   [421, 'misdirected', 'home'],
   [429, 'too-many-requests', 'home'],
   [500, 'server-error', 'home'],

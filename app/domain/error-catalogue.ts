@@ -8,6 +8,7 @@ const ROWS = {
   'not-found': 'home',
   'method-not-allowed': 'home',
   gone: 'home',
+  'too-large': 'home',
   misdirected: 'home',
   'too-many-requests': 'home',
   'server-error': 'home',
@@ -24,6 +25,7 @@ const KEY_BY_STATUS = new Map<number, ErrorRowKey>([
   [404, 'not-found'],
   [405, 'method-not-allowed'],
   [410, 'gone'],
+  [413, 'too-large'],
   [421, 'misdirected'],
   [429, 'too-many-requests'],
 ])

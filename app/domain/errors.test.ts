@@ -11,6 +11,7 @@ test('every code has its HTTP status', () => {
     'method-not-allowed': 405,
     conflict: 409,
     gone: 410,
+    'too-large': 413,
     misdirected: 421,
     'too-many-requests': 429,
     unavailable: 503,

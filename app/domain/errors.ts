@@ -9,6 +9,7 @@ export const HTTP_STATUS = {
   'method-not-allowed': 405,
   conflict: 409,
   gone: 410,
+  'too-large': 413,
   misdirected: 421,
   'too-many-requests': 429,
   unavailable: 503,

@@ -33,13 +33,14 @@ import { PERIODS, periodOf } from './period.ts'
 
 const NOW = Temporal.ZonedDateTime.from('2026-11-15T12:00[Europe/Paris]')
 
-test('the routes are the nineteen of the specification', () => {
+test('the routes are the nineteen of the specification, and those of pages made of blocks', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(
     [
       'articles-slug',
       'articles',
       'articles-tags-slug',
       'index',
+      'legal-slug',
       'membres-category-slug-geography',
       'membres-clients-slug',
       'membres-clients',
@@ -47,6 +48,7 @@ test('the routes are the nineteen of the specification', () => {
       'membres-trustawards-year',
       'profil-slug',
       'profil-slug-collection-id',
+      'profil-slug-contact',
       'profil-slug-culture',
       'profil-slug-data',
       'profil-slug-ecosystem',
@@ -55,6 +57,8 @@ test('the routes are the nineteen of the specification', () => {
       'profil-slug-reviews',
       'profil-slug-reviews-page-number',
       'profil-slug-rewards',
+      'solutions',
+      'solutions-slug',
     ].sort(),
   )
 })

@@ -9,6 +9,9 @@ import type { Period } from './period.ts'
  */
 export const ROUTES = {
   index: '/',
+  solutions: '/solutions',
+  'solutions-slug': '/solutions/:slug',
+  'legal-slug': '/legal/:slug',
   articles: '/articles',
   'articles-slug': '/articles/:slug',
   'articles-tags-slug': '/articles/tags/:slug',
@@ -20,6 +23,7 @@ export const ROUTES = {
   'membres-trustawards-year': '/membres/trustawards/:year?',
   'profil-slug': '/profil/:slug',
   'profil-slug-collection-id': '/profil/:slug/collection/:id',
+  'profil-slug-contact': '/profil/:slug/contact',
   'profil-slug-culture': '/profil/:slug/culture',
   'profil-slug-data': '/profil/:slug/data',
   'profil-slug-ecosystem': '/profil/:slug/ecosystem',

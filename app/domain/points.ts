@@ -2,7 +2,8 @@
 export const POINTS_VERSION = 1
 
 /** In points; the page that explains the ranking is written from this table. */
-const POINTS_WEIGHTS = {
+export const POINTS_WEIGHTS = {
+  ratingMax: 10,
   authenticatedFactor: 1.5,
   testimony: 2,
   testimonyMinWords: 50,
@@ -23,10 +24,10 @@ export type ReviewForPoints = {
 /** Whole half-points, so that sums over a period stay exact. */
 export function reviewHalfPoints(review: ReviewForPoints): number {
   const { publishedRating, isAuthenticated, testimonyWords, hasCaseStudy, hasVideo } = review
-  if (!(publishedRating >= 0 && publishedRating <= 10)) {
+  const weights = POINTS_WEIGHTS
+  if (!(publishedRating >= 0 && publishedRating <= weights.ratingMax)) {
     throw new RangeError(`Published rating ${publishedRating} is not between 0 and 10`)
   }
-  const weights = POINTS_WEIGHTS
   const rating = Math.floor(publishedRating + 0.5)
 
   let points = isAuthenticated ? rating * weights.authenticatedFactor : rating

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ReviewContent, type ReviewKind, reviewKinds } from './review-kind.ts'
 
@@ -33,4 +34,44 @@ const CASES: [string, ReviewContent, ReviewKind[]][] = [
 
 test.each(CASES)('a review with %s', (_, content, kinds) => {
   expect(reviewKinds(content)).toEqual(kinds)
+})
+
+/** Nothing, however it is wrapped: per language, in lists, in both. */
+const blank = fc.letrec((tie) => ({
+  value: fc.oneof(
+    fc.constantFrom(null, undefined, '', ' \n', false, 0),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('FR_FR', 'issue', 'full_text'), tie('value'), { maxKeys: 3 }),
+  ),
+})).value
+
+test('what is blank is of no kind, and a word anywhere within is', () => {
+  const word = fc.constantFrom('mot', { FR_FR: { full_text: 'mot' } }, [{ label: [' ', 'mot'] }])
+  const content = fc.tuple(blank, fc.option(word)).map(([nothing, some]) => ({
+    value: some === null ? nothing : [nothing, some],
+    isThere: some !== null,
+  }))
+  const review = fc.record({
+    body: content,
+    video: content,
+    caseStudy: content,
+    summary: content,
+    timeline: content,
+  })
+  fc.assert(
+    fc.property(review, ({ body, video, caseStudy, summary, timeline }) => {
+      const kinds = reviewKinds({
+        testimonies: [{}, { body: body.value, video: video.value }],
+        caseStudy: caseStudy.value,
+        summary: summary.value,
+        timeline: timeline.value,
+      })
+      const told = [caseStudy, summary, timeline].some(({ isThere }) => isThere)
+      expect(kinds).toEqual([
+        ...(body.isThere ? ['testimony'] : []),
+        ...(video.isThere ? ['video'] : []),
+        ...(told ? ['case-study'] : []),
+      ])
+    }),
+  )
 })

@@ -10,7 +10,7 @@ export const TRUST_LEVELS = [
 export type TrustLevel = (typeof TRUST_LEVELS)[number]
 
 /** Each part grows evenly from 0 to `partMax`; the level is read from their sum. */
-const TRUST_POWER = {
+export const TRUST_POWER = {
   partMax: 25,
   reviewCount: { fullFrom: 50 },
   authenticatedShare: { fullFrom: 1 },

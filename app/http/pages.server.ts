@@ -5,10 +5,12 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { type Locale, localeOfPath } from '#domain/locale.ts'
 import { parseSegments } from '#domain/path-segments.ts'
 import { appContext } from '#platform/context.ts'
+import { visitorContext } from '#platform/visitor.ts'
 import type { RequestVariables } from './request-record.server.ts'
 import { sealPage } from './seal-page.server.ts'
 import { hostOf } from './security-headers.server.ts'
 import type { Services } from './services.ts'
+import { visitorNetwork } from './visitor-network.server.ts'
 
 /** Everything that is a page of the router, or should have been: the error page answers in its language. */
 export function pages({ config, database, jobs, build, isDev, catalogueUrls }: Services) {
@@ -25,6 +27,7 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
       jobs,
       log: c.var.log,
       brand: config.brand,
+      company: config.company,
       locale,
       now: Temporal.Now.instant(),
       localeOfHost,
@@ -33,10 +36,12 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
       isIndexed: config.productionHosts.includes(host),
       origin: config.productionOrigin ?? new URL(c.req.url).origin,
       localeOrigins: config.localeOrigins,
+      videoHosts: config.videoHosts,
       nonce,
-      refusal: refusalOf(new URL(c.req.url).pathname, host),
+      refusal: c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
     })
-    const response = await handle(readable(c.req.raw), context)
+    context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })
+    const response = await handle(c.var.refusal ? unread(c.req.raw) : readable(c.req.raw), context)
     if (isDev || !isHtml(response)) return withoutStore(response)
     return sealed(response, nonce, locale)
   }
@@ -47,7 +52,7 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
   }
 
   async function sealed(response: Response, nonce: string, locale: Locale): Promise<Response> {
-    const { html, policy } = sealPage(await response.text(), nonce)
+    const { html, policy } = sealPage(await response.text(), nonce, config.videoHosts)
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
     const catalogue = catalogueUrls[locale]
@@ -66,6 +71,11 @@ function pagePath(path: string): string {
 function readable(request: Request): Request {
   const url = new URL(request.url)
   return parseSegments(url.pathname) ? request : new Request(url.origin, { method: 'GET' })
+}
+
+/** Refused before anything is read: without its body, for nobody will want it. */
+function unread({ url, headers }: Request): Request {
+  return new Request(url, { headers: new Headers(headers) })
 }
 
 function isHtml(response: Response): boolean {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
 
-export type RequestVariables = { Variables: { log: Log } }
+export type RequestVariables = {
+  Variables: {
+    log: Log
+    /** Decided before any page is asked; the error page answers. */
+    refusal?: ErrorCode | undefined
+  }
+}
 
 const SAFE_ID = /^[\w-]{8,64}$/
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -14,3 +14,9 @@ test('a page without scripts allows none inline', () => {
   const { policy } = sealPage('<p>hello</p>', 'abc')
   expect(policy).toMatch(/script-src\s+'strict-dynamic';/)
 })
+
+test('only players of the configured hosts may be embedded', () => {
+  const { policy } = sealPage('<p>hello</p>', 'abc', ['a.example', 'b.example'])
+  expect(policy).toContain('; frame-src https://a.example https://b.example;')
+  expect(sealPage('<p>hello</p>', 'abc').policy).toContain("; frame-src 'none';")
+})

@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto'
  * Hashes exactly the scripts that bear the page's secret nonce, then removes every trace of it. A script that
  * somebody injected has no nonce, so its hash is never among those the policy allows.
  */
-export function sealPage(html: string, nonce: string): { html: string; policy: string } {
+export function sealPage(
+  html: string,
+  nonce: string,
+  videoHosts: readonly string[] = [],
+): { html: string; policy: string } {
   const scripts = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set(
     [...html.matchAll(scripts)]
@@ -12,10 +16,14 @@ export function sealPage(html: string, nonce: string): { html: string; policy: s
       .filter((body) => body !== '')
       .map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`),
   )
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: pagePolicy([...hashes]) }
+  return {
+    html: html.replaceAll(` nonce="${nonce}"`, ''),
+    policy: pagePolicy([...hashes], videoHosts),
+  }
 }
 
-function pagePolicy(scripts: string[]): string {
+function pagePolicy(scripts: string[], videoHosts: readonly string[]): string {
+  const frames = videoHosts.map((host) => `https://${host}`)
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')} 'strict-dynamic'`,
@@ -26,6 +34,7 @@ function pagePolicy(scripts: string[]): string {
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATALOGUE_LOCALES } from './catalogue-locale.ts'
-import { formatDate, formatNumber, formatRating, formatSize, monthName } from './format.ts'
+import {
+  formatDate,
+  formatMonth,
+  formatNumber,
+  formatRating,
+  formatSize,
+  monthName,
+} from './format.ts'
 
 const anyLocale = fc.constantFrom(...CATALOGUE_LOCALES)
 
@@ -118,4 +125,10 @@ test('a size uses the largest unit that it fills', () => {
       if (unit !== 'Bytes') expect(value).toBeGreaterThanOrEqual(1)
     }),
   )
+})
+
+test('a month stands with its year', () => {
+  expect(formatMonth('2025-03-01', 'fr-FR')).toBe('mars 2025')
+  expect(formatMonth('2025-03-31T22:30:00Z', 'en-GB')).toBe('April 2025')
+  expect(formatMonth('2025-03-14', 'de-DE')).toBe('März 2025')
 })

@@ -24,6 +24,11 @@ export function formatDate(date: Date | string, locale: CatalogueLocale): string
   return locale === 'fr-FR' ? written.replace(/^1(?= )/, '1er') : written
 }
 
+/** mars 2025 */
+export function formatMonth(date: Date | string, locale: CatalogueLocale): string {
+  return monthsOfYears(locale).format(new Date(date))
+}
+
 /** By its number, 1 to 12. */
 export function monthName(month: number, locale: CatalogueLocale): string {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`month ${month}`)
@@ -58,6 +63,11 @@ const sizes = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFract
 
 const dates = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
+)
+
+const monthsOfYears = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
 )
 
 const months = perLocale(

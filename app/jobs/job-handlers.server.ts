@@ -1,12 +1,15 @@
 import type { Database } from '#platform/database.server.ts'
 import type { JobHandlers } from '#platform/jobs.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
-import { sendMail } from './send-mail.server.ts'
+import { applyRetention } from './apply-retention.server.ts'
+import { mailSender } from './send-mail.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
 
-export function jobHandlers(database: Database, mailer: Mailer): JobHandlers {
+export function jobHandlers(database: Database, mailer: Mailer, log: Log): JobHandlers {
   return {
-    'send-mail': (data) => sendMail(database.db, mailer, data),
+    'send-mail': mailSender(database, mailer, log),
+    'apply-retention': () => applyRetention(database.db),
     'tend-database': () => tendDatabase(database),
   }
 }

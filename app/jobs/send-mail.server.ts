@@ -1,26 +1,92 @@
+import { sql } from 'kysely'
+import { localeFromKey } from '#domain/locale.ts'
+import type { Database } from '#platform/database.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
 import type { Db } from '#platform/schema.ts'
 
-/** At least once: a crash between the two steps sends again, with the same Message-ID. */
-export async function sendMail(
-  db: Db,
-  mailer: Mailer,
-  { mailId }: { mailId: number },
-): Promise<void> {
-  const mail = await db
-    .selectFrom('mail')
-    .selectAll()
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
-  if (!mail) return
-  await mailer.deliver({
+const AT_ONCE = 4
+
+/** One minute after the first try, then twice as long each time, up to about four hours. */
+const SECONDS_TO_NEXT_TRY = sql<number>`60 * power(2, least(tries, 8))`
+
+/** By then it has failed for half a day: somebody should look. */
+const TRIES_BEFORE_ALARM = 10
+
+type MailRow = {
+  id: number
+  message_id: string
+  to_address: string
+  reply_to: string | null
+  subject: string
+  body_text: string
+  body_html: string | null
+  locale: string
+  tries: number
+}
+
+/**
+ * Sends whatever is due, until nothing is. At least once: a crash between delivery and its record
+ * sends again, with the same Message-ID. A mail that fails comes back later; none is given up.
+ */
+export function mailSender({ db, kind }: Pick<Database, 'db' | 'kind'>, mailer: Mailer, log: Log) {
+  let isFirstRun = true
+  return async () => {
+    // The embedded database has one process: what an earlier one was about to send waits for nobody.
+    if (isFirstRun && kind === 'embedded') await makeAllDue(db)
+    isFirstRun = false
+    await Promise.all(Array.from({ length: AT_ONCE }, () => sendWhileDue(db, mailer, log)))
+  }
+}
+
+async function sendWhileDue(db: Db, mailer: Mailer, log: Log): Promise<void> {
+  for (let mail = await takeDue(db); mail; mail = await takeDue(db)) {
+    try {
+      await mailer.deliver(letterOf(mail))
+      await db.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mail.id).execute()
+    } catch (error) {
+      reportFailure(log, mail, error)
+    }
+  }
+}
+
+/** Once taken it is not due before its next try, so that no two workers send the same mail at once. */
+async function takeDue(db: Db): Promise<MailRow | undefined> {
+  const { rows } = await sql<MailRow>`
+    update mail
+       set tries = tries + 1, next_try_at = now() + make_interval(secs => ${SECONDS_TO_NEXT_TRY})
+     where id = (
+       select id from mail
+        where sent_at is null and next_try_at <= now()
+        order by next_try_at
+        limit 1
+        for update skip locked
+     )
+    returning id, message_id, to_address, reply_to, subject, body_text, body_html, locale, tries
+  `.execute(db)
+  return rows[0]
+}
+
+async function makeAllDue(db: Db): Promise<void> {
+  await sql`update mail set next_try_at = now() where sent_at is null`.execute(db)
+}
+
+function letterOf(mail: MailRow) {
+  return {
     messageId: mail.message_id,
     to: mail.to_address,
+    replyTo: mail.reply_to,
     subject: mail.subject,
     text: mail.body_text,
     html: mail.body_html,
-    locale: mail.locale.replace('_', '-').replace(/^../, (language) => language.toLowerCase()),
-  })
-  await db.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mailId).execute()
+    locale: localeFromKey(mail.locale),
+  }
+}
+
+/** A mail server's words quote the address they are about: only codes are kept. */
+function reportFailure(log: Log, { id, tries }: MailRow, thrown: unknown): void {
+  const { code, responseCode } = (thrown ?? {}) as { code?: unknown; responseCode?: unknown }
+  const line = { mailId: id, tries, code, responseCode }
+  if (tries >= TRIES_BEFORE_ALARM) log.error(line, 'mail keeps failing')
+  else log.warn(line, 'mail not sent, to be tried again')
 }

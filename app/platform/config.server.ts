@@ -15,7 +15,7 @@ const hostList = z
   .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
   .pipe(z.array(host))
 
-const imageHosts = z
+const bareHosts = z
   .string()
   .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
   .pipe(
@@ -41,6 +41,8 @@ const localeDomains = z.string().transform((list, context) => {
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
 
+const line = z.string().trim().min(1).max(300, 'must be a line of at most 300 characters')
+
 /** Every setting there is: its name in the environment, what it accepts, what it is when unset. */
 const settings = z.object({
   APP_ENV: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
@@ -62,13 +64,17 @@ const settings = z.object({
   BRAND_URL: url(/^https?$/, 'https://www.example.com').optional(),
   PRODUCTION_HOST: host.optional(),
   ALLOWED_HOSTS: hostList.optional(),
+  /** How many proxies stand before the server and say in X-Forwarded-For who asked them. */
+  PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(9).default(0),
   LOCALE_DOMAINS: localeDomains.default([]),
   ROOT_REDIRECT: flag.default(true),
   DEMO_DATA: flag.optional(),
   /** Off, the demo's rows are loaded without drawing their pictures, which takes most of the time. */
   DEMO_PICTURES: flag.default(true),
   /** Whose pictures `/_image` may fetch, by https. */
-  IMAGE_HOSTS: imageHosts.default([]),
+  IMAGE_HOSTS: bareHosts.default([]),
+  /** Whose players a review's video may be shown in, by https, once the visitor asks for it. */
+  VIDEO_HOSTS: bareHosts.default(['video.attesta.example']),
   IMAGE_CACHE_MB: z.coerce
     .number('must be a number of megabytes')
     .int()
@@ -77,6 +83,14 @@ const settings = z.object({
     .default(512),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('no-reply@attesta.example'),
+  /** Where people write to us: shown on the legal pages and in security.txt. */
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@attesta.example'),
+  /** Who answers for the site, as the law asks to be told; what is unset says so on the page. */
+  COMPANY_NAME: line.optional(),
+  COMPANY_ADDRESS: line.optional(),
+  COMPANY_REGISTRATION: line.optional(),
+  COMPANY_DIRECTOR: line.optional(),
+  HOSTING_PROVIDER: line.optional(),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -117,14 +131,24 @@ export function readConfig(environment: Record<string, string | undefined>) {
       values.LOCALE_DOMAINS.map(({ locale, host }) => [locale, originOf(host)]),
     ) as { [locale in Locale]?: string },
     allowedHosts: values.ALLOWED_HOSTS,
+    proxies: values.PROXIES,
     localeDomains: values.LOCALE_DOMAINS,
     hasRootRedirect: values.ROOT_REDIRECT,
     drawsDemoPictures: values.DEMO_PICTURES,
     loadsDemoData: values.DEMO_DATA ?? values.APP_ENV === 'demo',
     imageHosts: values.IMAGE_HOSTS,
+    videoHosts: values.VIDEO_HOSTS,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    company: {
+      email: values.CONTACT_EMAIL,
+      name: values.COMPANY_NAME,
+      address: values.COMPANY_ADDRESS,
+      registration: values.COMPANY_REGISTRATION,
+      director: values.COMPANY_DIRECTOR,
+      host: values.HOSTING_PROVIDER,
+    },
     logLevel: values.LOG_LEVEL,
   }
 }

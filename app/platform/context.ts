@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Brand } from './brand.ts'
+import type { Company } from './company.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
 import type { Db } from './schema.ts'
@@ -12,6 +13,7 @@ export type AppContext = {
   jobs: Jobs
   log: Log
   brand: Brand
+  company?: Company | undefined
   locale: Locale
   now: Temporal.Instant
   /** Of a host with a language of its own: there, paths bear no prefix. */
@@ -24,6 +26,8 @@ export type AppContext = {
   origin: string
   /** Of the languages that have a host of their own. */
   localeOrigins: { [locale in Locale]?: string }
+  /** Whose players pages may embed. */
+  videoHosts?: readonly string[]
   nonce: string
   /** Decided before routing, as for a host that is not ours; the error page answers. */
   refusal?: ErrorCode | undefined

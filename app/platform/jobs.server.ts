@@ -3,10 +3,13 @@ import type { Database } from './database.server.ts'
 import type { Log } from './log.server.ts'
 import type { Db } from './schema.ts'
 
+type Nothing = Record<string, never>
+
 /** Every kind of background work and what it is told. Ids only: a queue is no place for personal data. */
 type JobData = {
-  'send-mail': { mailId: number }
-  'tend-database': Record<string, never>
+  'send-mail': Nothing
+  'apply-retention': Nothing
+  'tend-database': Nothing
 }
 type JobName = keyof JobData
 
@@ -17,8 +20,17 @@ export type Jobs = {
   enqueue<Name extends JobName>(db: Db, name: Name, data: JobData[Name]): Promise<void>
 }
 
-const QUEUES: Record<JobName, { retryLimit: number; schedule?: string }> = {
-  'send-mail': { retryLimit: 12 },
+type Queue = {
+  retryLimit: number
+  schedule?: string
+  /** Asked for once as the process begins, for whatever an earlier one left behind. */
+  isRunAtStart?: boolean
+}
+
+const QUEUES: Record<JobName, Queue> = {
+  // Mails keep the time of their next try themselves: a run that fails is followed by the next minute's.
+  'send-mail': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
+  'apply-retention': { retryLimit: 3, schedule: '20 4 * * *' },
   'tend-database': { retryLimit: 0, schedule: '40 3 * * *' },
 }
 
@@ -45,7 +57,7 @@ export async function startJobs(
 }
 
 async function openQueue(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Log) {
-  const { retryLimit, schedule } = QUEUES[name]
+  const { retryLimit, schedule, isRunAtStart } = QUEUES[name]
   // Before any transaction: the first use of a queue inside one would wait for the connection it holds.
   await boss.createQueue(name, { retryLimit, retryDelay: 30, retryBackoff: true })
   await boss.getQueue(name)
@@ -59,4 +71,5 @@ async function openQueue(boss: PgBoss, name: JobName, handlers: JobHandlers, log
     }
   })
   if (schedule) await boss.schedule(name, schedule, {}, { tz: 'Europe/Paris' })
+  if (isRunAtStart) await boss.send(name, {})
 }

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 type Letter = {
   messageId: string
   to: string
+  replyTo?: string | null
   subject: string
   text: string
   html: string | null
@@ -17,9 +18,12 @@ export type Mailer = { deliver(letter: Letter): Promise<void> }
 
 type MailSettings = { smtpUrl?: string | undefined; from: string; outboxDir: string }
 
+/** Together less than the minute after which another worker tries the same mail. */
+const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 export function openMailer({ smtpUrl, from, outboxDir }: MailSettings): Mailer {
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl)
+    const transport = createTransport({ url: smtpUrl, ...PATIENCE_MS })
     return {
       async deliver(letter) {
         await transport.sendMail(envelope(letter, from))
@@ -43,10 +47,12 @@ function letterFileId(messageId: string): string {
   return createHash('sha256').update(messageId).digest('hex').slice(0, 24)
 }
 
-function envelope({ messageId, to, subject, text, html, locale }: Letter, from: string) {
+function envelope(letter: Letter, from: string) {
+  const { messageId, to, replyTo, subject, text, html, locale } = letter
   return {
     // An object, not a string: a comma or a line break in it cannot become a second recipient.
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     from,
     messageId,
     subject,

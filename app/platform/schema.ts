@@ -165,6 +165,9 @@ export type Schema = {
     body_html: string | null
     sent_at: Date | null
     created_at: Generated<Date>
+    reply_to: string | null
+    tries: Generated<number>
+    next_try_at: Generated<Date>
   }
   member: {
     id: Generated<number>
@@ -192,6 +195,7 @@ export type Schema = {
     case_study_count: Generated<number>
     last_review_at: Date | null
     created_at: Generated<Date>
+    contact_email: string | null
   }
   member_group: {
     id: Generated<number>
@@ -294,6 +298,11 @@ export type Schema = {
     position: number
     partner_member_id: number | null
     partner_name: string | null
+  }
+  rate_limit: {
+    key: string
+    uses: number
+    resets_at: Date
   }
   review: {
     id: Generated<number>
@@ -422,6 +431,9 @@ export type Schema = {
     rank: number | null
     payload: RequiredJson
     granted_on: string
+  }
+  search_word: {
+    word: string
   }
   site_total: {
     is_only: Generated<boolean>

@@ -1,11 +1,28 @@
+import { article } from './article/article.ts'
+import { articles } from './article/articles.ts'
 import { cities } from './cities.ts'
+import { client } from './client/client.ts'
+import { clients } from './client/clients.ts'
+import { companyAreas } from './company-areas.ts'
+import { companySearch } from './company-search.ts'
 import type { Query } from './define-query.ts'
+import { members } from './listing/members.ts'
+import { blockPage } from './page/block-page.ts'
 import { defaultCta } from './page/default-cta.ts'
 import { mainFooter } from './page/main-footer.ts'
 import { mainNavigation } from './page/main-navigation.ts'
+import { memberCollection } from './profile/member-collection.ts'
+import { memberCulture } from './profile/member-culture.ts'
+import { memberData } from './profile/member-data.ts'
+import { memberEcosystem } from './profile/member-ecosystem.ts'
+import { memberReference } from './profile/member-reference.ts'
+import { memberReviews } from './profile/member-reviews.ts'
+import { memberRewards } from './profile/member-rewards.ts'
+import { memberProfile } from './profile/profile-home.ts'
 import { lastCoolReviews } from './review/last-cool-reviews.ts'
 import { lastReviews } from './review/last-reviews.ts'
 import { teamPickedReviews } from './review/team-picked-reviews.ts'
+import { suggestions } from './search/suggestions.ts'
 import { membersServices } from './tag/members-services.ts'
 import { qualities } from './tag/qualities.ts'
 
@@ -15,11 +32,28 @@ const PUBLIC: readonly Query[] = [
   mainNavigation,
   mainFooter,
   defaultCta,
+  blockPage,
   lastReviews,
   lastCoolReviews,
   teamPickedReviews,
+  memberReviews,
+  memberReference,
+  memberCollection,
   cities,
   qualities,
+  members,
+  suggestions,
+  memberProfile,
+  memberData,
+  memberRewards,
+  memberCulture,
+  memberEcosystem,
+  companyAreas,
+  companySearch,
+  articles,
+  article,
+  clients,
+  client,
 ]
 
 export const publicQueries: ReadonlyMap<string, Query> = new Map(

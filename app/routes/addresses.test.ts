@@ -35,8 +35,12 @@ const NAMES = [
   ['/membres/leaderboards/weekly/2026/46/tech-et-produit', 'membres-leaderboards-slug'],
   ['/membres/trustawards', 'membres-trustawards-year'],
   ['/membres/trustawards/2024', 'membres-trustawards-year'],
+  ['/solutions', 'solutions'],
+  ['/solutions/avis', 'solutions-slug'],
+  ['/legal/terms', 'legal-slug'],
   ['/profil/acme', 'profil-slug'],
   ['/profil/acme/collection/c1', 'profil-slug-collection-id'],
+  ['/profil/acme/contact', 'profil-slug-contact'],
   ['/profil/acme/culture', 'profil-slug-culture'],
   ['/profil/acme/data', 'profil-slug-data'],
   ['/profil/acme/ecosystem', 'profil-slug-ecosystem'],
@@ -97,6 +101,11 @@ const ANSWERS: [string, number, string?][] = [
   ['/profil/acme/qualite/q1', 301, '/profil/acme/reviews?quality=q1'],
   ['/articles/', 301, '/articles'],
   ['/nulle-part', 404],
+  ['/solutions/moderation', 404],
+  ['/solutions/solutions', 404],
+  ['/solutions/avis/', 301, '/solutions/avis'],
+  ['/legal', 404],
+  ['/legal/autre', 404],
 ]
 const ASKED = LOCALES.flatMap((locale) =>
   ANSWERS.map(

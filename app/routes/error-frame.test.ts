@@ -84,7 +84,7 @@ test('without a database a page is a bare error page', async () => {
   })
 })
 
-test.for(['/nulle-part', '/membres/foo', '/profil/personne'])(
+test.for(['/nulle-part', '/membres/foo', '/profil/personne/nulle-part'])(
   'without a database %s is still not found, without a frame',
   async (path) => {
     const answer = await ask(noDatabase, path)

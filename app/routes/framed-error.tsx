@@ -2,6 +2,7 @@ import { use } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { RemovedMemberPage } from '#ui/profile/removed-member-page.tsx'
 import type { Route } from './+types/framed-error.ts'
 
 /** Stands between a layout and its pages: their errors are shown within the frame. */
@@ -9,8 +10,21 @@ export default function FramedError() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { locale } = use(PageEnvironmentContext)
+  const removed = removedMember(error)
+  if (removed) return <RemovedMemberPage {...removed} slug={slugOf(params)} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <ErrorPage status={status} locale={locale} />
+}
+
+/** What `handler` made of the refusal of a member that is gone. */
+function removedMember(error: unknown) {
+  if (!isRouteErrorResponse(error) || error.data?.code !== 'gone') return undefined
+  const { member, category, activity } = error.data.details ?? {}
+  return typeof member === 'string' ? { member, category, activity } : undefined
+}
+
+function slugOf(params: object): string {
+  return 'slug' in params && typeof params.slug === 'string' ? params.slug : ''
 }

@@ -77,6 +77,10 @@ const TEXTS: Record<ErrorRowKey, { title: MessageDescriptor; message: MessageDes
     title: msg`Page removed`,
     message: msg`This page has been removed for good. Its address no longer leads anywhere.`,
   },
+  'too-large': {
+    title: msg`Too much at once`,
+    message: msg`What you sent is too long to be received. Go back to the previous page and shorten it.`,
+  },
   misdirected: {
     title: msg`Unknown site address`,
     message: msg`Nothing is published under this domain name. Check the address you entered.`,

@@ -19,6 +19,8 @@ test.each<PageEnvironment>([
     isIndexed: true,
     origin: 'https://www.example.com',
     localeOrigins: { 'en-GB': 'https://en.example', 'de-DE': 'https://de.example:8443' },
+    contactEmail: 'contact@example.com',
+    videoHosts: ['a.example', 'b.example'],
   },
 ])('the browser reads what the server wrote: $brandName', (environment) => {
   expect(readEnvironment(rootElement(environmentAttributes(environment)))).toEqual(environment)
@@ -26,4 +28,16 @@ test.each<PageEnvironment>([
 
 test('a page without attributes is in the default language', () => {
   expect(readEnvironment(rootElement({}))).toMatchObject({ locale: 'fr-FR', localeOrigins: {} })
+})
+
+test('the address for letters stands nowhere in plain letters', () => {
+  const attributes = environmentAttributes({
+    locale: 'fr-FR',
+    brandName: 'Acme',
+    isIndexed: true,
+    origin: '',
+    localeOrigins: {},
+    contactEmail: 'contact@example.com',
+  })
+  expect(JSON.stringify(attributes)).not.toContain('@')
 })

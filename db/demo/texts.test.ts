@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/category.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import { COLLECTION_NAMES } from './member/collection-texts.ts'
-import { AUTHORS, FURTHER, IN_SHORT, LEADS } from './page/article-texts.ts'
+import { AUTHORS, FURTHER, LEADS } from './page/article-texts.ts'
 import * as home from './page/home-texts.ts'
 import { CTA, FOOTER, NAVIGATION } from './page/page-texts.ts'
 import { rewardPayload } from './standing/reward-texts.ts'
@@ -26,7 +26,7 @@ const SOURCES: Record<string, unknown> = {
   profiles: readProfileTexts(),
   activityDetails: readActivityDetails(),
   pages: [NAVIGATION, FOOTER, CTA, { ...home }],
-  articles: [AUTHORS, FURTHER, IN_SHORT, LEADS, ARTICLE_THEMES],
+  articles: [AUTHORS, FURTHER, LEADS, ARTICLE_THEMES],
   collections: COLLECTION_NAMES,
   rewards: (['award-winner', 'authenticated-reviews', 'all-testimonies'] as const).map((kind) =>
     rewardPayload({ kind, reference: '10', year: 2024 }),

@@ -5,26 +5,26 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 
 test('a job runs if and only if its transaction commits', async () => {
   const database = await openTestDatabase()
-  const ran: number[] = []
   const isDone = Promise.withResolvers<void>()
   const handlers = {
-    'send-mail': async ({ mailId }: { mailId: number }) => {
-      ran.push(mailId)
-      if (mailId === 2) isDone.resolve()
-    },
+    'send-mail': async () => {},
+    'apply-retention': async () => isDone.resolve(),
     'tend-database': async () => {},
   }
   const { jobs, stop } = await startJobs(database, handlers, openLog('silent'))
 
   const undone = database.db.transaction().execute(async (tx) => {
-    await jobs.enqueue(tx, 'send-mail', { mailId: 1 })
+    await jobs.enqueue(tx, 'apply-retention', {})
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
-  await database.db.transaction().execute((tx) => jobs.enqueue(tx, 'send-mail', { mailId: 2 }))
+  await database.db.transaction().execute((tx) => jobs.enqueue(tx, 'apply-retention', {}))
 
   await isDone.promise
-  expect(ran).toEqual([2])
+  const { rows } = await database.pool.query(
+    "select count(*)::int as n from pgboss.job where name = 'apply-retention'",
+  )
+  expect(rows).toEqual([{ n: 1 }])
   await stop()
   await database.close()
 })

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '#domain/locale.ts'
 import { expectNoSidewaysScroll, expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
-import { SOUND_PAGES } from './sound-pages.ts'
+import { reviewFinder } from './demo-reviews.ts'
+import { FULL_PROFILE, SOUND_PAGES } from './sound-pages.ts'
 
 /** German words are the longest, and the small screen has its own layout. */
 const SMALL_IN_FULL = new Set(['de-DE'])
@@ -10,7 +11,7 @@ for (const [name, pathIn] of Object.entries(SOUND_PAGES)) {
   for (const locale of LOCALES) {
     test(`${name} is sound in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(pathIn(locale))
+      await page.goto(await pathIn(locale, reviewFinder(page.request, FULL_PROFILE)))
       await untilHydrated(page)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

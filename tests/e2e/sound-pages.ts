@@ -1,4 +1,64 @@
 import type { Locale } from '#domain/locale.ts'
+import {
+  articlePath,
+  articlesPath,
+  articleTagPath,
+  clientPath,
+  clientsPath,
+  collectionPath,
+  contactPath,
+  culturePath,
+  dataPath,
+  ecosystemPath,
+  legalPath,
+  profilePath,
+  referencePath,
+  reviewsPath,
+  rewardsPath,
+  solutionsPath,
+} from '#domain/paths.ts'
+import type { ReviewFinder } from './demo-reviews.ts'
+
+/** Members of the demo data, whose seed is fixed: one with everything, one with nothing, the largest. */
+export const FULL_PROFILE = 'solsticia-paie'
+export const SPARSE_PROFILE = 'page-zero-un'
+export const LARGEST_PROFILE = 'panier-plein-labs'
+
+const COLLECTION = 'C6XzbYElffbh'
+
+/** `find` looks for a review of the full profile. */
+type SoundPage = (locale: Locale, find: ReviewFinder) => string | Promise<string>
 
 /** Pages that are looked at whole, in every language: by axe, by the HTML checker, at both widths. */
-export const SOUND_PAGES: Record<string, (locale: Locale) => string> = {}
+export const SOUND_PAGES: Record<string, SoundPage> = {
+  'a full profile': (locale) => profilePath(locale, FULL_PROFILE),
+  'a sparse profile': (locale) => profilePath(locale, SPARSE_PROFILE),
+  'the profile with most reviews': (locale) => profilePath(locale, LARGEST_PROFILE),
+  'the longest list of reviews': (locale) => `${reviewsPath(locale, LARGEST_PROFILE, 2)}?date=lt1`,
+  'a case study': async (locale, find) =>
+    referencePath(locale, FULL_PROFILE, await find(({ case_study }) => case_study !== null)),
+  'a masked review': async (locale, find) =>
+    referencePath(locale, FULL_PROFILE, await find(({ contact }) => contact.is_masked)),
+  'a review with a video': async (locale, find) =>
+    referencePath(
+      locale,
+      FULL_PROFILE,
+      await find(({ testimonies }) => testimonies.some(({ video }) => video !== null)),
+    ),
+  'a collection of reviews': (locale) => collectionPath(locale, FULL_PROFILE, COLLECTION),
+  'the figures of a profile': (locale) => dataPath(locale, LARGEST_PROFILE),
+  'a profile without figures': (locale) => dataPath(locale, SPARSE_PROFILE),
+  'the rewards of a profile': (locale) => rewardsPath(locale, FULL_PROFILE),
+  'the culture of a profile': (locale) => culturePath(locale, FULL_PROFILE),
+  'the ecosystem of a profile': (locale) => ecosystemPath(locale, FULL_PROFILE),
+  'the contact form of a member': (locale) => contactPath(locale, FULL_PROFILE),
+  'the list of articles': (locale) => articlesPath(locale),
+  'an article': (locale) => articlePath(locale, 'choisir-un-prestataire-de-developpement'),
+  'the articles of a tag': (locale) => articleTagPath(locale, 'bien-choisir'),
+  'the list of clients': (locale) => clientsPath(locale),
+  'a client': (locale) => clientPath(locale, 'grand-marche-rivaloire'),
+  'how it works': (locale) => solutionsPath(locale),
+  'how reviews are authenticated': (locale) => solutionsPath(locale, 'avis'),
+  'the demo page': (locale) => solutionsPath(locale, 'demo'),
+  'a legal text': (locale) => legalPath(locale, 'privacy'),
+}

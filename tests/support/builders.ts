@@ -111,6 +111,54 @@ export async function createComponent(db: Db, row: Row<'page_component'>): Promi
   })
 }
 
+export async function createUser(db: Db, row: Row<'app_user'> = {}): Promise<number> {
+  const id = publicId()
+  const email = `${id}@people.example`
+  return insert(db, 'app_user', {
+    public_id: id,
+    email,
+    full_name: `User ${id}`,
+    locale: 'FR_FR',
+    ...row,
+  })
+}
+
+export async function createContactRequest(
+  db: Db,
+  row: Row<'contact_request'> & { member_id: number },
+): Promise<number> {
+  const id = publicId()
+  return insert(db, 'contact_request', {
+    public_id: id,
+    first_name: 'Sandrine',
+    last_name: 'Morel',
+    email: 's.morel@valmont.example',
+    company_name: 'Valmont',
+    area_id: row.area_id ?? (await createTag(db)),
+    reason: 'define-scope',
+    message: 'Bonjour',
+    locale: 'FR_FR',
+    idempotency_key: id,
+    ...row,
+  })
+}
+
+/** In French, published long ago, by an author of its own. */
+export async function createArticle(db: Db, row: Row<'article'> = {}): Promise<number> {
+  const slug = row.slug ?? publicId()
+  const author = { public_id: publicId(), full_name: 'Hélène Castaing', role: {} }
+  return insert(db, 'article', {
+    public_id: publicId(),
+    slug,
+    title: { FR_FR: slug },
+    excerpt: {},
+    body: {},
+    author_id: row.author_id ?? (await insert(db, 'author', author)),
+    published_at: new Date('2026-01-01T10:00:00Z'),
+    ...row,
+  })
+}
+
 /** Gives the new id where the table has one. */
 async function insert(db: Db, table: keyof Schema, row: Record<string, unknown>): Promise<number> {
   const names = Object.keys(row).map((name) => sql.ref(name))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
 import { readMemberCards } from '#queries/block/member-cards.ts'
 import type { QueryContext } from '#queries/query-context.ts'
@@ -19,7 +20,7 @@ type Row = {
 }
 
 /** The member's row id is for the other queries of the same page; it never leaves the server. */
-export type Profile = { memberId: number; frame: ProfileFrame }
+export type Profile = { memberId: number; activity: Tag | null; frame: ProfileFrame }
 
 /**
  * The member behind an address, which every page of a profile asks for first. A removed one is
@@ -29,9 +30,7 @@ export async function readProfile(context: QueryContext, slug: string): Promise<
   const row = await memberBySlug(context, slug)
   if (!row || row.status === 'pending') throw new AppError('not-found', { slug })
   if (row.slug !== slug) throw new AppError('moved', { from: slug, to: row.slug })
-  const tags = await readTags(context.db, sql`t.id in (${row.category_id}, ${row.activity_id})`)
-  const category = tags.find(({ id }) => id === row.category_id)
-  const activity = tags.find(({ id }) => id === row.activity_id)
+  const { category, activity } = await readField(context, row)
   if (row.status === 'removed') {
     throw new AppError('gone', {
       member: row.name,
@@ -42,16 +41,19 @@ export async function readProfile(context: QueryContext, slug: string): Promise<
   const [card] = await readMemberCards(context, [row.public_id])
   if (!card || !category) throw new AppError('not-found', { slug })
   const { name_with_article, website, rewards_count } = row
-  const { id: _, ...shownCategory } = category
-  const frame = {
-    ...card,
-    slug,
-    name_with_article,
-    website,
-    rewards_count,
-    category: shownCategory,
+  const frame = { ...card, slug, name_with_article, website, rewards_count, category }
+  return { memberId: row.id, activity: activity ?? null, frame }
+}
+
+async function readField({ db }: QueryContext, { category_id, activity_id }: Row) {
+  const tags = await readTags(db, sql`t.id in (${category_id}, ${activity_id})`)
+  const tagOf = (wanted: number): Tag | undefined => {
+    const found = tags.find(({ id }) => id === wanted)
+    if (!found) return undefined
+    const { id: _, ...tag } = found
+    return tag
   }
-  return { memberId: row.id, frame }
+  return { category: tagOf(category_id), activity: tagOf(activity_id) }
 }
 
 async function memberBySlug({ db }: QueryContext, slug: string): Promise<Row | undefined> {

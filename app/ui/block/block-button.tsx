@@ -10,6 +10,8 @@ export function BlockButton({ button }: { button: ButtonContent }) {
       iconAfter={icon}
       isObfuscated={isObfuscated}
       isExternal={/^https?:/i.test(href)}
+      // A mailbox opens a program, and would leave an empty window behind.
+      target={/^mailto:/i.test(href) ? '_self' : undefined}
     >
       {text}
     </Button>

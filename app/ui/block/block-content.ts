@@ -1,7 +1,7 @@
 import type { Component } from '#domain/contract/page.ts'
+import { isRecord } from '#domain/rich-document.ts'
+import { safeHref } from '#domain/safe-href.ts'
 import { BUTTON_THEMES, type ButtonTheme } from '#ui/button/button.tsx'
-import { isRecord } from './rich-document.ts'
-import { safeHref } from './safe-href.ts'
 
 /** What editors have stored is read with suspicion: what is not as it should be is not there. */
 export function textOf(value: unknown): string | undefined {

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { use, useId } from 'react'
 import { ALL_SERVICES } from '#domain/category.ts'
 import type { CityActivities } from '#domain/contract/block-data.ts'
+import { PICKER } from '#domain/listing-picker.ts'
 import { membersPath } from '#domain/paths.ts'
 import { translated } from '#i18n/translated.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { SuggestInput } from '#ui/listing/suggest-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './hero-search.module.css'
 
@@ -18,6 +20,7 @@ type HeroSearchProps = {
 /** A plain form: it finds providers with or without JavaScript. */
 export function HeroSearch({ texts, cities }: HeroSearchProps) {
   const { t } = useLingui()
+  const id = useId()
   const { locale } = use(PageEnvironmentContext)
   const { compare } = new Intl.Collator(locale)
   const places = cities
@@ -26,22 +29,20 @@ export function HeroSearch({ texts, cities }: HeroSearchProps) {
   return (
     <search>
       <form className={styles.search} action={membersPath(locale, ALL_SERVICES)}>
-        <label className={styles.field}>
-          <span className={styles.label}>{texts.need ?? t`What do you need?`}</span>
-          <input
+        <div className={styles.field}>
+          <label className={styles.label} htmlFor={id}>
+            {texts.need ?? t`What do you need?`}
+          </label>
+          <SuggestInput
+            id={id}
             className={styles.input}
-            type="search"
-            name="q"
-            maxLength={200}
             placeholder={t`SEO agency, employment law…`}
-            autoComplete="off"
-            enterKeyHint="search"
           />
-        </label>
+        </div>
         {places.length > 0 && (
           <label className={styles.field}>
             <span className={styles.label}>{texts.place ?? t`Where?`}</span>
-            <select className={styles.input} name="geography">
+            <select className={styles.input} name={PICKER.place}>
               <option value="">{t`Everywhere`}</option>
               {places.map(({ slug, name }) => (
                 <option key={slug} value={slug}>

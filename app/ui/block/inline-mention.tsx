@@ -3,14 +3,16 @@ import type { BlockData } from '#domain/contract/block-data.ts'
 import { profilePath, referencePath } from '#domain/paths.ts'
 import { tagPath } from '#domain/tag-path.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { shownWords } from '#ui/shown-words.ts'
 import { lookUp, mentionOf } from './block-content.ts'
 import { Words } from './words.tsx'
 
 type InlineMentionProps = { attributes: unknown; data: BlockData }
 
 /**
- * What a text speaks of, as a link: members, reviews and tags. What is no longer there keeps its name;
- * articles, buyers, collections and rewards have no drawing.
+ * What a text speaks of, as a link: members, reviews and tags. A member or tag that is no longer there
+ * keeps its name; a review does not, because a label may quote words that were withdrawn. Articles,
+ * buyers, collections and rewards have no drawing.
  */
 export function InlineMention({ attributes, data }: InlineMentionProps) {
   const { locale } = use(PageEnvironmentContext)
@@ -23,10 +25,13 @@ export function InlineMention({ attributes, data }: InlineMentionProps) {
     }
     case 'review': {
       const review = lookUp(data.reviews, mention.id)
-      if (!review) return mention.label
-      const { owner, reference_id } = review
+      if (!review) return null
+      const { owner, reference_id, title, lang } = review
+      const words = shownWords(title, locale, lang)
       return (
-        <a href={referencePath(locale, owner.slug, reference_id)}>{mention.label ?? owner.name}</a>
+        <a href={referencePath(locale, owner.slug, reference_id)} lang={words?.lang}>
+          {words?.text ?? owner.name}
+        </a>
       )
     }
     case 'tag': {

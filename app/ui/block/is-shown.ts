@@ -1,7 +1,7 @@
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
+import { documentOf, hasWords } from '#domain/rich-document.ts'
 import { buttonOf, lookUp, mentionOf, recordOf, textOf } from './block-content.ts'
-import { documentOf, hasWords } from './rich-document.ts'
 
 /** A block with nothing to show leaves no empty box behind. */
 export function isShown(component: Component, data: BlockData): boolean {

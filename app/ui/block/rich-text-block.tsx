@@ -1,8 +1,9 @@
+import { documentOf } from '#domain/rich-document.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { recordOf, textOf } from './block-content.ts'
 import { BlockHeading } from './block-heading.tsx'
 import type { BlockProps } from './block-props.ts'
 import { InlineMention } from './inline-mention.tsx'
-import { documentOf } from './rich-document.ts'
 import { RichText } from './rich-text.tsx'
 import styles from './rich-text-block.module.css'
 
@@ -13,7 +14,9 @@ export function RichTextBlock({ component, data, level, isNested }: BlockProps) 
   if (!document) return null
   const hasTitle = textOf(title) !== undefined
   return (
-    <div className={isNested ? undefined : `wrap ${styles.text}`}>
+    <div
+      className={isNested ? undefined : joinClasses('wrap', styles.text, hasTitle && styles.titled)}
+    >
       {hasTitle && (
         <BlockHeading level={level} isNested={isNested} className={styles.title}>
           {title}

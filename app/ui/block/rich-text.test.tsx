@@ -1,13 +1,17 @@
+import { I18nProvider } from '@lingui/react'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { safeHref } from '#domain/safe-href.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { RichText } from './rich-text.tsx'
-import { safeHref } from './safe-href.ts'
 
 function html(content: unknown[], level = 2): string {
   const mention = ({ id }: Record<string, unknown>) => <i>{`@${id}`}</i>
   return renderToStaticMarkup(
-    <RichText document={{ type: 'doc', content }} level={level} mention={mention} />,
+    <I18nProvider i18n={i18nFor('fr-FR')}>
+      <RichText document={{ type: 'doc', content }} level={level} mention={mention} />
+    </I18nProvider>,
   ).replace(/^<div[^>]*>|<\/div>$/g, '')
 }
 
@@ -80,13 +84,18 @@ test.each([
 test.each([
   'https://x.example',
   'HTTP://x.example',
-  'mailto:a@b.example',
   '/articles?x=a:b#c:d',
   '#a',
   '?q=1',
   'articles/un',
 ])('%s is a link', (href) => {
   expect(html([paragraph(text('mots', link(href)))])).toContain(`<a href="${href}">mots</a>`)
+})
+
+test('a mailbox is a link, and is not written where machines look for one', () => {
+  const drawn = html([paragraph(text('écrire', link('mailto:a@b.example')))])
+  expect(drawn).toContain('data-target=')
+  expect(drawn).not.toContain('a@b.example')
 })
 
 test('whatever passes as a link is one that browsers read as such', () => {
@@ -108,6 +117,46 @@ function scheme() {
     .tuple(spaces, word, spaces, fc.constantFrom(':', ':/', '://', '&colon;'), fc.string())
     .map((parts) => parts.join(''))
 }
+
+const mention = (id: string) => ({ type: 'mention', attrs: { id } })
+
+function withCards(content: unknown[], hasCard = true): string {
+  return renderToStaticMarkup(
+    <RichText
+      document={{ type: 'doc', content }}
+      level={2}
+      mention={({ id }) => <i>{`@${id}`}</i>}
+      mentionCard={({ id }) => (hasCard ? <article>{`@${id}`}</article> : null)}
+    />,
+  ).replaceAll(/^<div[^>]*>|<\/div>$/g, '')
+}
+
+test('a mention alone in its paragraph is a card, within a sentence it is a link', () => {
+  expect(withCards([paragraph(text(' '), mention('m1'))])).toMatch(
+    /^<div class="[^"]+"><article>@m1<\/article><\/div>$/,
+  )
+  expect(withCards([paragraph(text('voir '), mention('m1'))])).toBe('<p>voir <i>@m1</i></p>')
+  expect(withCards([paragraph(mention('m1'), mention('m2'))])).toBe('<p><i>@m1</i><i>@m2</i></p>')
+})
+
+test('a card that cannot be drawn leaves no box, and an empty paragraph none either', () => {
+  expect(withCards([paragraph(mention('gone')), paragraph(), paragraph(text(' '))], false)).toBe('')
+})
+
+test('only a cleaned document says where its headings are', () => {
+  const heading = { type: 'heading', attrs: { level: 2, id: 's-un' }, content: [text('Un')] }
+  const draw = (hasAnchors: boolean) =>
+    renderToStaticMarkup(
+      <RichText
+        document={{ type: 'doc', content: [heading] }}
+        level={2}
+        mention={() => null}
+        hasAnchors={hasAnchors}
+      />,
+    )
+  expect(draw(true)).toContain('<h2 id="s-un">Un</h2>')
+  expect(draw(false)).toContain('<h2>Un</h2>')
+})
 
 test('a mark that is no link twice over is drawn once', () => {
   const twice = text('mots', link('javascript:x'), link('/un'), link('/deux'))

@@ -1,32 +1,52 @@
 import { Fragment, type ReactNode } from 'react'
+import {
+  attributesOf,
+  hasWords,
+  isRecord,
+  MOST_LEVELS,
+  nodesIn,
+  type RichNode,
+} from '#domain/rich-document.ts'
+import { safeHref } from '#domain/safe-href.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { ObfuscatedLink } from '#ui/link/obfuscated-link.tsx'
 import { headingTag } from './block-heading.tsx'
-import { attributesOf, isRecord, MOST_LEVELS, nodesIn, type RichNode } from './rich-document.ts'
 import styles from './rich-text.module.css'
-import { safeHref } from './safe-href.ts'
 
 type RichTextProps = {
   document: RichNode
   /** Of the document's largest headings. */
   level: number
-  /** Draws what a text mentions; nothing for what cannot be shown. */
+  /** Draws what a sentence mentions; nothing for what cannot be shown. */
   mention: (attributes: Record<string, unknown>) => ReactNode
+  /** Draws a mention that has a paragraph to itself; where there is none, it is drawn as in a sentence. */
+  mentionCard?: (attributes: Record<string, unknown>) => ReactNode
+  /** Of a cleaned document: its headings can be linked to. */
+  hasAnchors?: boolean
+  /** `article` where the text is the page. */
+  look?: 'block' | 'article'
 }
 
 /**
  * Only what is named here becomes an element, and only where HTML allows it: an unknown node is
  * drawn as its children, a misplaced one as its words.
  */
-export function RichText({ document, level, mention }: RichTextProps) {
-  return <div className={styles.prose}>{blocks(nodesIn(document), 0)}</div>
+export function RichText({ document, level, mention, ...options }: RichTextProps) {
+  const { mentionCard, hasAnchors = false, look = 'block' } = options
+  return (
+    <div className={joinClasses(styles.prose, look === 'article' && styles.article)}>
+      {blocks(nodesIn(document), 0)}
+    </div>
+  )
 
   function blocks(nodes: readonly RichNode[], depth: number): ReactNode {
     return drawn(nodes, depth, (node) => {
       switch (node.type) {
         case 'paragraph':
-          return <p>{inline(nodesIn(node), depth + 1)}</p>
+          return paragraph(node, depth)
         case 'heading': {
           const Heading = headingTag(level + headingStep(node))
-          return <Heading>{inline(nodesIn(node), depth + 1)}</Heading>
+          return <Heading id={anchorOf(node)}>{inline(nodesIn(node), depth + 1)}</Heading>
         }
         case 'bulletList':
           return <ul>{items(nodesIn(node), depth + 1)}</ul>
@@ -37,11 +57,25 @@ export function RichText({ document, level, mention }: RichTextProps) {
         case 'text':
         case 'hardBreak':
         case 'mention':
-          return <p>{inline([node], depth)}</p>
+          return paragraph({ type: 'paragraph', content: [node] }, depth - 1)
         default:
           return blocks(nodesIn(node), depth + 1)
       }
     })
+  }
+
+  function paragraph(node: RichNode, depth: number): ReactNode {
+    const alone = mentionCard && onlyMention(node)
+    if (alone) {
+      const card = mentionCard(attributesOf(alone))
+      return card && <div className={styles.mention}>{card}</div>
+    }
+    return hasWords(node) ? <p>{inline(nodesIn(node), depth + 1)}</p> : null
+  }
+
+  function anchorOf(node: RichNode): string | undefined {
+    const { id } = attributesOf(node)
+    return hasAnchors && typeof id === 'string' ? id : undefined
   }
 
   function items(nodes: readonly RichNode[], depth: number): ReactNode {
@@ -76,6 +110,12 @@ function drawn(
   return nodes.map((node, index) => <Fragment key={index}>{draw(node)}</Fragment>)
 }
 
+/** The mention that a paragraph holds, when it holds nothing else. */
+function onlyMention(node: RichNode): RichNode | undefined {
+  const nodes = nodesIn(node).filter((child) => hasWords(child))
+  return nodes.length === 1 && nodes[0]?.type === 'mention' ? nodes[0] : undefined
+}
+
 function marked(text: string, marks: readonly RichNode[]): ReactNode {
   const has = (type: string) => marks.some((mark) => mark.type === type)
   const href = marks
@@ -85,7 +125,15 @@ function marked(text: string, marks: readonly RichNode[]): ReactNode {
   let words: ReactNode = text
   if (has('italic')) words = <em>{words}</em>
   if (has('bold')) words = <strong>{words}</strong>
-  return href === undefined ? words : <a href={href}>{words}</a>
+  if (href === undefined) return words
+  if (/^mailto:/i.test(href)) {
+    return (
+      <ObfuscatedLink target={href} window="_self">
+        {words}
+      </ObfuscatedLink>
+    )
+  }
+  return <a href={href}>{words}</a>
 }
 
 function marksOf({ marks }: RichNode): RichNode[] {

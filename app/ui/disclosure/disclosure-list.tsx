@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './disclosure-list.module.css'
 
-type DisclosureItem = { id: string; question: string; answer: ReactNode }
+type DisclosureItem = {
+  id: string
+  question: string
+  /** Of the question, where it is not the page's. */
+  lang?: string | undefined
+  answer: ReactNode
+}
 
 type DisclosureListProps = {
   items: readonly DisclosureItem[]
@@ -18,10 +24,12 @@ export function DisclosureList({ items, headingLevel, ...group }: DisclosureList
   const Heading = `h${headingLevel}` as const
   return (
     <div className={styles.list}>
-      {items.map(({ id, question, answer }) => (
+      {items.map(({ id, question, lang, answer }) => (
         <details key={id} id={id} name={group.exclusiveName} open={id === group.openId}>
           <summary>
-            <Heading className={styles.question}>{question}</Heading>
+            <Heading className={styles.question} lang={lang}>
+              {question}
+            </Heading>
             <Icon name="plus" className={styles.icon} />
           </summary>
           <div className={styles.answer}>{answer}</div>

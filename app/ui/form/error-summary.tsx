@@ -18,7 +18,14 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const count = errors.length
   if (count === 0) return null
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className={styles.summary}>
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript this is how a page that was sent back says why
+      autoFocus
+      className={styles.summary}
+    >
       <Alert tone="error">
         <p>
           <strong>

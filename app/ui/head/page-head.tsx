@@ -6,6 +6,9 @@ import { JsonLd, type JsonLdThing } from './json-ld.tsx'
 import { alternateAddresses, pageAddress } from './page-address.ts'
 import { SocialHead, type SocialPicture } from './social-head.tsx'
 
+/** What a reader of feeds may subscribe to from the page. */
+export type PageFeed = { type: string; title: string; path: string }
+
 export type PageHeadProps = {
   /** Of the page alone: the brand's name is added. */
   title: string
@@ -23,11 +26,12 @@ export type PageHeadProps = {
   kind?: 'website' | 'article' | 'profile'
   /** In place of the picture that is drawn for the page. */
   picture?: SocialPicture | undefined
+  feeds?: readonly PageFeed[]
 }
 
 /** Everything that stands in a page's head, declared anywhere in the page: React carries it there. */
 export function PageHead(props: PageHeadProps) {
-  const { locales = LOCALES, isIndexed = true, kind = 'website', jsonLd = [] } = props
+  const { locales = LOCALES, isIndexed = true, kind = 'website', jsonLd = [], feeds = [] } = props
   const environment = use(PageEnvironmentContext)
   const { locale, brandName } = environment
   const path = props.pathIn(locale)
@@ -43,6 +47,15 @@ export function PageHead(props: PageHeadProps) {
       <link rel="canonical" href={canonical} />
       {alternates.map(({ hrefLang, href }) => (
         <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+      ))}
+      {feeds.map(({ type, title, path }) => (
+        <link
+          key={type}
+          rel="alternate"
+          type={type}
+          title={title}
+          href={pageAddress(path, locale, environment)}
+        />
       ))}
       <SocialHead
         title={props.title}

@@ -5,7 +5,7 @@ import styles from './obfuscated-link.module.css'
 import { encodeTarget } from './obfuscation.ts'
 
 export type ObfuscatedLinkProps = {
-  /** An address of the web or a path of ours; with anything else only the words are shown. */
+  /** An address of the web, a mailbox or a path of ours; with anything else only the words are shown. */
   target: string
   /** The window that it opens in. */
   window?: '_blank' | '_self'

@@ -22,12 +22,19 @@ test('a path of this site is a target too', () => {
   expect(decodeTarget(encodeTarget('/solutions/demo?a=1') ?? '')).toBe('/solutions/demo?a=1')
 })
 
+test('a mailbox is a target, with its subject', () => {
+  const target = 'mailto:someone@example.com?subject=L%27avis%20https%3A%2F%2Fa.example'
+  expect(decodeTarget(encodeTarget(target) ?? '')).toBe(target)
+})
+
 test.each([
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'java\nscript:alert(1)',
   'data:text/html,<script>',
-  'mailto:someone@example.com',
+  'mailto:someone@example.com,other@example.com',
+  'mailto:someone@example.com?subject=a\nb',
+  'MAILTO:',
   'file:///etc/passwd',
   'ftp://example.com/',
   '//other.example/path',

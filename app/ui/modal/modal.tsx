@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -29,6 +30,8 @@ type ModalProps = {
   actions?: ReactNode
   /** A second column on wide screens, on the ground of the proof. */
   aside?: ReactNode
+  /** Of what it shows: something else begins at its beginning. */
+  contentId?: string
   /** Takes focus at opening; the panel itself otherwise, so that arrow keys scroll it. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
@@ -44,6 +47,9 @@ export function Modal({ isOpen, onClose, title, size = 'small', steps, ...slots 
   const panelRef = useRef<HTMLDivElement>(null)
   const dialogRef = useModalDialog(isOpen, slots.initialFocus ?? panelRef)
   const backdrop = useBackdropPress()
+  useLayoutEffect(() => {
+    if (slots.contentId !== undefined) panelRef.current?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [slots.contentId])
 
   return (
     <dialog

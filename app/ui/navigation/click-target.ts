@@ -48,7 +48,7 @@ function isLeftToBrowser(anchor: HTMLAnchorElement): boolean {
 
 /** The language switch, the API and files are no pages of the router. */
 function isServedOutsideRouter(pathname: string): boolean {
-  return /^\/(?:_|api\b|media\/|assets\/)/.test(pathname)
+  return /^\/(?:_|\.well-known\/|api\b|media\/|assets\/)/.test(pathname)
 }
 
 function isSamePageFragment(url: URL, place: Place): boolean {

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * What a loaded document does by itself and a client navigation must do by hand: the focus goes to
  * the new page, whose title is returned to be announced. The first page is the browser's own affair.
  */
 export function usePageArrival(): string {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, state } = useLocation()
+  // What is changed in place, such as a filter of the list, keeps the focus; on the way back it is a page.
+  const keepsFocus = useNavigationType() !== 'POP' && state?.keepsFocus === true
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
 
@@ -14,8 +16,8 @@ export function usePageArrival(): string {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
-    focusPage(hash)
-  }, [pathname, hash])
+    if (!keepsFocus) focusPage(hash)
+  }, [pathname, hash, keepsFocus])
   return title
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './load-more.module.css'
@@ -12,9 +12,12 @@ type LoadMoreProps = {
   /** The next part; without JavaScript it is a page of its own. Null when everything is shown. */
   more: { href: string; label: string } | null
   isLoading?: boolean
+  /** Called on a plain click instead of following the link. */
+  onMore?: ((event: MouseEvent<HTMLElement>) => void) | undefined
 }
 
-export function LoadMore({ shown, total, summary, more, isLoading = false }: LoadMoreProps) {
+export function LoadMore(props: LoadMoreProps) {
+  const { shown, total, summary, more, isLoading = false, onMore } = props
   const { t } = useLingui()
   const share = total === 0 ? 100 : (shown / total) * 100
   return (
@@ -27,7 +30,7 @@ export function LoadMore({ shown, total, summary, more, isLoading = false }: Loa
           className={styles.link}
           href={more.href}
           aria-disabled={isLoading || undefined}
-          onClick={(event) => isLoading && event.preventDefault()}
+          onClick={(event) => (isLoading ? event.preventDefault() : onMore?.(event))}
         >
           {isLoading && <Icon name="spinner-gap" className={styles.spinner} />}
           {more.label}

@@ -1,24 +1,43 @@
 import { type CSSProperties, type ReactNode, use } from 'react'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { memberTheme } from '#domain/member-theme.ts'
+import { contactPath } from '#domain/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-
-export type ProfileTab = 'home' | 'reviews' | 'rewards' | 'culture' | 'ecosystem' | 'data'
+import { ProfileBar, type ProfileTab, useTabLabel } from './profile-bar.tsx'
+import { ProfileFoot } from './profile-foot.tsx'
+import { CompactIdentity, ProfileIdentity } from './profile-identity.tsx'
+import { useHasLeft } from './use-has-left.ts'
 
 type ProfilePageProps = {
   frame: ProfileFrame
-  /** Which tab is open; none on a collection or the contact page. */
+  /** Which tab is open; none on a collection. */
   tab?: ProfileTab
+  /**
+   * The page has an h1 of its own, as every page without a tab has. Otherwise the member's name is
+   * the heading, with the tab's after it.
+   */
+  hasOwnHeading?: boolean
   children: ReactNode
 }
 
 /** What every page of a member shows around its own content, in the member's colours. */
-export function ProfilePage({ frame, children }: ProfilePageProps) {
-  use(PageEnvironmentContext)
+export function ProfilePage({ frame, tab, hasOwnHeading = false, children }: ProfilePageProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const { ref, hasLeft } = useHasLeft<HTMLDivElement>()
+  const label = useTabLabel(tab)
+  // The home page has the form at its end.
+  const contactHref = tab === 'home' ? '#contact' : contactPath(locale, frame.slug)
+  const head = { frame, contactHref, placeRef: ref }
   return (
     <div style={memberTheme(frame.colors.primary) as CSSProperties}>
-      <h1 className="wrap">{frame.name}</h1>
+      {tab === 'home' ? (
+        <ProfileIdentity {...head} />
+      ) : (
+        <CompactIdentity {...head} tabLabel={hasOwnHeading ? undefined : label} />
+      )}
+      <ProfileBar frame={frame} tab={tab} contactHref={contactHref} isHeadGone={hasLeft} />
       {children}
+      <ProfileFoot frame={frame} contactHref={contactHref} />
     </div>
   )
 }

@@ -16,3 +16,12 @@ export function quoted(words: string, lang: SupportedLocale): string {
   const [open, close] = MARKS[lang]
   return `${open}${words}${close}`
 }
+
+/** A text of several paragraphs opens and closes once. */
+export function quotedParagraphs(paragraphs: readonly string[], lang: SupportedLocale): string[] {
+  const [open, close] = MARKS[lang]
+  const last = paragraphs.length - 1
+  return paragraphs.map(
+    (text, index) => `${index === 0 ? open : ''}${text}${index === last ? close : ''}`,
+  )
+}

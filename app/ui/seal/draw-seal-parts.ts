@@ -1,5 +1,5 @@
 /** How a ring of the rosette waves between its two radii. */
-type Rosette = {
+export type Rosette = {
   inner: number
   outer: number
   /** How many strands are plaited. */
@@ -49,20 +49,20 @@ export function drawSealEngraving(): string {
   return svgFile(symbol('seal', 1000, rings + rosette + star(-825) + star(825)))
 }
 
-function svgFile(...symbols: string[]): string {
+export function svgFile(...symbols: string[]): string {
   const open = '<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">'
   return [open, ...symbols, '</svg>', ''].join('\n')
 }
 
-function symbol(id: string, radius: number, shapes: string): string {
+export function symbol(id: string, radius: number, shapes: string): string {
   return `<symbol id="${id}" viewBox="${-radius} ${-radius} ${2 * radius} ${2 * radius}">${shapes}</symbol>`
 }
 
-function line(path: string, width: number, attributes = ''): string {
+export function line(path: string, width: number, attributes = ''): string {
   return `<path fill="none" stroke="currentColor" stroke-width="${width}"${attributes} d="${path}"/>`
 }
 
-const disc = (radius: number) => `<circle r="${radius}" fill="currentColor"/>`
+export const disc = (radius: number) => `<circle r="${radius}" fill="currentColor"/>`
 
 const circle = (radius: number) =>
   `<circle r="${radius}" fill="none" stroke="currentColor" stroke-width="8"/>`
@@ -72,14 +72,22 @@ const star = (x: number) =>
   `<path fill="currentColor" d="M${x}-70l26 44 44 26-44 26-26 44-26-44-44-26 44-26z"/>`
 
 /** A circle whose edge goes up and down `teeth` times. */
-function toothed(radius: number, depth: number, teeth: number): string {
+export function toothed(radius: number, depth: number, teeth: number): string {
   return loop(2 * teeth, (angle) => ({
     radius: radius + depth * Math.cos(teeth * angle),
     slope: -depth * teeth * Math.sin(teeth * angle),
   }))
 }
 
-function plaited({ inner, outer, strands, lobes, ripples, rippleShare, phase }: Rosette): string {
+export function plaited({
+  inner,
+  outer,
+  strands,
+  lobes,
+  ripples,
+  rippleShare,
+  phase,
+}: Rosette): string {
   const middle = (inner + outer) / 2
   const depth = ((outer - inner) / 2) * (1 - rippleShare)
   const rippleDepth = ((outer - inner) / 2) * rippleShare

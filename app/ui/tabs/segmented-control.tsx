@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon-names.ts'
 import styles from './segmented.module.css'
@@ -14,10 +15,12 @@ type SegmentedControlProps = {
 
 /** Two to five choices of a form that exclude each other. */
 export function SegmentedControl({ legend, name, options, ...choice }: SegmentedControlProps) {
+  const rowRef = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => showChecked(rowRef.current), [])
   return (
     <fieldset className={styles.frame}>
       <legend className="visually-hidden">{legend}</legend>
-      <div className={styles.row}>
+      <div ref={rowRef} className={styles.row}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
             <input
@@ -34,6 +37,14 @@ export function SegmentedControl({ legend, name, options, ...choice }: Segmented
       </div>
     </fieldset>
   )
+}
+
+/** Where there is no room for all. Not scrollIntoView, which would move the page as well. */
+function showChecked(row: HTMLElement | null): void {
+  const segment = row?.querySelector(':checked')?.closest('label')
+  if (!row || !segment) return
+  const { offsetLeft, offsetWidth } = segment
+  row.scrollTo({ left: offsetLeft - (row.clientWidth - offsetWidth) / 2, behavior: 'instant' })
 }
 
 type Link = Omit<Option, 'value'> & { href: string; isCurrent: boolean }

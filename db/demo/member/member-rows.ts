@@ -38,6 +38,7 @@ export function addMember(context: Context, member: Member, nextTeamId: () => nu
     founded_on: `${member.foundedYear}-${String(own.integer(1, 12)).padStart(2, '0')}-01`,
     collaborator_count: own.chance(0.95) ? member.staff : null,
     website: own.chance(0.95) ? `https://www.${member.slug}.example` : null,
+    contact_email: `contact@${member.slug}.example`,
     color_primary: own.chance(0.93) ? member.color : null,
     created_at: timestamp(Math.min(joinedAt, calendar.asOf)),
   })

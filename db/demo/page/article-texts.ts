@@ -1,14 +1,6 @@
 import type { Gender, Text } from '#db/demo/texts.ts'
 import type { Mention } from './rich-text.ts'
 
-export const IN_SHORT: Text = {
-  FR_FR: 'En bref',
-  EN_GB: 'In short',
-  ES_ES: 'En resumen',
-  IT_IT: 'In breve',
-  DE_DE: 'Kurz gefasst',
-}
-
 export const FURTHER: Text = {
   FR_FR: 'Pour aller plus loin',
   EN_GB: 'To go further',
@@ -17,8 +9,8 @@ export const FURTHER: Text = {
   DE_DE: 'Zum Weiterlesen',
 }
 
-/** What introduces each mention. */
-export const LEADS: Record<Mention['type'], Text> = {
+/** What introduces a mention in a sentence; the other kinds have no drawing that could follow. */
+export const LEADS: Record<Extract<Mention['type'], 'tag' | 'member' | 'review'>, Text> = {
   tag: {
     FR_FR: 'Les prestataires de cette activité : ',
     EN_GB: 'Providers of this service: ',
@@ -39,34 +31,6 @@ export const LEADS: Record<Mention['type'], Text> = {
     ES_ES: 'Una opinión que merece leerse entera: ',
     IT_IT: 'Una recensione da leggere per intero: ',
     DE_DE: 'Eine Bewertung, die man ganz lesen sollte: ',
-  },
-  article: {
-    FR_FR: 'À lire aussi : ',
-    EN_GB: 'Read next: ',
-    ES_ES: 'Lea también: ',
-    IT_IT: 'Da leggere anche: ',
-    DE_DE: 'Lesen Sie auch: ',
-  },
-  buyer: {
-    FR_FR: 'Un acheteur qui raconte ses missions : ',
-    EN_GB: 'A buyer who tells of their projects: ',
-    ES_ES: 'Un comprador que cuenta sus proyectos: ',
-    IT_IT: 'Un acquirente che racconta i suoi progetti: ',
-    DE_DE: 'Ein Auftraggeber, der von seinen Projekten erzählt: ',
-  },
-  collection: {
-    FR_FR: 'Une sélection d’avis : ',
-    EN_GB: 'A selection of reviews: ',
-    ES_ES: 'Una selección de opiniones: ',
-    IT_IT: 'Una scelta di recensioni: ',
-    DE_DE: 'Eine Auswahl von Bewertungen: ',
-  },
-  reward: {
-    FR_FR: 'Une récompense à connaître : ',
-    EN_GB: 'An award worth knowing: ',
-    ES_ES: 'Un premio que conviene conocer: ',
-    IT_IT: 'Un premio da conoscere: ',
-    DE_DE: 'Eine Auszeichnung, die man kennen sollte: ',
   },
 }
 

@@ -7,8 +7,9 @@ import type { ArticleText, Text } from '#db/demo/texts.ts'
 import { LOCALE_CODES } from '#domain/contract/translated.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { articlePath } from '#domain/paths.ts'
-import { AUTHORS, FURTHER, IN_SHORT, LEADS } from './article-texts.ts'
+import { AUTHORS, FURTHER, LEADS } from './article-texts.ts'
 import {
+  blockquote,
   bulletList,
   document,
   heading,
@@ -98,25 +99,50 @@ function mentionOfArticle(article: ArticleText, random: Random): Mentionable {
   }
 }
 
+/** After which section the article shows a review, a sentence of its own, and a member. */
+const REVIEW_AFTER = 0
+const QUOTE_AFTER = 2
+const MEMBER_AFTER = 3
+
 function bodyOf(
   article: ArticleText,
   mentions: readonly Mentionable[],
   locale: (typeof LOCALE_CODES)[number],
 ): RichNode {
   const site = localeFromKey(locale) as Locale
+  const node = ({ id, type, label, urlIn }: Mentionable) =>
+    mention({ id, type, label: label[locale], data: {}, url: urlIn(site) })
+  const alone = (each: Mentionable) => paragraph(node(each))
+  const ofType = (type: Mention['type']) => mentions.filter((each) => each.type === type)
+  const led = mentions.flatMap((each) => {
+    const lead = isLed(each.type) ? LEADS[each.type][locale] : undefined
+    return lead === undefined ? [] : [[text(lead), node(each)]]
+  })
   return document([
-    heading(IN_SHORT[locale]),
-    bulletList(article.sections.map((section) => [text(section.heading[locale])])),
-    ...article.sections.flatMap((section) => [
+    ...article.sections.flatMap((section, index) => [
       heading(section.heading[locale]),
       ...section.paragraphs.map((words) => paragraph(text(words[locale]))),
+      ...(index === REVIEW_AFTER ? ofType('review').map(alone) : []),
+      ...(index === QUOTE_AFTER ? [blockquote(openingOf(section, locale))] : []),
+      ...(index === MEMBER_AFTER ? ofType('member').map(alone) : []),
     ]),
     heading(FURTHER[locale]),
-    ...mentions.map(({ id, type, label, urlIn }) =>
-      paragraph(
-        text(LEADS[type][locale]),
-        mention({ id, type, label: label[locale], data: {}, url: urlIn(site) }),
-      ),
-    ),
+    bulletList(led),
+    ...mentions.filter(({ type }) => !isLed(type)).map(alone),
   ])
+}
+
+function isLed(type: Mention['type']): type is keyof typeof LEADS {
+  return Object.hasOwn(LEADS, type)
+}
+
+/** The first sentence of a section, to be lifted out of the text. */
+function openingOf(
+  { paragraphs }: ArticleText['sections'][number],
+  locale: (typeof LOCALE_CODES)[number],
+): string {
+  const words = paragraphs[0]?.[locale] ?? ''
+  const segmenter = new Intl.Segmenter(localeFromKey(locale), { granularity: 'sentence' })
+  const [first] = segmenter.segment(words)
+  return first?.segment.trim() ?? words
 }

@@ -107,6 +107,13 @@ export const FOOTER = {
     IT_IT: 'Privacy',
     DE_DE: 'Datenschutz',
   },
+  accessibility: {
+    FR_FR: 'Accessibilité',
+    EN_GB: 'Accessibility',
+    ES_ES: 'Accesibilidad',
+    IT_IT: 'Accessibilità',
+    DE_DE: 'Barrierefreiheit',
+  },
 } satisfies Record<string, Text>
 
 export const CTA = {

@@ -4,6 +4,7 @@ import type { Random } from '#db/demo/random.ts'
 import type { Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { Text } from '#db/demo/texts.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
+import { BLOCK_PAGES, blockPage } from './block-pages.ts'
 import { homeBlocks } from './home-blocks.ts'
 import { HOME_TITLE } from './home-texts.ts'
 import { localized } from './localized.ts'
@@ -45,7 +46,12 @@ export function addPages(context: Context, featured: Featured): void {
   let pages = 0
   let components = 0
 
-  function addPage(type: string, slug: string, title: Text, blocks: readonly Block[]): void {
+  function addPage(
+    type: string,
+    slug: string,
+    { title, description }: { title: Text; description?: Text },
+    blocks: readonly Block[],
+  ): void {
     const id = ++pages
     insert.add('page', {
       id,
@@ -53,6 +59,7 @@ export function addPages(context: Context, featured: Featured): void {
       type,
       slug,
       title,
+      description: description ?? {},
     })
     for (const locale of LOCALE_CODES) addBlocks(blocks, locale, { page_id: id })
   }
@@ -101,9 +108,14 @@ export function addPages(context: Context, featured: Featured): void {
       random.fork('cta'),
     ),
   }
-  addPage('MAIN_NAV', 'main-nav', NAVIGATION.title, navigationBlocks(taxonomy))
-  addPage('MAIN_FOOTER', 'main-footer', FOOTER.title, footerBlocks())
-  addPage('HOME', 'home', HOME_TITLE, [...homeBlocks({ ...context, featured }), cta])
+  addPage('MAIN_NAV', 'main-nav', { title: NAVIGATION.title }, navigationBlocks(taxonomy))
+  addPage('MAIN_FOOTER', 'main-footer', { title: FOOTER.title }, footerBlocks())
+  addPage('HOME', 'home', { title: HOME_TITLE }, [...homeBlocks({ ...context, featured }), cta])
+  for (const page of BLOCK_PAGES) {
+    const { blocks, ...texts } = blockPage(page, context)
+    const hasCta = 'hasCta' in page && page.hasCta
+    addPage(page.type, page.slug, texts, hasCta ? [...blocks, cta] : blocks)
+  }
   for (const locale of LOCALE_CODES) addBlocks([cta], locale, { default_name: 'cta' })
 }
 
@@ -141,5 +153,6 @@ function footerBlocks(): Block[] {
     link(FOOTER.legalNotice, { brand_path: '/legal/legal-notice' }),
     link(FOOTER.terms, { brand_path: '/legal/terms' }),
     link(FOOTER.privacy, { brand_path: '/legal/privacy' }),
+    link(FOOTER.accessibility, { brand_path: '/legal/accessibility' }),
   ]
 }

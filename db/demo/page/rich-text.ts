@@ -27,4 +27,8 @@ export const bulletList = (items: readonly RichNode[][]): RichNode => ({
   type: 'bulletList',
   content: items.map((item) => ({ type: 'listItem', content: [paragraph(...item)] })),
 })
+export const blockquote = (words: string): RichNode => ({
+  type: 'blockquote',
+  content: [paragraph(text(words))],
+})
 export const mention = (attrs: Mention): RichNode => ({ type: 'mention', attrs })

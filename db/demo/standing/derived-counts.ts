@@ -52,7 +52,7 @@ export async function addDerivedCounts(db: Db): Promise<void> {
       review_count = members.reviews,
       authenticated_review_count = members.authenticated,
       member_count = members.count,
-      buyer_count = (select count(*) from buyer where review_count > 0)
+      buyer_count = (select count(*) from buyer where review_count > 0 and not is_anonymized)
     from (
       select count(*) as count,
              coalesce(sum(review_count), 0) as reviews,

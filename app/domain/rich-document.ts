@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { LocaleCode } from './contract/translated.ts'
 
 /** A node of a Tiptap document as it comes: nothing of it has been checked. */
 export type RichNode = {
@@ -30,6 +30,16 @@ export function hasWords(node: RichNode, depth = 0): boolean {
   if (typeof node.text === 'string' && node.text.trim() !== '') return true
   if (node.type === 'mention') return true
   return depth < MOST_LEVELS && nodesIn(node).some((child) => hasWords(child, depth + 1))
+}
+
+/** The words of a line, whatever marks have cut it into. */
+export function wordsIn(node: RichNode, depth = 0): string {
+  if (node.type === 'text') return typeof node.text === 'string' ? node.text : ''
+  if (node.type === 'hardBreak') return ' '
+  if (depth > MOST_LEVELS) return ''
+  return nodesIn(node)
+    .map((child) => wordsIn(child, depth + 1))
+    .join('')
 }
 
 /** No document that a person wrote is nested deeper. */

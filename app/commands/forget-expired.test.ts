@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { createContactRequest, createMember } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { forgetExpired } from './forget-expired.ts'
+
+const NOW = Temporal.Instant.from('2026-11-15T12:00:00Z')
+const date = (text: string) => new Date(text)
+
+test('messages are kept for 24 months, their mails for 90 days', async ({ db }) => {
+  const member_id = await createMember(db)
+  await createContactRequest(db, { member_id, created_at: date('2024-11-15T11:59:59Z') })
+  const kept = await createContactRequest(db, {
+    member_id,
+    created_at: date('2024-11-15T12:00:01Z'),
+  })
+  const mail = { to_address: 'a@b.example', subject: 's', body_text: 't', locale: 'FR_FR' } as const
+  await db
+    .insertInto('mail')
+    .values([
+      { ...mail, message_id: 'old', sent_at: date('2026-08-17T10:59:00Z') },
+      { ...mail, message_id: 'recent', sent_at: date('2026-08-17T11:01:00Z') },
+      { ...mail, message_id: 'waiting', created_at: date('2020-01-01T00:00:00Z') },
+    ])
+    .execute()
+  await db
+    .insertInto('rate_limit')
+    .values([
+      { key: 'spent', uses: 1, resets_at: date('2026-11-15T11:59:00Z') },
+      { key: 'running', uses: 1, resets_at: date('2026-11-15T12:01:00Z') },
+    ])
+    .execute()
+
+  await forgetExpired(db, NOW)
+  const requests = await db.selectFrom('contact_request').select('id').execute()
+  const mails = await db.selectFrom('mail').select('message_id').orderBy('message_id').execute()
+  const limits = await db.selectFrom('rate_limit').select('key').execute()
+  expect(requests).toEqual([{ id: kept }])
+  expect(mails.map(({ message_id }) => message_id)).toEqual(['recent', 'waiting'])
+  expect(limits).toEqual([{ key: 'running' }])
+})

@@ -1,0 +1,19 @@
+import { CONTACT_KEPT_MONTHS } from '#domain/contact-request.ts'
+import type { Db } from '#platform/schema.ts'
+
+/** A sent mail is of use only while somebody may ask what became of it. */
+const MAIL_KEPT_DAYS = 90
+
+/** What we promised to keep for a time only: messages to members, their mails, spent limits. */
+export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
+  const here = now.toZonedDateTimeISO('Europe/Paris')
+  const messagesBefore = dateOf(here.subtract({ months: CONTACT_KEPT_MONTHS }))
+  const mailsBefore = dateOf(here.subtract({ days: MAIL_KEPT_DAYS }))
+  await db.deleteFrom('contact_request').where('created_at', '<', messagesBefore).execute()
+  await db.deleteFrom('mail').where('sent_at', '<', mailsBefore).execute()
+  await db.deleteFrom('rate_limit').where('resets_at', '<', dateOf(here)).execute()
+}
+
+function dateOf({ epochMilliseconds }: Temporal.ZonedDateTime): Date {
+  return new Date(epochMilliseconds)
+}

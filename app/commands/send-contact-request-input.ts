@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import {
+  CONTACT_LIMITS,
+  CONTACT_REASONS,
+  type ContactField,
+  type ContactProblem,
+  type ContactProblems,
+} from '#domain/contact-request.ts'
+import {
+  isReadableLine,
+  isReadableText,
+  normaliseLine,
+  normaliseText,
+} from '#domain/contact-text.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
+import type { Locale } from '#domain/locale.ts'
+import { type EmailDomainKind, emailDomainKind } from '#platform/email-domain.server.ts'
+import { readPhoneNumber } from '#platform/phone.server.ts'
+
+// The messages of this schema are problems: the form has words for each in every language.
+const problem = (code: ContactProblem) => code
+
+/** What is left of an answer once it is normalised. */
+const line = (limit: number) =>
+  z
+    .string(problem('required'))
+    .transform(normaliseLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: problem('required'), abort: true })
+        .max(limit, { error: problem('too-long'), abort: true })
+        .refine(isReadableLine, problem('unreadable')),
+    )
+
+const text = (limit: number) =>
+  z
+    .string(problem('required'))
+    .transform(normaliseText)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: problem('required'), abort: true })
+        .max(limit, { error: problem('too-long'), abort: true })
+        .refine(isReadableText, problem('unreadable')),
+    )
+
+const REFUSED_DOMAINS: Record<Exclude<EmailDomainKind, 'professional'>, ContactProblem> = {
+  personal: 'email-personal',
+  disposable: 'email-disposable',
+}
+
+const professionalEmail = line(CONTACT_LIMITS.email).transform((given, context) => {
+  const email = parseEmailAddress(given)
+  const code = 'problem' in email ? email.problem : problemOfDomain(email.domain)
+  if (!code && !('problem' in email)) return email
+  context.addIssue({ code: 'custom', message: code ?? problem('email-malformed') })
+  return z.NEVER
+})
+
+function problemOfDomain(domain: string): ContactProblem | undefined {
+  const kind = emailDomainKind(domain)
+  return kind === 'professional' ? undefined : REFUSED_DOMAINS[kind]
+}
+
+const phone = (locale: Locale) =>
+  z.string().transform((given, context) => {
+    const typed = normaliseLine(given)
+    if (typed === '') return null
+    const number = typed.length <= CONTACT_LIMITS.phone ? readPhoneNumber(typed, locale) : undefined
+    if (number) return number
+    context.addIssue({ code: 'custom', message: problem('phone-invalid') })
+    return z.NEVER
+  })
+
+const choice = z
+  .string()
+  .trim()
+  .min(1, { error: problem('required'), abort: true })
+
+/** The page's language says which country a phone number without a code belongs to. */
+export const contactRequestInput = (locale: Locale) =>
+  z.object({
+    first_name: line(CONTACT_LIMITS.first_name),
+    last_name: line(CONTACT_LIMITS.last_name),
+    email: professionalEmail,
+    phone: phone(locale),
+    company: line(CONTACT_LIMITS.company),
+    area: choice.regex(/^[A-U]$/, problem('not-a-choice')),
+    reason: choice.pipe(z.enum(CONTACT_REASONS, problem('not-a-choice'))),
+    message: text(CONTACT_LIMITS.message),
+  })
+
+export type ContactRequestInput = z.output<ReturnType<typeof contactRequestInput>>
+
+/** The first problem of each field. */
+export function problemsOf(error: z.ZodError): ContactProblems {
+  const problems: ContactProblems = {}
+  for (const { path, message } of error.issues) {
+    const field = path[0] as ContactField
+    problems[field] ??= message as ContactProblem
+  }
+  return problems
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { CONTACT_REQUEST_LIMITS, REPEAT_SECONDS } from '#domain/contact-limits.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { mailboxOf } from '#domain/email-address.ts'
+import { AppError } from '#domain/errors.ts'
+import { digest } from '#platform/digest.server.ts'
+import type { Jobs } from '#platform/jobs.server.ts'
+import { newPublicId } from '#platform/public-id.server.ts'
+import { countUses } from '#platform/rate-limit.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { queueMail } from './queue-mail.ts'
+import type { ContactRequestInput } from './send-contact-request-input.ts'
+
+export type Letter = { subject: string; text: string; html: string }
+
+export type ContactRequest = {
+  memberId: number
+  input: ContactRequestInput
+  locale: LocaleCode
+  /** Made in the browser; without one, the same words of the same sender are the same request. */
+  key: string | undefined
+  /** Of a buyer that was chosen from the list. */
+  companyId: string | undefined
+  network: string
+  /** Of Message-IDs. */
+  mailDomain: string
+  /** For the member, in the reader's language. */
+  notice(locale: LocaleCode): Letter
+  /** For the sender; it does not quote the message, or anybody could be sent anything in our name. */
+  confirmation: Letter
+}
+
+type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
+
+/**
+ * Stores the request and its mails together, or nothing. Told twice it does nothing more; told
+ * something else under the same key it throws `conflict`.
+ */
+export async function sendContactRequest(
+  { db, jobs, now }: Context,
+  request: ContactRequest,
+): Promise<void> {
+  const key = request.key ? `form:${request.key}` : `same:${contentKey(request)}`
+  const area = await db
+    .selectFrom('tag')
+    .select('id')
+    .where('code', '=', request.input.area)
+    .executeTakeFirst()
+  if (!area) throw new AppError('invalid', { area: 'not-a-choice' })
+  await inTransaction(db, async (tx) => {
+    await retireKey(tx, key, now)
+    const publicId = await store(tx, request, { key, areaId: area.id, now })
+    if (!publicId) return expectSame(tx, request, key)
+    await countUses(tx, usesOf(request), now)
+    await queueMails(tx, jobs, request, publicId)
+  })
+}
+
+function contentKey({ memberId, input }: ContactRequest): string {
+  return digest(memberId, input.email.address.toLowerCase(), input.message)
+}
+
+/** After a day the same words are a new request; the old one keeps its place under another key. */
+async function retireKey(db: Db, key: string, now: Temporal.Instant): Promise<void> {
+  const before = new Date(now.epochMilliseconds - REPEAT_SECONDS * 1000)
+  await sql`
+    update contact_request set idempotency_key = idempotency_key || ':' || id
+     where idempotency_key = ${key} and created_at < ${before}
+  `.execute(db)
+}
+
+/** Undefined when the key is taken; a request under way with the same key is waited for. */
+async function store(
+  db: Db,
+  { memberId, input, locale, companyId }: ContactRequest,
+  { key, areaId, now }: { key: string; areaId: number; now: Temporal.Instant },
+): Promise<string | undefined> {
+  const added = await db
+    .insertInto('contact_request')
+    .values(({ selectFrom }) => ({
+      public_id: newPublicId(),
+      member_id: memberId,
+      first_name: input.first_name,
+      last_name: input.last_name,
+      email: input.email.address,
+      phone: input.phone,
+      company_name: input.company,
+      // Only under its own name: a chosen company whose name was changed afterwards is another one.
+      buyer_id: selectFrom('buyer')
+        .select('id')
+        .where('public_id', '=', companyId ?? '')
+        .where('name', '=', input.company)
+        .where('is_anonymized', '=', false),
+      area_id: areaId,
+      reason: input.reason,
+      message: input.message,
+      locale,
+      idempotency_key: key,
+      created_at: new Date(now.epochMilliseconds),
+    }))
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('public_id')
+    .executeTakeFirst()
+  return added?.public_id
+}
+
+async function expectSame(db: Db, request: ContactRequest, key: string): Promise<void> {
+  const { memberId, input } = request
+  const same = await db
+    .selectFrom('contact_request as r')
+    .innerJoin('tag as area', 'area.id', 'r.area_id')
+    .select('r.id')
+    .where('r.idempotency_key', '=', key)
+    .where('r.member_id', '=', memberId)
+    .where('r.first_name', '=', input.first_name)
+    .where('r.last_name', '=', input.last_name)
+    .where('r.email', '=', input.email.address)
+    .where('r.phone', 'is not distinct from', input.phone)
+    .where('r.company_name', '=', input.company)
+    .where('area.code', '=', input.area)
+    .where('r.reason', '=', input.reason)
+    .where('r.message', '=', input.message)
+    .executeTakeFirst()
+  if (!same)
+    throw new AppError('conflict', { reason: request.key ? 'form-reused' : 'already-sent' })
+}
+
+function usesOf({ memberId, input, network }: ContactRequest) {
+  const { sender, senderToMember, network: fromNetwork, member } = CONTACT_REQUEST_LIMITS
+  const mailbox = mailboxOf(input.email)
+  return [
+    { limit: sender, subject: mailbox },
+    { limit: senderToMember, subject: `${mailbox} ${memberId}` },
+    { limit: fromNetwork, subject: network },
+    { limit: member, subject: String(memberId) },
+  ]
+}
+
+async function queueMails(
+  db: Db,
+  jobs: Jobs,
+  request: ContactRequest,
+  publicId: string,
+): Promise<void> {
+  const { memberId, input, locale, mailDomain: domain, confirmation, notice } = request
+  const event = `contact-request.${publicId}`
+  for (const reader of await readersOf(db, memberId)) {
+    await queueMail(db, jobs, {
+      ...notice(reader.locale),
+      event: `${event}.notice.${reader.id}`,
+      to: reader.email,
+      replyTo: input.email.address,
+      locale: reader.locale,
+      domain,
+    })
+  }
+  const own = { ...confirmation, event: `${event}.confirmation`, to: input.email.address }
+  await queueMail(db, jobs, { ...own, locale, domain })
+}
+
+type Reader = { id: number; email: string; locale: LocaleCode }
+
+/** The member's owners; before there are any, the address it gave us. */
+async function readersOf(db: Db, memberId: number): Promise<Reader[]> {
+  const owners = await db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['app_user.id', 'app_user.email', 'app_user.locale'])
+    .where('membership.member_id', '=', memberId)
+    .where('membership.role', '=', 'owner')
+    .orderBy('app_user.id')
+    .execute()
+  if (owners.length > 0) return owners
+  const { contact_email } = await db
+    .selectFrom('member')
+    .select('contact_email')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return contact_email ? [{ id: 0, email: contact_email, locale: 'FR_FR' }] : []
+}

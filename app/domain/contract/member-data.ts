@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { TRUST_LEVELS } from '#domain/trust-power.ts'
+import { profileFrameSchema } from './profile-frame.ts'
+import { translatedSchema } from './translated.ts'
+
+const trustPowerSchema = z
+  .object({
+    level: z.enum(TRUST_LEVELS),
+    total: z.int().min(0).max(100),
+    parts: z.object({
+      review_count: z.int(),
+      authenticated_share: z.int(),
+      recency: z.int(),
+      sector_diversity: z.int(),
+    }),
+  })
+  .describe(
+    'How far the reviews of a member can be leaned on: four parts of 0 to 25, and their sum.',
+  )
+
+const ratingsSchema = z
+  .object({
+    period: z.enum(['quarterly', 'yearly']),
+    points: z.array(
+      z.object({
+        year: z.int(),
+        number: z.int().describe('Of the quarter; 1 for a year.'),
+        reviews_count: z.int(),
+        avg_rating: z.number().min(0).max(10).nullable(),
+      }),
+    ),
+  })
+  .describe('Every period from the first review to today, the oldest first; quarters up to twelve.')
+
+const sectorSchema = z.object({
+  public_id: z.string(),
+  code: z.string().describe('Its letter, A to U.'),
+  label: translatedSchema,
+  reviews_count: z.int(),
+})
+
+const rankSchema = z.object({
+  year: z.int(),
+  quarter: z.int(),
+  rank: z.int().nullable().describe('Null in a quarter without a review.'),
+  is_current: z.boolean().describe('A quarter that has not ended may still change.'),
+})
+
+export const memberDataSchema = z
+  .object({
+    member: profileFrameSchema,
+    trust_power: trustPowerSchema,
+    reviews_count: z.int(),
+    authenticated_count: z.int(),
+    last_review_at: z.iso.datetime().nullable(),
+    kinds: z
+      .object({ testimony: z.int(), video: z.int(), case_study: z.int() })
+      .describe('How many reviews have each; one may have several.'),
+    ratings: ratingsSchema,
+    sectors: z.array(sectorSchema).describe("Its clients' sectors, the most frequent first."),
+    ranks: z
+      .array(rankSchema)
+      .describe("Its places in its category's quarterly ranking, the last twelve quarters."),
+  })
+  .describe('The figures of a member.')
+
+export type MemberData = z.output<typeof memberDataSchema>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { REVIEW_AGES } from '#domain/review-filter.ts'
+import { REVIEW_KINDS } from '#domain/review-kind.ts'
+import { endorsementSchema } from './endorsement.ts'
+import { tagSchema } from './tag.ts'
+
+const count = z.int().describe('Reviews with this value that all other filters let through.')
+const tagChoices = z.array(z.object({ tag: tagSchema, count }))
+const agesSchema = z.enum(REVIEW_AGES)
+const kindsSchema = z.enum(REVIEW_KINDS)
+
+/** By which a list of reviews can be narrowed, as variables of the query and as they were applied. */
+export const reviewFilterShape = {
+  kind: kindsSchema.exactOptional(),
+  sector: z.string().max(100).exactOptional().describe('The id of a client sector (area).'),
+  date: agesSchema
+    .exactOptional()
+    .describe('Published under one year, one to two, or over two years ago.'),
+  quality: z.string().max(100).exactOptional().describe('The id of a quality.'),
+  service: z.string().max(100).exactOptional().describe('The id of the service that was bought.'),
+  q: z
+    .string()
+    .max(1000)
+    .exactOptional()
+    .describe(
+      'Words that must all be found: in what the author wrote, in the names of the author and of the company where they are shown. Accents and case do not count.',
+    ),
+}
+
+export const memberReviewsSchema = z
+  .object({
+    endorsements: z.array(endorsementSchema).describe('Newest first, at most 20.'),
+    page: z.int(),
+    page_count: z.int(),
+    total: z.int().describe('How many reviews the filters let through.'),
+    all_count: z.int().describe('How many reviews the member has.'),
+    any_kind_count: z.int().describe('How many there would be without the filter by kind.'),
+    applied: z
+      .object(reviewFilterShape)
+      .describe('The filters that were applied: a value that no review of the member has is not.'),
+    choices: z.object({
+      kind: z.array(z.object({ value: kindsSchema, count })),
+      sector: tagChoices,
+      date: z.array(z.object({ value: agesSchema, count })),
+      quality: tagChoices,
+      service: tagChoices,
+    }),
+    previous_reference_id: z
+      .string()
+      .nullable()
+      .describe('The last review of the page before, where there is one.'),
+    next_reference_id: z.string().nullable().describe('The first review of the page after.'),
+  })
+  .describe('A page of the reviews of a member.')
+
+export type MemberReviews = z.output<typeof memberReviewsSchema>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { profileFrameSchema } from './profile-frame.ts'
+import { tagSchema } from './tag.ts'
+import { translatedSchema } from './translated.ts'
+
+export const REWARD_KINDS = [
+  'award-grand-prix',
+  'award-winner',
+  'award-finalist',
+  'award-laureate',
+  'quarter-podium',
+  'authenticated-reviews',
+  'all-testimonies',
+] as const
+
+export const rewardSchema = z
+  .object({
+    public_id: z.string(),
+    kind: z.enum(REWARD_KINDS),
+    rank: z.int().nullable(),
+    year: z.int().describe('The year that it rewards, or in which it was earned.'),
+    quarter: z.int().nullable().describe('Of a podium.'),
+    count: z.int().nullable().describe('How many reviews earned it; null where a rank did.'),
+    scope: tagSchema.nullable().describe('The category or activity; null for all of them.'),
+    granted_on: z.iso.date(),
+    payload: z
+      .object({
+        top: translatedSchema,
+        middle: translatedSchema,
+        bottom: translatedSchema,
+        theme: z.enum(['light', 'dark']),
+      })
+      .describe('The three lines and the theme of its badge.'),
+  })
+  .describe('What a member has earned. It is dated, and kept.')
+
+const certificationSchema = z.object({
+  name: translatedSchema,
+  issuer: z.string(),
+  obtained_on: z.iso.date(),
+})
+
+export const memberRewardsSchema = z
+  .object({
+    member: profileFrameSchema,
+    page: z.int(),
+    page_size: z.int(),
+    total: z.int(),
+    counts: z
+      .object({ awards: z.int(), podiums: z.int(), badges: z.int() })
+      .describe(
+        'Distinctions of the yearly awards, places on a podium, milestones of its reviews.',
+      ),
+    finest: rewardSchema.nullable().describe('The one to show first, whatever the page.'),
+    rewards: z.array(rewardSchema).describe('One page of them, the newest first.'),
+    certifications: z.array(certificationSchema).describe('As the member declares them.'),
+  })
+  .describe('The rewards of a member.')
+
+export type MemberRewards = z.output<typeof memberRewardsSchema>
+export type Reward = z.output<typeof rewardSchema>

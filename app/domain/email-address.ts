@@ -1,0 +1,42 @@
+import type { ContactProblem } from './contact-request.ts'
+
+export type EmailAddress = { address: string; domain: string }
+
+/** Of the local part: the dot-atom of RFC 5321, without quotes, comments and other rarities. */
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const LOCAL_PART_LIMIT = 64
+
+/**
+ * Expects a normalised line: a full-width at-sign must have become a plain one before, or two
+ * addresses that look alike would be told apart. The domain comes back in its ASCII spelling.
+ */
+export function parseEmailAddress(
+  line: string,
+): EmailAddress | { problem: Extract<ContactProblem, `email-${string}`> } {
+  const at = line.lastIndexOf('@')
+  const local = line.slice(0, at)
+  const domain = asciiDomain(line.slice(at + 1))
+  if (at < 1 || local.length > LOCAL_PART_LIMIT || !LOCAL_PART.test(local) || !domain)
+    return { problem: 'email-malformed' }
+  const labels = domain.split('.')
+  if (!labels.every((label) => HOST_LABEL.test(label))) return { problem: 'email-malformed' }
+  if (labels.length < 2) return { problem: 'email-incomplete' }
+  // A domain of digits alone is an address of a machine.
+  if (/^\d+$/.test(labels.at(-1) ?? '')) return { problem: 'email-malformed' }
+  return { address: `${local}@${domain}`, domain }
+}
+
+/** Without the tag after a plus, in lower case: one mailbox counts once, however it is spelled. */
+export function mailboxOf({ address }: Pick<EmailAddress, 'address'>): string {
+  return address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+}
+
+function asciiDomain(domain: string): string | undefined {
+  if (domain === '' || /[\s/?#:@%[\]\\]/.test(domain)) return undefined
+  try {
+    return new URL(`http://${domain}`).hostname || undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro'
+import { type Context, Hono } from 'hono'
+import { articlesFeedPath, FEED_TYPES, type FeedKind } from '#domain/article-feed.ts'
+import { LOCALES, type Locale } from '#domain/locale.ts'
+import { articlePath, articlesPath } from '#domain/paths.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { readFeedArticles } from '#queries/article/feed-articles.ts'
+import { pageAddress } from '#ui/head/page-address.ts'
+import { cacheable } from './cacheable.server.ts'
+import { atomFeed, rssFeed } from './feed-xml.server.ts'
+import { isServedHost, originOf } from './own-origin.server.ts'
+import { hostOf } from './security-headers.server.ts'
+
+const MAX_AGE_SECONDS = 600
+const KINDS = Object.keys(FEED_TYPES) as FeedKind[]
+
+type FeedServices = {
+  db: Db
+  config: Pick<
+    Config,
+    'brand' | 'allowedHosts' | 'localeDomains' | 'localeOrigins' | 'productionOrigin'
+  >
+}
+
+/** `/articles/rss.xml` and `/articles/atom.xml`, one of each per language. */
+export function feeds({ db, config }: FeedServices): Hono {
+  const app = new Hono()
+  for (const kind of KINDS) {
+    for (const locale of LOCALES) {
+      app.get(articlesFeedPath(locale, kind), async (c, next) => {
+        const own = localeOfHost(c)
+        // A host of one language has that one alone, without prefix.
+        const isHere = own === undefined || locale === 'fr-FR'
+        if (!isServedHost(c, config) || !isHere) return next()
+        return answer(c, kind, own ?? locale)
+      })
+    }
+  }
+  return app
+
+  function localeOfHost(c: Context): Locale | undefined {
+    const host = hostOf(c.req.header('host'))
+    return config.localeDomains.find((domain) => domain.host === host)?.locale
+  }
+
+  async function answer(c: Context, kind: FeedKind, locale: Locale): Promise<Response> {
+    const sites = {
+      origin: config.productionOrigin ?? originOf(c, config),
+      localeOrigins: config.localeOrigins,
+    }
+    const at = (path: string) => pageAddress(path, locale, sites)
+    const { name } = config.brand
+    const i18n = i18nFor(locale)
+    const articles = await readFeedArticles({ db, now: Temporal.Now.instant() }, locale)
+    const draw = kind === 'rss' ? rssFeed : atomFeed
+    const body = draw({
+      title: i18n._(msg`Articles of ${name}`),
+      description: i18n._(
+        msg`How to choose, brief and follow a provider: advice drawn from authenticated client reviews.`,
+      ),
+      lang: locale,
+      url: at(articlesPath(locale)),
+      self: at(articlesFeedPath(locale, kind)),
+      entries: articles.map(({ public_id, slug, excerpt, author, title, published_at }) => ({
+        id: `urn:article:${public_id}:${locale}`,
+        url: at(articlePath(locale, slug)),
+        title,
+        summary: excerpt,
+        author,
+        publishedAt: published_at,
+      })),
+    })
+    const type = `${FEED_TYPES[kind]}; charset=utf-8`
+    return cacheable(c, { body, type, maxAgeSeconds: MAX_AGE_SECONDS })
+  }
+}

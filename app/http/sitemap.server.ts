@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono'
+import { LOCALES, type Locale } from '#domain/locale.ts'
+import { parseSitemapPart, sitemapPartPath } from '#domain/sitemap.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'
+import { isServedHost, originOf } from './own-origin.server.ts'
+import { hostOf } from './security-headers.server.ts'
+import { sitemapIndex, sitemapPart } from './sitemap-xml.server.ts'
+
+const HEADERS = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=600',
+}
+
+/** Pieces are gathered into chunks of about this size before they are sent. */
+const CHUNK_CHARACTERS = 32_000
+
+type SitemapServices = {
+  db: Db
+  config: Pick<Config, 'allowedHosts' | 'localeDomains' | 'localeOrigins' | 'productionOrigin'>
+}
+
+/** `/sitemap.xml` names the parts; each part is read while it is sent. */
+export function sitemap({ db, config }: SitemapServices): Hono {
+  const context = () => ({ db, now: Temporal.Now.instant() })
+
+  async function index(c: Context): Promise<Response> {
+    const parts = await readSitemapParts(context())
+    const origin = originOf(c, config)
+    return c.body(sitemapIndex(parts.map((part) => origin + sitemapPartPath(part))), 200, HEADERS)
+  }
+
+  return new Hono()
+    .get('/sitemap.xml', (c, next) => (isServedHost(c, config) ? index(c) : next()))
+    .get('/:name{sitemap-[a-z]+-\\d+\\.xml}', async (c, next) => {
+      const part = parseSitemapPart(c.req.path)
+      if (!part || !isServedHost(c, config)) return next()
+      const pages = readSitemapPages(context(), part)
+      const first = await pages.next()
+      if (first.done) return next()
+      const origin = config.productionOrigin ?? originOf(c, config)
+      const text = sitemapPart(
+        resumed(first.value, pages),
+        { origin, localeOrigins: config.localeOrigins },
+        localesOf(hostOf(c.req.header('host'))),
+      )
+      return c.body(streamed(inChunks(text)), 200, HEADERS)
+    })
+
+  /** A host of one language lists its own pages; all others list what has no host of its own. */
+  function localesOf(host: string): readonly Locale[] {
+    const own = config.localeDomains.find((domain) => domain.host === host)
+    return own ? [own.locale] : LOCALES.filter((locale) => !config.localeOrigins[locale])
+  }
+}
+
+async function* resumed<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first
+  yield* rest
+}
+
+async function* inChunks(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  let waiting = ''
+  for await (const piece of text) {
+    waiting += piece
+    if (waiting.length < CHUNK_CHARACTERS) continue
+    yield encoder.encode(waiting)
+    waiting = ''
+  }
+  yield encoder.encode(waiting)
+}
+
+/** Read no faster than it is sent, and no further when nobody listens any more. */
+function streamed(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
+}

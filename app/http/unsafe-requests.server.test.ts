@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { RequestVariables } from './request-record.server.ts'
+import { unsafeRequests } from './unsafe-requests.server.ts'
+
+const app = new Hono<RequestVariables>()
+  .use(unsafeRequests(async (c) => c.text(c.var.refusal ?? '', 400)))
+  .all('*', async (c) => c.text(`read ${(await c.req.raw.text()).length}`))
+
+const ask = (method: string, headers: Record<string, string>, body?: BodyInit) =>
+  app.request('http://site.test/profil/a/contact', {
+    method,
+    headers: { host: 'site.test', ...headers },
+    ...(body !== undefined && { body, duplex: 'half' }),
+  } as RequestInit)
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ 'sec-fetch-site': 'none' }, true],
+  [{ 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ 'sec-fetch-site': 'nonsense' }, false],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'http://site.test' }, false],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'http://evil.test' }, true],
+  [{}, true],
+  [{ origin: 'http://site.test' }, true],
+  [{ origin: 'https://site.test' }, true],
+  [{ origin: 'http://site.test:81' }, false],
+  [{ origin: 'http://sub.site.test' }, false],
+  [{ origin: 'http://site.test.evil.test' }, false],
+  [{ origin: 'http://evil.test' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: '' }, false],
+])('a write that says %j is taken: %s', async (headers, isTaken) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const answer = await ask(method, headers as Record<string, string>, 'body')
+    expect(await answer.text()).toBe(isTaken ? 'read 4' : 'forbidden')
+  }
+})
+
+test.each(['GET', 'OPTIONS'])('%s may come from anywhere', async (method) => {
+  expect((await ask(method, { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
+})
+
+test('a body is read up to four megabytes, with or without its length', async () => {
+  const large = 'x'.repeat(4 * 1_048_576)
+  const streamed = (text: string) => new Blob([text]).stream()
+  expect(await (await ask('POST', {}, large)).text()).toBe(`read ${large.length}`)
+  expect(await (await ask('POST', {}, streamed(large))).text()).toBe(`read ${large.length}`)
+  expect(await (await ask('POST', {}, streamed(`${large}x`))).text()).toBe('too-large')
+  const length = { 'content-length': String(large.length + 1) }
+  expect(await (await ask('POST', length, `${large}x`)).text()).toBe('too-large')
+})

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { ErrorCode } from '#domain/errors.ts'
+import type { RequestVariables } from './request-record.server.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Never read beyond this; what a page can use of a body is for the page to say. */
+const MOST_BYTES = 4 * 1_048_576
+
+type Answer = (c: Context<RequestVariables>) => Promise<Response>
+
+/** Writing is for our own pages alone, and in moderation: whatever else comes meets the error page. */
+export function unsafeRequests(answerPage: Answer) {
+  const limitBody = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => refuse(c, 'too-large') })
+
+  function refuse(c: Context<RequestVariables>, refusal: ErrorCode): Promise<Response> {
+    c.set('refusal', refusal)
+    return answerPage(c)
+  }
+  return createMiddleware<RequestVariables>(async (c, next) => {
+    if (SAFE_METHODS.has(c.req.method)) return next()
+    return isSameOrigin(c.req.raw.headers) ? limitBody(c, next) : refuse(c, 'forbidden')
+  })
+}
+
+/**
+ * The rule of Go's CrossOriginProtection: browsers say where a request comes from, in
+ * `Sec-Fetch-Site` or at least in `Origin`; what says neither is no browser, and bears no visitor's
+ * cookies.
+ */
+export function isSameOrigin(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('origin')
+  return origin === null || hostOfOrigin(origin) === headers.get('host')?.toLowerCase()
+}
+
+/** Empty for `null` and whatever else is no origin: no host is. */
+function hostOfOrigin(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : ''
+}

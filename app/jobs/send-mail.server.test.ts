@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { openLog } from '#platform/log.server.ts'
+import type { Mailer } from '#platform/mailer.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { test } from '#tests/support/database.ts'
+import { mailSender } from './send-mail.server.ts'
+
+async function addMails(db: Db, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await db
+      .insertInto('mail')
+      .values({
+        message_id: `<${name}@attesta.example>`,
+        to_address: `${name}@secret.example`,
+        subject: 'Bonjour',
+        body_text: 'Un texte.',
+        locale: 'FR_FR',
+      })
+      .execute()
+  }
+}
+
+/** A mail server that takes what it is told to take. */
+function picky(refused: readonly string[] = []): { mailer: Mailer; delivered: string[] } {
+  const delivered: string[] = []
+  return {
+    delivered,
+    mailer: {
+      async deliver({ messageId, to }) {
+        if (refused.some((name) => messageId.includes(name)))
+          throw Object.assign(new Error(`550 <${to}> unknown`), { code: 'EENVELOPE' })
+        delivered.push(messageId)
+      },
+    },
+  }
+}
+
+/** As time passes, within a transaction in which now() stands still. */
+const advance = (db: Db, seconds: number) =>
+  sql`update mail set next_try_at = next_try_at - make_interval(secs => ${seconds})`.execute(db)
+
+test('all that is due is sent, once', async ({ db }) => {
+  await addMails(db, 'a', 'b', 'c', 'd', 'e', 'f')
+  const { mailer, delivered } = picky()
+  const send = mailSender({ db, kind: 'postgresql' }, mailer, openLog('silent'))
+  await send()
+  await advance(db, 100_000)
+  await send()
+  expect(delivered.sort()).toEqual(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((n) => `<${n}@attesta.example>`),
+  )
+})
+
+test('a mail that fails holds back no other, and comes back later and later', async ({ db }) => {
+  await addMails(db, 'bad', 'good')
+  const refused = ['bad']
+  const { mailer, delivered } = picky(refused)
+  const send = mailSender({ db, kind: 'postgresql' }, mailer, openLog('silent'))
+  await send()
+  expect(delivered).toEqual(['<good@attesta.example>'])
+
+  await advance(db, 61)
+  await send()
+  await advance(db, 61)
+  refused.pop()
+  await send()
+  expect(delivered).toEqual(['<good@attesta.example>'])
+  await advance(db, 60)
+  await send()
+  expect(delivered).toEqual(['<good@attesta.example>', '<bad@attesta.example>'])
+})
+
+test('a process that takes over an embedded database sends what the last one was about to', async ({
+  db,
+}) => {
+  await addMails(db, 'taken')
+  await db
+    .updateTable('mail')
+    .set({ tries: 1, next_try_at: new Date('2100-01-01') })
+    .execute()
+  const { mailer, delivered } = picky()
+  await mailSender({ db, kind: 'postgresql' }, mailer, openLog('silent'))()
+  expect(delivered).toEqual([])
+  await mailSender({ db, kind: 'embedded' }, mailer, openLog('silent'))()
+  expect(delivered).toEqual(['<taken@attesta.example>'])
+})
+
+test('what a mail server says of an address is not logged', async ({ db }) => {
+  await addMails(db, 'bad')
+  const logged: string[] = []
+  const log = openLog('info', { write: (line: string) => void logged.push(line) })
+  await mailSender({ db, kind: 'postgresql' }, picky(['bad']).mailer, log)()
+  expect(logged.join()).toContain('"code":"EENVELOPE"')
+  expect(logged.join()).not.toContain('secret.example')
+})

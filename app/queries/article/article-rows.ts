@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import { readingMinutes } from '#domain/article-reading-time.ts'
+import type { ArticleSummary } from '#domain/contract/article.ts'
+import type { Tag } from '#domain/contract/tag.ts'
+import { LOCALE_CODES } from '#domain/contract/translated.ts'
+import type { Locale } from '#domain/locale.ts'
+import { contentLang } from '#queries/lang.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+
+type Row = Omit<ArticleSummary, 'published_at' | 'reading_minutes' | 'tags'> & {
+  published_at: Date
+  texts: unknown[]
+  tag_ids: number[]
+}
+
+/** Public, and in some language: its title alone says in which, so that lists need not open texts. */
+export function isReadable({ now }: Pick<QueryContext, 'now'>): RawBuilder<boolean> {
+  return sql`a.published_at <= ${now.toString()}
+    and exists (select from jsonb_each_text(a.title) t where t.value ~ '\\S')`
+}
+
+/** The articles whose ids `chosen` selects, newest first, in two statements however many they are. */
+export async function readArticleSummaries(
+  { db }: QueryContext,
+  locale: Locale,
+  chosen: RawBuilder<unknown>,
+): Promise<ArticleSummary[]> {
+  const { rows } = await sql<Row>`
+    select a.public_id, a.slug, a.title, a.excerpt, a.published_at,
+           ${picture('a.cover_asset_id')} as cover,
+           jsonb_build_object('public_id', w.public_id, 'full_name', w.full_name, 'role', w.role,
+             'avatar', ${picture('w.avatar_asset_id')}) as author,
+           ${shownTexts(locale)} as texts,
+           (select coalesce(array_agg(at.tag_id), '{}')
+              from article_tag at where at.article_id = a.id) as tag_ids
+      from (${chosen}) chosen
+      join article a on a.id = chosen.id
+      join author w on w.id = a.author_id
+     order by a.published_at desc, a.id desc
+  `.execute(db)
+  const ids = [...new Set(rows.flatMap(({ tag_ids }) => tag_ids))]
+  const tags = ids.length > 0 ? await readTags(db, sql`t.id = any(${ids})`) : []
+  return rows.map(({ published_at, texts, tag_ids, ...article }) => ({
+    ...article,
+    published_at: published_at.toISOString(),
+    reading_minutes: readingMinutes(texts.filter((each) => typeof each === 'string').join(' ')),
+    tags: themesFirst(tags.filter(({ id }) => tag_ids.includes(id))).map(({ id: _, ...tag }) => ({
+      tag,
+    })),
+  }))
+}
+
+export function themesFirst<T extends Pick<Tag, 'kind'>>(tags: readonly T[]): T[] {
+  const isTheme = ({ kind }: T) => kind === 'MARKETING_CATEGORY'
+  return [...tags.filter(isTheme), ...tags.filter((tag) => !isTheme(tag))]
+}
+
+/** All words of the body in the language that it would be shown in. */
+function shownTexts(locale: Locale): RawBuilder<unknown[]> {
+  const order = [...new Set([contentLang(locale), ...LOCALE_CODES])]
+  const bodies = order.map((lang) => sql`a.body -> ${sql.lit(lang)}`)
+  return sql`jsonb_path_query_array(
+    coalesce(${sql.join(bodies)}, '{}'), 'strict $.**.text')`
+}
+
+function picture(column: 'a.cover_asset_id' | 'w.avatar_asset_id'): RawBuilder<unknown> {
+  return sql`(
+    select jsonb_build_object('tf_public_url', p.url, 'width', p.width, 'height', p.height,
+             'alt', p.alt)
+      from asset p where p.id = ${sql.ref(column)})`
+}

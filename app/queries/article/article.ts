@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { articleContents } from '#domain/article-contents.ts'
+import { articlePageSchema } from '#domain/contract/article.ts'
+import type { Component } from '#domain/contract/page.ts'
+import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/contract/translated.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { type CleanNode, cleanDocument } from '#domain/rich-clean.ts'
+import { documentOf } from '#domain/rich-document.ts'
+import { readBlockData } from '#queries/block/block-data.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { contentLang, langInput } from '#queries/lang.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { exampleArticle } from './article-example.ts'
+import { isReadable, readArticleSummaries } from './article-rows.ts'
+
+const RELATED = 3
+
+export const article = defineQuery({
+  name: 'Article',
+  summary: 'An article, what its text mentions, and three others like it.',
+  input: langInput.extend({ slug: z.string().max(200) }),
+  output: articlePageSchema,
+  example: {
+    article: {
+      ...exampleArticle,
+      langs: ['FR_FR', 'EN_GB'],
+      lang: 'FR_FR',
+      body: { type: 'doc', content: [{ type: 'paragraph' }] },
+      contents: [{ id: 's-le-perimetre', text: 'Le périmètre' }],
+      cited: [],
+      mentions: { reviews: {}, members: {}, tags: {} },
+    },
+    related: [],
+  },
+
+  async read(context, { slug, lang: locale }) {
+    const row = await articleBySlug(context, slug)
+    if (!row) throw new AppError('not-found', { article: slug })
+    const [[summary], related, text] = await Promise.all([
+      readArticleSummaries(context, locale, sql`select ${row.id}::int as id`),
+      readArticleSummaries(context, locale, relatedTo(context, row.id)),
+      readText(context, locale, row),
+    ])
+    if (!summary) throw new AppError('not-found', { article: slug })
+    return { article: { ...summary, langs: languagesOf(row), ...text }, related }
+  },
+})
+
+type Row = { id: number; title: Translated; body: unknown; member_ids: string[] }
+
+async function articleBySlug(context: QueryContext, slug: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select a.id, a.title, a.body,
+           array(select m.public_id::text from article_member am join member m on m.id = am.member_id
+                  where am.article_id = a.id order by m.id) as member_ids
+      from article a
+     where a.slug = ${slug} and ${isReadable(context)}
+  `.execute(context.db)
+  return rows[0]
+}
+
+/** Those that share the most tags, then the newest. */
+function relatedTo(context: QueryContext, id: number): RawBuilder<unknown> {
+  return sql`
+    select a.id from article a
+      left join (
+        select other.article_id, count(*) as tags
+          from article_tag own join article_tag other on other.tag_id = own.tag_id
+         where own.article_id = ${id} group by other.article_id
+      ) shared on shared.article_id = a.id
+     where a.id <> ${id} and ${isReadable(context)}
+     order by coalesce(shared.tags, 0) desc, a.published_at desc, a.id desc
+     limit ${RELATED}`
+}
+
+/** A language that has both its title and its text. */
+function languagesOf({ title, body }: Row): LocaleCode[] {
+  return LOCALE_CODES.filter((lang) => title[lang]?.trim() && documentOf(body, lang))
+}
+
+async function readText(context: QueryContext, locale: Locale, { body, member_ids }: Row) {
+  const order = [contentLang(locale), ...LOCALE_CODES]
+  const lang = order.find((each) => documentOf(body, each)) ?? null
+  const document = lang && cleanDocument(documentOf(body, lang) ?? {})
+  const block = asBlock(document, member_ids)
+  const { reviews, members, tags } = await readBlockData(context, locale, [block])
+  const cited = Object.values(members).sort(
+    (a, b) => placeOf(a.public_id, member_ids) - placeOf(b.public_id, member_ids),
+  )
+  return {
+    lang,
+    body: document && { ...document, type: 'doc' as const },
+    contents: document ? articleContents(document) : [],
+    cited,
+    mentions: { reviews, members, tags },
+  }
+}
+
+/** What the text needs is found like the needs of any block that holds a text. */
+function asBlock(document: CleanNode | null, memberIds: readonly string[]): Component {
+  return {
+    public_id: '',
+    kind: 'RICH_TEXT',
+    position: 0,
+    lang: 'FR_FR',
+    title: null,
+    description: null,
+    picture: null,
+    content: { document },
+    relationships: memberIds.map((public_id) => ({ type: 'MEMBER', public_id })),
+    sub_components: [],
+  }
+}
+
+/** Those that only the text mentions come last. */
+function placeOf(id: string, order: readonly string[]): number {
+  const place = order.indexOf(id)
+  return place < 0 ? order.length : place
+}

@@ -1,0 +1,24 @@
+import type { ArticleList } from '#domain/contract/article.ts'
+import type { Locale } from '#domain/locale.ts'
+import { parsePageNumber } from '#domain/page-number.ts'
+import { keepLanguage } from '#queries/block/keep-language.ts'
+import { type PageBlocks, readPageBlocks } from '#queries/page/page-blocks.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { articles } from './articles.ts'
+
+type Asked = { tag?: string; page: string | null }
+
+/** A list of articles in one language, and below the first page of all what editors have set there. */
+export async function readArticlesPage(
+  context: QueryContext,
+  locale: Locale,
+  { tag, page: number }: Asked,
+): Promise<{ list: ArticleList; blocks: PageBlocks | null }> {
+  const page = parsePageNumber(number ?? '1') ?? 1
+  const isFirst = page === 1 && tag === undefined
+  const [list, blocks] = await Promise.all([
+    articles.run(context, { lang: locale, tag, page }),
+    isFirst ? readPageBlocks(context, 'HOME_ARTICLES', locale) : null,
+  ])
+  return { list: keepLanguage(list, locale), blocks }
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { ARTICLES_PER_PAGE } from '#domain/article-list.ts'
+import { articleTagSegment, articleTagSlugs } from '#domain/article-tag.ts'
+import { articlesSchema } from '#domain/contract/article.ts'
+import { AppError } from '#domain/errors.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { langInput } from '#queries/lang.ts'
+import { pageInput } from '#queries/page-input.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+import { exampleArticle, exampleTheme } from './article-example.ts'
+import { isReadable, readArticleSummaries, themesFirst } from './article-rows.ts'
+
+export const articles = defineQuery({
+  name: 'Articles',
+  summary: 'Twelve articles at a time, newest first; of one tag, if it is given.',
+  input: langInput.extend({
+    tag: z.string().max(200).optional().describe('The slug of a tag, as in its address.'),
+    page: pageInput,
+  }),
+  output: articlesSchema,
+  example: {
+    articles: [exampleArticle],
+    tag: exampleTheme,
+    themes: [exampleTheme],
+    total: 1,
+    page: 1,
+    has_more: false,
+  },
+
+  async read(context, { lang, tag: segment, page }) {
+    const found = segment === undefined ? undefined : await tagOf(context, segment)
+    const isListed = sql<boolean>`${isReadable(context)} and ${bears(found?.id)}`
+    const chosen = sql`
+      select a.id from article a where ${isListed}
+       order by a.published_at desc, a.id desc
+       limit ${ARTICLES_PER_PAGE + 1} offset ${(page - 1) * ARTICLES_PER_PAGE}`
+    const [list, themes, total] = await Promise.all([
+      readArticleSummaries(context, lang, chosen),
+      readThemes(context),
+      countArticles(context, isListed),
+    ])
+    if (list.length === 0 && page > 1) throw new AppError('not-found', { page: `${page}` })
+    return {
+      articles: list.slice(0, ARTICLES_PER_PAGE),
+      tag: found?.tag ?? null,
+      themes,
+      total,
+      page,
+      has_more: list.length > ARTICLES_PER_PAGE,
+    }
+  },
+})
+
+function bears(tagId: number | undefined): RawBuilder<boolean> {
+  if (tagId === undefined) return sql`true`
+  return sql`exists (
+    select from article_tag at where at.article_id = a.id and at.tag_id = ${tagId})`
+}
+
+const hasArticles = (context: QueryContext) => sql<boolean>`exists (
+  select from article_tag at join article a on a.id = at.article_id
+   where at.tag_id = t.id and ${isReadable(context)})`
+
+async function readThemes(context: QueryContext) {
+  const tags = await readTags(
+    context.db,
+    sql`t.kind in ('MARKETING_CATEGORY', 'CATEGORY') and ${hasArticles(context)}`,
+  )
+  return themesFirst(tags).map(({ id: _, ...tag }) => tag)
+}
+
+/** A theme has its page from the first day; another tag, once an article bears it. */
+async function tagOf(context: QueryContext, segment: string) {
+  const isKnown = sql<boolean>`t.kind = 'MARKETING_CATEGORY' or ${hasArticles(context)}`
+  const slugs = articleTagSlugs(segment)
+  const tags = await readTags(context.db, sql`t.slug = any(${slugs}) and (${isKnown})`)
+  const [found] = themesFirst(tags)
+  if (!found) throw new AppError('not-found', { tag: segment })
+  const canonical = articleTagSegment(found.slug)
+  if (canonical !== segment) throw new AppError('moved', { from: segment, to: canonical })
+  const { id, ...tag } = found
+  return { id, tag }
+}
+
+async function countArticles({ db }: QueryContext, isListed: RawBuilder<boolean>) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from article a where ${isListed}
+  `.execute(db)
+  return rows[0]?.total ?? 0
+}

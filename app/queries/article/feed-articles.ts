@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Locale } from '#domain/locale.ts'
+import { contentLang } from '#queries/lang.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+
+const ARTICLES_IN_FEED = 20
+
+export type FeedArticle = {
+  public_id: string
+  slug: string
+  title: string
+  excerpt: string | null
+  author: string
+  published_at: Date
+}
+
+/** The newest articles that are written in this language: a feed has one, and no substitutes. */
+export async function readFeedArticles(
+  { db, now }: Pick<QueryContext, 'db' | 'now'>,
+  locale: Locale,
+): Promise<FeedArticle[]> {
+  const lang = contentLang(locale)
+  const { rows } = await sql<FeedArticle>`
+    select a.public_id, a.slug, a.title ->> ${lang} as title, a.excerpt ->> ${lang} as excerpt,
+           w.full_name as author, a.published_at
+      from article a
+      join author w on w.id = a.author_id
+     where a.published_at <= ${now.toString()} and a.title ->> ${lang} ~ '\\S'
+     order by a.published_at desc, a.id desc
+     limit ${ARTICLES_IN_FEED}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ClientSummary } from '#domain/contract/client.ts'
+import type { Picture } from '#domain/contract/picture.ts'
+import type { Translated } from '#domain/contract/translated.ts'
+import type { Db } from '#platform/schema.ts'
+import { countryLabel } from './country-label.ts'
+
+export type ClientRow = {
+  id: number
+  public_id: string
+  slug: string
+  name: string
+  about: Translated
+  sector: ClientSummary['sector']
+  staff_range: string | null
+  city: string | null
+  country: string
+  review_count: number
+  logo: Picture | null
+}
+
+/** Anonymised, or named in none of its reviews: such a client does not exist for the public. */
+export const isPublicClient = sql<boolean>`not b.is_anonymized and b.review_count > 0`
+
+/** The clients whose ids `chosen` selects; whatever it selects, no masked one is read. */
+export async function readClientRows(
+  db: Db,
+  chosen: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`b.id`,
+): Promise<ClientRow[]> {
+  const { rows } = await sql<ClientRow>`
+    select b.id, b.public_id, b.slug, b.name, b.about, b.staff_range, b.city, b.country,
+           b.review_count,
+           (select jsonb_build_object('tf_public_url', a.url, 'width', a.width, 'height', a.height,
+                     'alt', a.alt)
+              from asset a where a.id = b.logo_asset_id) as logo,
+           (select jsonb_build_object('code', t.code, 'label', t.label)
+              from tag t where t.id = b.area_id) as sector
+      from (${chosen}) chosen
+      join buyer b on b.id = chosen.id
+     where ${isPublicClient}
+     order by ${order}
+  `.execute(db)
+  return rows
+}
+
+export function clientSummary({
+  id: _,
+  country,
+  review_count,
+  ...client
+}: ClientRow): ClientSummary {
+  return {
+    ...client,
+    country: { code: country, label: countryLabel(country) },
+    endorsements_count: review_count,
+  }
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { CLIENT_REVIEWS_PER_PAGE } from '#domain/client-list.ts'
+import { type Client, clientPageSchema } from '#domain/contract/client.ts'
+import type { Tag } from '#domain/contract/tag.ts'
+import { AppError } from '#domain/errors.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { pageInput } from '#queries/page-input.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
+import { readEndorsements } from '#queries/review/read-endorsements.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+import { exampleClientPage } from './client-example.ts'
+import { type ClientFacts, isSaidBy, readClientFacts } from './client-facts.ts'
+import { type ClientRow, clientSummary, readClientRows } from './client-rows.ts'
+
+export const client = defineQuery({
+  name: 'Client',
+  summary: 'A client (buyer): who it is, whom it works with and what it said, twenty at a time.',
+  input: z.strictObject({
+    slug: z.string().max(200),
+    service: z.string().optional().describe('The slug of a service; another value is ignored.'),
+    page: pageInput,
+  }),
+  output: clientPageSchema,
+  example: {
+    buyer: exampleClientPage,
+    endorsements: exampleEndorsements.endorsements,
+    service: null,
+    total: 1,
+    page: 1,
+    has_more: false,
+  },
+
+  async read(context, { slug, service: wanted, page }) {
+    const { db } = context
+    const [row] = await readClientRows(db, sql`select b.id from buyer b where b.slug = ${slug}`)
+    const facts = row && (await readClientFacts(db, row.id))
+    // Named by no review, a client is not to be known of.
+    if (!row || !facts) throw new AppError('not-found', { client: slug })
+    const { buyer, idOf } = await withTags(context, row, facts)
+    const service = buyer.services.find(({ tag }) => tag.slug === wanted)
+    const chosen = saidAbout(row.id, service && idOf.get(service.tag.public_id), page)
+    const endorsements = await readEndorsements(context, chosen)
+    if (endorsements.length === 0) throw new AppError('not-found', { page: `${page}` })
+    return {
+      buyer,
+      endorsements: endorsements.slice(0, CLIENT_REVIEWS_PER_PAGE),
+      service: service?.tag ?? null,
+      total: service?.count ?? row.review_count,
+      page,
+      has_more: endorsements.length > CLIENT_REVIEWS_PER_PAGE,
+    }
+  },
+})
+
+function saidAbout(
+  buyerId: number,
+  serviceId: number | undefined,
+  page: number,
+): RawBuilder<unknown> {
+  const isAbout = serviceId === undefined ? sql`true` : sql`r.activity_id = ${serviceId}`
+  return sql`
+    select r.id from review r join member m on m.id = r.member_id
+     where ${isSaidBy(buyerId)} and ${isAbout}
+     order by r.published_at desc, r.id desc
+     limit ${CLIENT_REVIEWS_PER_PAGE + 1} offset ${(page - 1) * CLIENT_REVIEWS_PER_PAGE}`
+}
+
+async function withTags(
+  { db }: QueryContext,
+  row: ClientRow,
+  { top_quality_id, services, first_published_at, ...facts }: ClientFacts,
+): Promise<{ buyer: Client; idOf: ReadonlyMap<string, number> }> {
+  const ids = [top_quality_id, ...services.map(({ tag_id }) => tag_id)]
+  const tags = await readTags(db, sql`t.id = any(${ids.filter((id) => id !== null)})`)
+  const byId = new Map<number, Tag>(tags.map(({ id, ...tag }) => [id, tag]))
+  const buyer = {
+    ...clientSummary(row),
+    ...facts,
+    first_published_at: first_published_at.toISOString(),
+    top_quality: (top_quality_id === null ? undefined : byId.get(top_quality_id)) ?? null,
+    services: services.flatMap(({ tag_id, count }) => {
+      const tag = byId.get(tag_id)
+      return tag ? [{ tag, count }] : []
+    }),
+  }
+  return { buyer, idOf: new Map(tags.map(({ id, public_id }) => [public_id, id])) }
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { CLIENTS_PER_PAGE } from '#domain/client-list.ts'
+import { clientsSchema } from '#domain/contract/client.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Db } from '#platform/schema.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { pageInput } from '#queries/page-input.ts'
+import { exampleClient } from './client-example.ts'
+import { clientSummary, isPublicClient, readClientRows } from './client-rows.ts'
+import { clientSearchText, isNamed, isNamedLike, mostAlike, nearestName } from './client-search.ts'
+
+/** Results are counted as far as this: what nobody will page through need not be counted. */
+const MOST_COUNTED = 2_400
+
+export const clients = defineQuery({
+  name: 'Clients',
+  summary: 'Twenty-four clients (buyers) at a time; by name or sector, if they are given.',
+  input: z.strictObject({
+    q: z.string().default('').describe('Part of a name. What is longer than 200 signs is cut.'),
+    sector: z.string().optional().describe('A to U; another value is ignored.'),
+    page: pageInput,
+  }),
+  output: clientsSchema,
+  example: {
+    buyers: [exampleClient],
+    sectors: [{ code: 'F', label: { FR_FR: 'Construction', EN_GB: 'Construction' } }],
+    total: 1,
+    is_total_exact: true,
+    page: 1,
+    has_more: false,
+  },
+
+  async read({ db }, { q, sector: code, page }) {
+    const text = clientSearchText(q)
+    const sectors = await readSectors(db)
+    const sector = sectors.find((each) => each.code === code)
+    const { isListed, order } = await sought(db, text, sector?.id)
+    const chosen = sql`
+      select b.id from buyer b where ${isListed}
+       order by ${order} limit ${CLIENTS_PER_PAGE + 1} offset ${(page - 1) * CLIENTS_PER_PAGE}`
+    const isWhole = text === '' && !sector
+    const [rows, total] = await Promise.all([
+      readClientRows(db, chosen, order),
+      isWhole ? countAll(db) : countSome(db, isListed),
+    ])
+    if (rows.length === 0 && page > 1) throw new AppError('not-found', { page: `${page}` })
+    return {
+      buyers: rows.slice(0, CLIENTS_PER_PAGE).map(clientSummary),
+      sectors: sectors.map(({ id: _, ...each }) => each),
+      total,
+      is_total_exact: isWhole || total < MOST_COUNTED,
+      page,
+      has_more: rows.length > CLIENTS_PER_PAGE,
+    }
+  },
+})
+
+/** By name as it is spelled; a name that nobody has is taken for one with a typing error. */
+async function sought(db: Db, text: string, sectorId: number | undefined) {
+  const isOf = sectorId === undefined ? sql`true` : sql`b.area_id = ${sectorId}`
+  const isListed = sql<boolean>`${isPublicClient} and ${isOf} and ${isNamed(text)}`
+  if (text === '' || (await isAny(db, isListed))) return { isListed, order: nearestName(text) }
+  return {
+    isListed: sql<boolean>`${isPublicClient} and ${isOf} and ${isNamedLike(text)}`,
+    order: mostAlike(text),
+  }
+}
+
+async function isAny(db: Db, isListed: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql`select from buyer b where ${isListed} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+async function readSectors(db: Db) {
+  const rows = await db
+    .selectFrom('tag')
+    .select(['id', 'code', 'label'])
+    .where('kind', '=', 'AREA')
+    .orderBy('code')
+    .execute()
+  return rows.map(({ code, ...sector }) => ({ ...sector, code: code ?? '' }))
+}
+
+async function countAll(db: Db): Promise<number> {
+  const total = await db.selectFrom('site_total').select('buyer_count').executeTakeFirst()
+  return total?.buyer_count ?? 0
+}
+
+async function countSome(db: Db, isListed: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+      from (select from buyer b where ${isListed} limit ${MOST_COUNTED}) counted
+  `.execute(db)
+  return rows[0]?.total ?? 0
+}

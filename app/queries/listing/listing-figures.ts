@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HasKind } from '#domain/listing-query.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { type Selection, selectionOf } from './listing-selection.ts'
+
+/** So many members are counted one by one; of more, only what is stored is known. */
+const MAX_COUNTED = 3_000
+
+export type ListingFigures = {
+  /** At least that many, and exactly so when `isExact`. */
+  members: number
+  isExact: boolean
+  /** Sums over all members; null where they were too many to look at. */
+  authenticatedReviews: number | null
+  averageRating: number | null
+  has: { [kind in HasKind]: number | null }
+  /** Members that clients recognised a quality in, by its row id. */
+  qualities: Map<number, number> | null
+  /** Members by the row ids of their categories and trades, and by their cities. */
+  tags: Map<number, number> | null
+  cities: Map<string, number> | null
+}
+
+type Row = {
+  members: number
+  authenticated: number
+  rating: number | null
+  testimony: number
+  case_study: number
+  video: number
+  qualities: Counted<number>[]
+  tags: Counted<number>[]
+  cities: Counted<string>[]
+}
+
+type Counted<Key> = { key: Key; members: number }
+
+/** What is true of a whole selection: counted, or taken from stored counts where it is large. */
+export async function readListingFigures(
+  context: QueryContext,
+  selection: Selection,
+): Promise<ListingFigures> {
+  const { from, where } = selectionOf(selection)
+  const { rows } = await sql<Row>`
+    with chosen as materialized (
+      select m.id, m.authenticated_review_count, m.review_count, m.rating_sum,
+             m.testimony_count, m.case_study_count, m.video_count
+        from ${from} where ${where} limit ${sql.lit(MAX_COUNTED + 1)}
+    )
+    select count(*)::int as members,
+           coalesce(sum(authenticated_review_count), 0)::int as authenticated,
+           (sum(rating_sum) / nullif(sum(review_count), 0))::float8 as rating,
+           count(*) filter (where testimony_count > 0)::int as testimony,
+           count(*) filter (where case_study_count > 0)::int as case_study,
+           count(*) filter (where video_count > 0)::int as video,
+           ${counts(sql`mq.tag_id`, sql`member_quality mq on mq.member_id = chosen.id and mq.clients > 0`)}
+             as qualities,
+           ${counts(
+             sql`mt.tag_id`,
+             sql`(select member_id, tag_id from member_tag
+              union all select id, category_id from member) mt on mt.member_id = chosen.id`,
+           )} as tags,
+           ${counts(sql`ml.city_slug`, sql`member_location ml on ml.member_id = chosen.id`)} as cities
+      from chosen
+  `.execute(context.db)
+  const [row] = rows
+  if (row && row.members <= MAX_COUNTED) return counted(row)
+  return storedFigures(context, selection)
+}
+
+/** A list of `{ key, members }`, over what is joined to the chosen members. */
+function counts(key: RawBuilder<unknown>, joined: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(to_jsonb(each)), '[]') from (
+    select ${key} as key, count(*)::int as members from chosen join ${joined} group by 1) as each)`
+}
+
+function counted(row: Row): ListingFigures {
+  return {
+    members: row.members,
+    isExact: true,
+    authenticatedReviews: row.authenticated,
+    averageRating: row.rating,
+    has: { testimony: row.testimony, 'case-study': row.case_study, video: row.video },
+    qualities: mapOf(row.qualities),
+    tags: mapOf(row.tags),
+    cities: mapOf(row.cities),
+  }
+}
+
+async function storedFigures({ db }: QueryContext, selection: Selection): Promise<ListingFigures> {
+  const { tag, city, qualityIds, has, text } = selection
+  const isStored = !text && qualityIds.length === 0 && has.length === 0
+  const category = tag?.isCategory ? tag.id : 0
+  const place = city ?? ''
+  const { rows } = await sql<{ members: number | null; reviews: number | null }>`
+    select ${
+      tag
+        ? sql`(select members from facet_count
+                where category_id = 0 and city_slug = ${place} and tag_id = ${tag.id})`
+        : sql`(select sum(f.members)::int from facet_count f join tag t on t.id = f.tag_id
+                where f.category_id = 0 and f.city_slug = ${place} and t.kind = 'CATEGORY')`
+    } as members,
+    ${tag || city ? sql`null` : sql`(select authenticated_review_count from site_total)`} as reviews
+  `.execute(db)
+  const members = isStored ? rows[0]?.members : null
+  const qualities =
+    isStored && (!tag || tag.isCategory) ? await storedQualities(db, category, place) : null
+  return {
+    members: Math.max(members ?? 0, MAX_COUNTED),
+    isExact: members !== null && members !== undefined && members > MAX_COUNTED,
+    authenticatedReviews: isStored ? (rows[0]?.reviews ?? null) : null,
+    averageRating: null,
+    tags: null,
+    cities: null,
+    has: { testimony: null, 'case-study': null, video: null },
+    qualities,
+  }
+}
+
+async function storedQualities(db: QueryContext['db'], category: number, place: string) {
+  const { rows } = await sql<Counted<number>>`
+    select f.tag_id as key, f.members from facet_count f join tag t on t.id = f.tag_id
+     where f.category_id = ${category} and f.city_slug = ${place} and t.kind = 'QUALITY'
+  `.execute(db)
+  return mapOf(rows)
+}
+
+function mapOf<Key>(list: readonly Counted<Key>[]): Map<Key, number> {
+  return new Map(list.map(({ key, members }) => [key, members]))
+}

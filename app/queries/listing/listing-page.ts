@@ -1,0 +1,41 @@
+import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import type { ListingAddress } from '#domain/listing-picker.ts'
+import { isFiltered, type ListingQuery } from '#domain/listing-query.ts'
+import type { Locale } from '#domain/locale.ts'
+import { keepLanguage } from '#queries/block/keep-language.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readVocabulary } from '#queries/search/search-vocabulary.ts'
+import { readListingBlocks } from './listing-blocks.ts'
+import { listingChoices } from './listing-choices.ts'
+import { readNarrowing } from './listing-narrowing.ts'
+import { readListingScope } from './listing-scope.ts'
+import { listingSubject } from './listing-subject.ts'
+import { readWaysOut } from './listing-ways-out.ts'
+import { readListing } from './read-listing.ts'
+
+/** All that a page with a list of members shows, in one language. */
+export async function readListingPage(
+  context: QueryContext,
+  locale: Locale,
+  address: ListingAddress,
+  { query, isKnown }: { query: ListingQuery; isKnown: boolean },
+): Promise<ListingPageContent> {
+  const scope = await readListingScope(context, address)
+  const { listing, figures } = await readListing(context, locale, scope, query)
+  const isNarrowed = isFiltered(query)
+  const isWritten = !isNarrowed && query.page === 1
+  const [narrowing, vocabulary, blocks, waysOut] = await Promise.all([
+    readNarrowing(context, scope, isNarrowed ? figures : null),
+    readVocabulary(context, locale),
+    isWritten ? readListingBlocks(context, locale, address) : null,
+    listing.members.length === 0 ? readWaysOut(context, locale, scope, query) : [],
+  ])
+  return {
+    address,
+    query,
+    isKnown,
+    ...keepLanguage({ subject: listingSubject(scope), listing, narrowing, waysOut }, locale),
+    choices: listingChoices(vocabulary, locale),
+    blocks,
+  }
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LISTING_SIZE, type ListingSort } from '#domain/listing-query.ts'
+import { periodOf, periodRange } from '#domain/period.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { type Selection, selectionOf } from './listing-selection.ts'
+
+const RATING = sql`m.rating_sum / nullif(m.review_count, 0) desc nulls last`
+const REVIEWS = sql`m.review_count desc`
+const NAME = sql`m.name_folded, m.id`
+
+/** One more than a page shows tells whether there is another page. */
+const READ = LISTING_SIZE + 1
+
+/** The public ids of one page of members, in their order. */
+export async function readMembersInOrder(
+  context: QueryContext,
+  selection: Selection,
+  { sort, page }: { sort: ListingSort; page: number },
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const offset = (page - 1) * LISTING_SIZE
+  const ids = await idsInOrder(context, selection, sort, offset)
+  return { ids: ids.slice(0, LISTING_SIZE), hasMore: ids.length > LISTING_SIZE }
+}
+
+function idsInOrder(
+  context: QueryContext,
+  selection: Selection,
+  sort: ListingSort,
+  offset: number,
+): Promise<string[]> {
+  switch (sort) {
+    case 'rating':
+      return read(context, selection, sql`${RATING}, ${REVIEWS}, ${NAME}`, offset)
+    case 'reviews':
+      return read(context, selection, sql`${REVIEWS}, ${RATING}, ${NAME}`, offset)
+    case 'name':
+      return read(context, selection, NAME, offset)
+    case 'points':
+      return isFound(selection)
+        ? readWithPoints(context, selection, sql``, offset)
+        : idsByPoints(context, selection, offset)
+    case 'relevance':
+      return isFound(selection)
+        ? readWithPoints(context, selection, relevance(selection), offset)
+        : idsByPoints(context, selection, offset)
+  }
+}
+
+/** Whoever bears the very name comes before whoever has it among others. */
+function relevance({ text }: Selection): RawBuilder<unknown> {
+  const names = text?.tiers.names ?? []
+  const isMeant = names.map((words) => sql`search_words(m.name) = ${[...words]}::text[]`)
+  const wholeName = isMeant.length > 0 ? sql`(${sql.join(isMeant, sql` or `)}) desc,` : sql``
+  return sql`${wholeName} found.tier,`
+}
+
+const isFound = ({ text, similarName }: Selection) => text !== null || similarName !== undefined
+
+async function read(
+  { db }: QueryContext,
+  selection: Selection,
+  order: RawBuilder<unknown>,
+  offset: number,
+): Promise<string[]> {
+  const { from, where } = selectionOf(selection)
+  const { rows } = await sql<{ public_id: string }>`
+    select m.public_id from ${from} where ${where}
+     order by ${order} limit ${READ} offset ${offset}
+  `.execute(db)
+  return rows.map(({ public_id }) => public_id)
+}
+
+/** Few enough to be sorted at once: what was found by words. */
+async function readWithPoints(
+  context: QueryContext,
+  selection: Selection,
+  first: RawBuilder<unknown>,
+  offset: number,
+): Promise<string[]> {
+  const { from, where } = selectionOf(selection)
+  const { rows } = await sql<{ public_id: string }>`
+    select m.public_id from ${from}
+      left join leaderboard_score s on s.member_id = m.id and ${ofThisYear(context)}
+     where ${where}
+     order by ${first} coalesce(s.point_halves, 0) desc, ${RATING}, ${REVIEWS}, ${NAME}
+     limit ${READ} offset ${offset}
+  `.execute(context.db)
+  return rows.map(({ public_id }) => public_id)
+}
+
+/**
+ * Those with points in the order of the leaderboard's index, then those without: a member that was
+ * not reviewed this year has no row there, and joining all members to find out would read them all.
+ */
+async function idsByPoints(
+  context: QueryContext,
+  selection: Selection,
+  offset: number,
+): Promise<string[]> {
+  const { from, where } = selectionOf(selection)
+  const scored = sql`${from} join leaderboard_score s on s.member_id = m.id
+     and ${ofThisYear(context)} and s.point_halves > 0`
+  const { rows } = await sql<{ public_id: string }>`
+    select m.public_id from ${scored} where ${where}
+     order by s.point_halves desc, ${RATING}, ${REVIEWS}, ${NAME} limit ${READ} offset ${offset}
+  `.execute(context.db)
+  const ids = rows.map(({ public_id }) => public_id)
+  if (ids.length === READ) return ids
+
+  const scoredCount =
+    ids.length > 0 || offset === 0
+      ? offset + ids.length
+      : await countOf(context, sql`${scored} where ${where}`)
+  const { rows: others } = await sql<{ public_id: string }>`
+    select m.public_id from ${from} where ${where} and not exists (
+       select from leaderboard_score s
+        where s.member_id = m.id and ${ofThisYear(context)} and s.point_halves > 0)
+     order by ${RATING}, ${REVIEWS}, ${NAME}
+     limit ${READ - ids.length} offset ${Math.max(0, offset - scoredCount)}
+  `.execute(context.db)
+  return [...ids, ...others.map(({ public_id }) => public_id)]
+}
+
+async function countOf({ db }: QueryContext, members: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from ${members}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Points of the calendar year over everything, as cards show them. */
+function ofThisYear({ now }: QueryContext): RawBuilder<unknown> {
+  const start = periodRange(periodOf('yearly', now)).start.toString()
+  return sql`s.period = 'yearly' and s.starts_on = ${start} and s.scope_id = 0`
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { ALL_SERVICES, CATEGORIES, CITIES } from '#domain/category.ts'
+import { memberListingSchema } from '#domain/contract/member-listing.ts'
+import { defaultSort, HAS_KINDS, LISTING_SORTS } from '#domain/listing-query.ts'
+import { searchText } from '#domain/search-text.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { langInput } from '#queries/lang.ts'
+import { readListingScope } from './listing-scope.ts'
+import { memberListingExample } from './member-listing-example.ts'
+import { readListing } from './read-listing.ts'
+
+const LAST_PAGE = 100_000
+
+export const members = defineQuery({
+  name: 'Members',
+  summary:
+    'Members of a category, activity, speciality or city, or those that a search finds: 24 at a time, with counts for narrowing the list.',
+  input: langInput.extend({
+    category: z.enum([...CATEGORIES, ALL_SERVICES]).default(ALL_SERVICES),
+    slug: z
+      .string()
+      .max(200)
+      .regex(/^[^\p{Cc}]*$/u)
+      .optional()
+      .describe('Of an activity or a speciality of the category, or of a city.'),
+    geography: z.enum(CITIES).optional(),
+    q: z
+      .string()
+      .max(10_000)
+      .default('')
+      .transform(searchText)
+      .describe('Words of a name, trade, description or city; 200 characters of them are read.'),
+    sort: z.enum(LISTING_SORTS).optional().describe('By relevance with `q`, else by points.'),
+    qualities: z
+      .array(z.string().regex(/^[0-9A-Za-z]{12}$/))
+      .max(6)
+      .default([]),
+    has: z.array(z.enum(HAS_KINDS)).default([]),
+    page: z.int().min(1).max(LAST_PAGE).default(1),
+  }),
+  output: memberListingSchema,
+  example: memberListingExample,
+
+  async read(context, { lang, category, slug, geography, sort, ...query }) {
+    const scope = await readListingScope(context, { category, slug, geography })
+    const asked = { ...query, sort: sort ?? defaultSort(query.q) }
+    return (await readListing(context, lang, scope, asked)).listing
+  },
+})

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { MemberListing } from '#domain/contract/member-listing.ts'
+import type { Tag } from '#domain/contract/tag.ts'
+import { AppError } from '#domain/errors.ts'
+import { HAS_KINDS, LISTING_SIZE, type ListingQuery } from '#domain/listing-query.ts'
+import type { Locale } from '#domain/locale.ts'
+import { searchTiers } from '#domain/search-tiers.ts'
+import { readMemberCards } from '#queries/block/member-cards.ts'
+import { contentLang } from '#queries/lang.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readTypedWords } from '#queries/search/read-typed-words.ts'
+import { readVocabulary } from '#queries/search/search-vocabulary.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+import { type ListingFigures, readListingFigures } from './listing-figures.ts'
+import type { ListingScope } from './listing-scope.ts'
+import type { Selection } from './listing-selection.ts'
+import { readMembersInOrder } from './members-in-order.ts'
+
+/** One page of a list; a page beyond the last one is not found. */
+export async function readListing(
+  context: QueryContext,
+  locale: Locale,
+  scope: ListingScope,
+  query: ListingQuery,
+): Promise<{ listing: MemberListing; figures: ListingFigures | null }> {
+  const qualities = await readTags(context.db, sql`t.kind = 'QUALITY'`)
+  const chosen = qualities.filter(({ public_id }) => query.qualities.includes(public_id))
+  const base = { ...selectionWithin(scope), qualityIds: chosen.map(({ id }) => id), has: query.has }
+  const { selection, ...page } = await readPage(context, locale, base, query)
+  if (page.ids.length === 0 && query.page > 1) {
+    throw new AppError('not-found', { page: `${query.page}` })
+  }
+  const [figures, cards] = await Promise.all([
+    page.isNothing ? null : readListingFigures(context, selection),
+    page.ids.length > 0 ? readMemberCards(context, page.ids) : [],
+  ])
+  const offset = (query.page - 1) * LISTING_SIZE
+  const shown = offset + page.ids.length
+  const placeOf = new Map(page.ids.map((id, index) => [id, offset + index + 1]))
+  const listing: MemberListing = {
+    members: cards
+      .map((card) => ({ ...card, list_position: placeOf.get(card.public_id) ?? 0 }))
+      .sort((a, b) => a.list_position - b.list_position),
+    aggregate: {
+      // Counted a moment later than the page was read: it never contradicts what is shown.
+      count: page.hasMore ? Math.max(figures?.members ?? 0, shown + 1) : shown,
+      is_exact: !page.hasMore || (figures?.isExact ?? true),
+      authenticated_count: figures ? figures.authenticatedReviews : 0,
+      avg_rating: figures?.averageRating ?? null,
+    },
+    facets: facetsOf(figures, qualities),
+    has_more: page.hasMore,
+    sort: query.sort,
+    corrected_q: selection.text?.tiers.corrected ?? null,
+  }
+  return { listing, figures }
+}
+
+/** How many a list without filters has, as typed. */
+export async function countListing(
+  context: QueryContext,
+  locale: Locale,
+  scope: ListingScope,
+  { q }: Pick<ListingQuery, 'q'>,
+): Promise<Pick<ListingFigures, 'members' | 'isExact'>> {
+  const base = selectionWithin(scope)
+  if (q === '') return readListingFigures(context, base)
+  for await (const selection of searches(context, locale, base, q)) {
+    return readListingFigures(context, selection)
+  }
+  return { members: 0, isExact: true }
+}
+
+function selectionWithin(scope: ListingScope): Selection {
+  return { tag: tagOf(scope), city: scope.city?.slug ?? null, qualityIds: [], has: [], text: null }
+}
+
+type Page = { ids: string[]; hasMore: boolean }
+
+/** The page as typed; when there is nothing, once more with slips of the finger forgiven. */
+async function readPage(
+  context: QueryContext,
+  locale: Locale,
+  base: Selection,
+  query: ListingQuery,
+): Promise<Page & { isNothing: boolean; selection: Selection }> {
+  const selections = query.q === '' ? [base] : searches(context, locale, base, query.q)
+  for await (const selection of selections) {
+    const page = await readMembersInOrder(context, selection, query)
+    // Beyond the last page of what was found, a correction would be another search.
+    if (
+      page.ids.length > 0 ||
+      query.q === '' ||
+      (await isAnythingBefore(context, selection, query))
+    )
+      return { ...page, isNothing: false, selection }
+  }
+  return { ids: [], hasMore: false, isNothing: true, selection: base }
+}
+
+/** Ever more lenient readings of what was typed. */
+async function* searches(
+  context: QueryContext,
+  locale: Locale,
+  base: Selection,
+  q: string,
+): AsyncGenerator<Selection> {
+  const [words, vocabulary] = await Promise.all([
+    readTypedWords(context.db, locale, q),
+    readVocabulary(context, locale),
+  ])
+  const within = { tagId: base.tag?.id ?? null, city: base.city }
+  const lang = contentLang(locale)
+  const strict = searchTiers(words, vocabulary, within, { isForgiving: false })
+  if (!strict) return
+  yield { ...base, text: { lang, tiers: strict } }
+  const forgiving = searchTiers(words, vocabulary, within, { isForgiving: true })
+  if (forgiving?.corrected) yield { ...base, text: { lang, tiers: forgiving } }
+  yield { ...base, similarName: q }
+}
+
+async function isAnythingBefore(
+  context: QueryContext,
+  selection: Selection,
+  { page }: ListingQuery,
+): Promise<boolean> {
+  if (page === 1) return false
+  const { ids } = await readMembersInOrder(context, selection, { sort: 'name', page: 1 })
+  return ids.length > 0
+}
+
+function tagOf({ category, activity, speciality }: ListingScope): Selection['tag'] {
+  const tag = speciality ?? activity ?? category
+  return tag && { id: tag.id, isCategory: tag.kind === 'CATEGORY' }
+}
+
+function facetsOf(
+  figures: ListingFigures | null,
+  qualities: readonly (Tag & { id: number })[],
+): MemberListing['facets'] {
+  const known = figures?.qualities
+  const countOf = (id: number) => (known ? (known.get(id) ?? 0) : null)
+  return {
+    qualities: qualities
+      .map(({ id, ...tag }) => ({ tag, count: figures ? countOf(id) : 0 }))
+      .sort((a, b) => (b.count ?? 0) - (a.count ?? 0)),
+    has: HAS_KINDS.map((kind) => ({ kind, count: figures ? figures.has[kind] : 0 })),
+  }
+}

@@ -1,0 +1,16 @@
+import type { MemberCollection } from '#domain/contract/member-collection.ts'
+import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
+import { exampleMember } from './member-reference-example.ts'
+
+export const exampleCollection: MemberCollection = {
+  member: exampleMember,
+  collection: {
+    public_id: 'cOllect10n01',
+    name: { FR_FR: 'Portails clients', EN_GB: 'Customer portals' },
+    endorsements_count: 1,
+  },
+  endorsements: exampleEndorsements.endorsements,
+  page: 1,
+  page_count: 1,
+  others: [],
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { MemberData } from '#domain/contract/member-data.ts'
+import { type Period, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
+import { lastQuarters, type Quarter } from '#domain/plot-periods.ts'
+import type { Db } from '#platform/schema.ts'
+
+/** What one quarter's published reviews add up to. */
+export type QuarterFigures = Quarter & {
+  review_count: number
+  authenticated_count: number
+  rating_sum: number
+  testimony_count: number
+  video_count: number
+  case_study_count: number
+  last_review_at: Date
+}
+
+/** Quarters that have reviews. It walks the member's reviews once along their index. */
+export async function readQuarterFigures(db: Db, memberId: number): Promise<QuarterFigures[]> {
+  const { rows } = await sql<QuarterFigures>`
+    select extract(year from day.starts)::int as year,
+           extract(quarter from day.starts)::int as quarter,
+           count(*)::int as review_count,
+           count(r.authenticated_at)::int as authenticated_count,
+           sum(r.rating)::float8 as rating_sum,
+           (count(*) filter (where r.has_testimony))::int as testimony_count,
+           (count(*) filter (where r.has_video))::int as video_count,
+           (count(*) filter (where r.has_case_study))::int as case_study_count,
+           max(r.published_at) as last_review_at
+      from review r
+     cross join lateral (
+       select date_trunc('quarter', r.published_at at time zone ${sql.lit(TIME_ZONE)})
+     ) day (starts)
+     where r.member_id = ${memberId} and r.state = 'published' and not r.is_erased
+     group by day.starts
+     order by day.starts
+  `.execute(db)
+  return rows
+}
+
+/** A masked company shows its sector, so every review counts here. */
+export async function readSectors(db: Db, memberId: number): Promise<MemberData['sectors']> {
+  const { rows } = await sql<MemberData['sectors'][number]>`
+    select t.public_id, t.code, t.label, count(*)::int as reviews_count
+      from review r join tag t on t.id = r.area_id
+     where r.member_id = ${memberId} and r.state = 'published' and not r.is_erased
+     group by t.id
+     order by count(*) desc, t.code
+  `.execute(db)
+  return rows
+}
+
+/** The member's places in the quarterly ranking of its category, every quarter named. */
+export async function readRanks(
+  db: Db,
+  memberId: number,
+  now: Temporal.Instant,
+): Promise<MemberData['ranks']> {
+  const { year, number } = periodOf('quarterly', now)
+  const quarters = lastQuarters({ year, quarter: number })
+  const [first] = quarters
+  const since = first ? startOf(first) : ''
+  const { rows } = await sql<{ starts_on: string; rank: number }>`
+    select s.starts_on::text as starts_on, s.rank
+      from leaderboard_score s join member m on m.id = s.member_id
+     where s.member_id = ${memberId} and s.scope_id = m.category_id
+       and s.period = 'quarterly' and s.starts_on >= ${since} and s.rank is not null
+  `.execute(db)
+  const ranks = new Map(rows.map(({ starts_on, rank }) => [starts_on, rank]))
+  return quarters.map((quarter) => ({
+    ...quarter,
+    rank: ranks.get(startOf(quarter)) ?? null,
+    is_current: quarter.year === year && quarter.quarter === number,
+  }))
+}
+
+function startOf({ year, quarter }: Quarter): string {
+  const period: Period = { kind: 'quarterly', year, number: quarter }
+  return periodRange(period).start.toString()
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { trustPower } from '#domain/trust-power.ts'
+import type { Db } from '#platform/schema.ts'
+import { createBuyer, createMember, createReview, createTag } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { queryContext } from '#tests/support/query-context.ts'
+import { watchStatements } from '#tests/support/watch-statements.ts'
+import { memberData } from './member-data.ts'
+
+const SLUG = 'atelier-chiffre'
+
+const ask = (db: Db) => memberData.run(queryContext(db), { slug: SLUG })
+
+test('a member without reviews has a weak power and nothing to draw', async ({ db }) => {
+  await createMember(db, { slug: SLUG })
+  expect(await ask(db)).toMatchObject({
+    reviews_count: 0,
+    last_review_at: null,
+    trust_power: { level: 'very-weak', total: 0 },
+    ratings: { points: [] },
+    sectors: [],
+  })
+})
+
+/** A review as the model knows it; `day` counts from the start of 2024. */
+const drawnReview = fc.record({
+  day: fc.integer({ min: 0, max: 1040 }),
+  rating: fc.integer({ min: 0, max: 10 }),
+  sector: fc.integer({ min: 0, max: 2 }),
+  isAuthenticated: fc.boolean(),
+  has_testimony: fc.boolean(),
+  has_video: fc.boolean(),
+  isShown: fc.boolean(),
+})
+
+test('every figure is what counting the published reviews by hand gives', async ({ db }) => {
+  const member_id = await createMember(db, { slug: SLUG })
+  const sectors = await Promise.all(
+    ['A', 'B', 'C'].map((code) => createTag(db, { kind: 'AREA', code })),
+  )
+  const [drawn = []] = fc.sample(fc.array(drawnReview, { minLength: 30, maxLength: 30 }), {
+    numRuns: 1,
+    seed: 4,
+  })
+  for (const { day, sector, isAuthenticated, isShown, ...row } of drawn) {
+    const published_at = new Date(Date.UTC(2024, 0, 1 + day, 12))
+    await createReview(db, {
+      ...row,
+      member_id,
+      published_at,
+      area_id: sectors[sector] ?? null,
+      state: isShown ? 'published' : 'suspended',
+      ...(isAuthenticated && {
+        authenticated_at: published_at,
+        authenticated_method: 'professional-email' as const,
+      }),
+    })
+  }
+  // Of the same moment, and nobody's business: another member's, and one whose words are gone.
+  await createReview(db, { member_id: await createMember(db), area_id: sectors[0] ?? null })
+  await createReview(db, { member_id, is_erased: true })
+
+  const shown = drawn.filter(({ isShown }) => isShown)
+  const data = await ask(db)
+  expect(data.reviews_count).toBe(shown.length)
+  expect(data.authenticated_count).toBe(shown.filter((each) => each.isAuthenticated).length)
+  expect(data.kinds).toEqual({
+    testimony: shown.filter((each) => each.has_testimony).length,
+    video: shown.filter((each) => each.has_video).length,
+    case_study: 0,
+  })
+  const counts = [0, 1, 2].map((sector) => shown.filter((each) => each.sector === sector).length)
+  expect(data.sectors.map(({ reviews_count }) => reviews_count)).toEqual(
+    counts.filter(Boolean).sort((a, b) => b - a),
+  )
+  expect(data.ratings.period).toBe('quarterly')
+  for (const { year, number, reviews_count, avg_rating } of data.ratings.points) {
+    const inQuarter = shown.filter(({ day }) => {
+      const date = new Date(Date.UTC(2024, 0, 1 + day, 12))
+      return date.getUTCFullYear() === year && Math.floor(date.getUTCMonth() / 3) + 1 === number
+    })
+    expect(reviews_count).toBe(inQuarter.length)
+    const sum = inQuarter.reduce((total, { rating }) => total + rating, 0)
+    if (inQuarter.length === 0) expect(avg_rating).toBeNull()
+    else expect(avg_rating).toBeCloseTo(sum / inQuarter.length)
+  }
+  const lastDay = Math.max(...shown.map(({ day }) => day))
+  const today = Date.UTC(2026, 10, 15) / 86_400_000 - Date.UTC(2024, 0, 1) / 86_400_000
+  const { total, level } = trustPower({
+    reviewCount: data.reviews_count,
+    authenticatedCount: data.authenticated_count,
+    sectorCount: data.sectors.length,
+    daysSinceLastReview: today - lastDay,
+  })
+  expect(data.trust_power).toMatchObject({ total, level })
+})
+
+test('a review of the last night of a quarter belongs to it as Paris counts', async ({ db }) => {
+  const member_id = await createMember(db, { slug: SLUG })
+  await createReview(db, { member_id, published_at: new Date('2026-06-30T22:30:00Z') })
+  const { ratings } = await ask(db)
+  expect(ratings.points[0]).toMatchObject({ year: 2026, number: 3, reviews_count: 1 })
+})
+
+test('ranks are those of the own category, quarter by quarter, gaps included', async ({ db }) => {
+  const category_id = await createTag(db, { kind: 'CATEGORY' })
+  const member_id = await createMember(db, { slug: SLUG, category_id })
+  const score = { member_id, point_halves: 10, review_count: 1, rating_sum: 9 }
+  await db
+    .insertInto('leaderboard_score')
+    .values([
+      { ...score, period: 'quarterly', starts_on: '2026-10-01', scope_id: category_id, rank: 2 },
+      { ...score, period: 'quarterly', starts_on: '2026-04-01', scope_id: category_id, rank: 5 },
+      { ...score, period: 'quarterly', starts_on: '2026-07-01', scope_id: 0, rank: 9 },
+      { ...score, period: 'monthly', starts_on: '2026-07-01', scope_id: category_id, rank: 8 },
+      { ...score, period: 'quarterly', starts_on: '2019-07-01', scope_id: category_id, rank: 7 },
+    ])
+    .execute()
+  const { ranks } = await ask(db)
+  expect(ranks).toHaveLength(12)
+  expect(ranks.slice(-3)).toEqual([
+    { year: 2026, quarter: 2, rank: 5, is_current: false },
+    { year: 2026, quarter: 3, rank: null, is_current: false },
+    { year: 2026, quarter: 4, rank: 2, is_current: true },
+  ])
+  expect(ranks.slice(0, -3).every(({ rank }) => rank === null)).toBe(true)
+})
+
+test('it costs as many statements for a hundred reviews as for none, and names no client', async ({
+  db,
+}) => {
+  const member_id = await createMember(db, { slug: SLUG })
+  const before = watchStatements(db)
+  await memberData.run(queryContext(before.db), { slug: SLUG })
+  const buyer_id = await createBuyer(db, { name: 'Sentinelle SA' })
+  for (let number = 0; number < 20; number++) await createReview(db, { member_id, buyer_id })
+  const after = watchStatements(db)
+  const answer = await memberData.run(queryContext(after.db), { slug: SLUG })
+  expect(after.statements).toHaveLength(before.statements.length)
+  expect(JSON.stringify(answer)).not.toContain('Sentinelle')
+})
+
+test('one that is not there is not found', async ({ db }) => {
+  await expect(ask(db)).rejects.toMatchObject({ code: 'not-found' })
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { memberDataSchema } from '#domain/contract/member-data.ts'
+import { periodOf, TIME_ZONE } from '#domain/period.ts'
+import { ratingsOverTime } from '#domain/plot-periods.ts'
+import { trustPower } from '#domain/trust-power.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { exampleData } from './member-data-example.ts'
+import {
+  type QuarterFigures,
+  readQuarterFigures,
+  readRanks,
+  readSectors,
+} from './member-data-figures.ts'
+import { memberItemInput } from './member-item-input.ts'
+import { readProfile } from './profile-frame.ts'
+
+export const memberData = defineQuery({
+  name: 'MemberData',
+  summary:
+    'The figures of a member: its trust-power and what it is made of, ratings and ranks over time, the sectors of its clients, the kinds of its reviews.',
+  input: z.strictObject({ slug: memberItemInput.shape.slug }),
+  output: memberDataSchema,
+  example: exampleData,
+
+  async read(context, { slug }) {
+    const { db, now } = context
+    const { memberId, frame } = await readProfile(context, slug)
+    const quarters = await readQuarterFigures(db, memberId)
+    const sectors = await readSectors(db, memberId)
+    const total = sumOf(quarters)
+    return {
+      member: frame,
+      trust_power: trustPowerOf({ ...total, sectorCount: sectors.length }, now),
+      reviews_count: total.reviewCount,
+      authenticated_count: total.authenticatedCount,
+      last_review_at: total.lastReviewAt?.toISOString() ?? null,
+      kinds: total.kinds,
+      ratings: ratingsOf(quarters, now),
+      sectors,
+      ranks: await readRanks(db, memberId, now),
+    }
+  },
+})
+
+function sumOf(quarters: readonly QuarterFigures[]) {
+  const sum = (value: (quarter: QuarterFigures) => number) =>
+    quarters.reduce((total, quarter) => total + value(quarter), 0)
+  return {
+    reviewCount: sum(({ review_count }) => review_count),
+    authenticatedCount: sum(({ authenticated_count }) => authenticated_count),
+    lastReviewAt: quarters.at(-1)?.last_review_at,
+    kinds: {
+      testimony: sum(({ testimony_count }) => testimony_count),
+      video: sum(({ video_count }) => video_count),
+      case_study: sum(({ case_study_count }) => case_study_count),
+    },
+  }
+}
+
+function ratingsOf(quarters: readonly QuarterFigures[], now: Temporal.Instant) {
+  const { year, number } = periodOf('quarterly', now)
+  const { period, points } = ratingsOverTime(
+    quarters.map(({ review_count, rating_sum, ...quarter }) => ({
+      ...quarter,
+      reviewCount: review_count,
+      ratingSum: rating_sum,
+    })),
+    { year, quarter: number },
+  )
+  return {
+    period,
+    points: points.map(({ reviewCount, average, ...when }) => ({
+      ...when,
+      reviews_count: reviewCount,
+      avg_rating: average,
+    })),
+  }
+}
+
+type Facts = {
+  reviewCount: number
+  authenticatedCount: number
+  sectorCount: number
+  lastReviewAt: Date | undefined
+}
+
+function trustPowerOf({ lastReviewAt, ...facts }: Facts, now: Temporal.Instant) {
+  const { parts, ...sum } = trustPower({
+    ...facts,
+    daysSinceLastReview: lastReviewAt && daysBetween(lastReviewAt, now),
+  })
+  return {
+    ...sum,
+    parts: {
+      review_count: parts.reviewCount,
+      authenticated_share: parts.authenticatedShare,
+      recency: parts.recency,
+      sector_diversity: parts.sectorDiversity,
+    },
+  }
+}
+
+/** Calendar days, as a reader counts them. */
+function daysBetween(then: Date, now: Temporal.Instant): number {
+  const day = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+  const from = day(Temporal.Instant.fromEpochMilliseconds(then.getTime()))
+  return from.until(day(now)).days
+}

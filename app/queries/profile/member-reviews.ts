@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { memberReviewsSchema, reviewFilterShape } from '#domain/contract/member-reviews.ts'
+import type { Tag } from '#domain/contract/tag.ts'
+import { AppError } from '#domain/errors.ts'
+import { REVIEW_AGES, type ReviewFilters } from '#domain/review-filter.ts'
+import { REVIEW_KINDS } from '#domain/review-kind.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { pageInput } from '#queries/page-input.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readEndorsements } from '#queries/review/read-endorsements.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+import { memberItemInput } from './member-item-input.ts'
+import { exampleMemberReviews } from './member-reviews-example.ts'
+import { type FilteredReviews, filterMemberReviews } from './member-reviews-statement.ts'
+
+const PAGE_SIZE = 20
+
+/** In four statements, however many reviews there are. */
+export const memberReviews = defineQuery({
+  name: 'MemberReviews',
+  summary:
+    'The reviews of a member, twenty at a time, filtered, with the counts of every filter value.',
+  input: z.strictObject({
+    slug: memberItemInput.shape.slug,
+    page: pageInput,
+    ...reviewFilterShape,
+  }),
+  output: memberReviewsSchema,
+  example: exampleMemberReviews,
+
+  async read(context, { slug, page, ...filters }) {
+    const start = (page - 1) * PAGE_SIZE
+    // With one neighbour on either side, so that one can walk on from page to page.
+    const before = start > 0 ? 1 : 0
+    const found = await filterMemberReviews(context, {
+      slug,
+      filters,
+      offset: start - before,
+      limit: before + PAGE_SIZE + 1,
+    })
+    const isPastEnd = page > 1 && start >= found.total
+    if (!found.is_member || isPastEnd) throw new AppError('not-found', { slug })
+    const chosen = sql`select unnest(${found.ids}::int[]) as id`
+    const endorsements = found.ids.length > 0 ? await readEndorsements(context, chosen) : []
+    return {
+      endorsements: endorsements.slice(before, before + PAGE_SIZE),
+      page,
+      page_count: Math.max(1, Math.ceil(found.total / PAGE_SIZE)),
+      total: found.total,
+      all_count: found.all_count,
+      any_kind_count: found.any_kind_count,
+      applied: appliedFilters(filters, found),
+      choices: await choicesOf(context, found),
+      previous_reference_id: endorsements.slice(0, before)[0]?.reference_id ?? null,
+      next_reference_id: endorsements[before + PAGE_SIZE]?.reference_id ?? null,
+    }
+  },
+})
+
+function appliedFilters(filters: ReviewFilters, found: FilteredReviews): ReviewFilters {
+  const { sector, quality, service, ...others } = filters
+  return {
+    ...others,
+    ...(sector && found.sector_id !== null && { sector }),
+    ...(quality && found.quality_id !== null && { quality }),
+    ...(service && found.service_id !== null && { service }),
+  }
+}
+
+/** Values that would leave nothing are not offered, unless one is chosen. The most frequent come first. */
+async function choicesOf({ db }: QueryContext, found: FilteredReviews) {
+  const { sector, quality, service } = found
+  const ids = [sector, quality, service].flatMap(Object.keys).map(Number)
+  const tags = ids.length > 0 ? await readTags(db, sql`t.id = any(${ids})`) : []
+  function ofTags(counts: Record<string, number>, chosen: number | null) {
+    return tags
+      .map(({ id, ...tag }): { tag: Tag; id: number; count: number } => {
+        return { tag, id, count: counts[id] ?? 0 }
+      })
+      .filter(({ id, count }) => count > 0 || id === chosen)
+      .sort((a, b) => b.count - a.count)
+  }
+  return {
+    kind: REVIEW_KINDS.map((value) => ({ value, count: found.kind[value] ?? 0 })),
+    sector: ofTags(sector, found.sector_id),
+    date: REVIEW_AGES.map((value) => ({ value, count: found.date[value] ?? 0 })),
+    quality: ofTags(quality, found.quality_id),
+    service: ofTags(service, found.service_id),
+  }
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type MemberRewards, REWARD_KINDS, type Reward } from '#domain/contract/member-rewards.ts'
+import type { Db } from '#platform/schema.ts'
+
+/** `scope_id` awaits its tag. */
+export type RewardRow = Omit<Reward, 'scope' | 'quarter' | 'count'> & {
+  reference: string
+  scope_id: number | null
+}
+
+type Counts = { awards: number; podiums: number; badges: number }
+
+export type RewardRows = { counts: Counts; finest: RewardRow | undefined; rows: RewardRow[] }
+
+/**
+ * One page of a member's rewards, the finest of all and how many there are, in one statement along
+ * the member's own range: `reward_member_idx`.
+ */
+export async function readRewardRows(
+  db: Db,
+  memberId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RewardRows> {
+  const { rows } = await sql<RewardRow & Counts & { place: number; fineness: number }>`
+    with own as materialized (
+      select w.id, w.public_id, w.kind, w.reference, w.rank, w.scope_id, w.payload, w.granted_on,
+             coalesce(w.year, extract(year from w.granted_on)::int) as year,
+             row_number() over (order by w.granted_on desc, w.id desc) as place,
+             row_number() over (
+               order by array_position(${kinds}, w.kind), w.rank, ${isOverall} desc,
+                        w.granted_on desc, w.id desc
+             ) as fineness,
+             (count(*) filter (where w.kind like 'award-%') over ())::int as awards,
+             (count(*) filter (where w.kind = 'quarter-podium') over ())::int as podiums,
+             (count(*) filter (
+               where w.kind in ('authenticated-reviews', 'all-testimonies')) over ())::int as badges
+        from reward w
+       where w.member_id = ${memberId}
+    )
+    select public_id, kind, reference, rank, scope_id, payload, granted_on::text as granted_on, year,
+           place::int as place, fineness::int as fineness, awards, podiums, badges
+      from own
+     where fineness = 1 or (place > ${offset} and place <= ${offset + limit})
+     order by place
+  `.execute(db)
+  const [any] = rows
+  return {
+    counts: { awards: any?.awards ?? 0, podiums: any?.podiums ?? 0, badges: any?.badges ?? 0 },
+    finest: rows.find(({ fineness }) => fineness === 1),
+    rows: rows.filter(({ place }) => place > offset && place <= offset + limit),
+  }
+}
+
+// The list goes from the rarest to the most frequent.
+const kinds: RawBuilder<unknown> = sql`array[${sql.join(REWARD_KINDS.map((kind) => sql.lit(kind)))}]`
+
+// A category is more than one of its activities.
+const isOverall = sql`exists (
+  select from tag t where t.id = w.scope_id and t.kind = 'CATEGORY')`
+
+type Certification = MemberRewards['certifications'][number]
+
+export async function readCertifications(db: Db, memberId: number): Promise<Certification[]> {
+  const { rows } = await sql<Certification>`
+    select c.name, c.issuer, c.obtained_on::text as obtained_on
+      from certification c
+     where c.member_id = ${memberId}
+     order by c.obtained_on desc, c.position
+  `.execute(db)
+  return rows
+}

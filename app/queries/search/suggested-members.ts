@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Suggestions } from '#domain/contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { DEFAULT_MEMBER_COLOR } from '#domain/member-color.ts'
+import { nameQuery, type TypedWord } from '#domain/search-tiers.ts'
+import { contentLang } from '#queries/lang.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+
+const MAX_MEMBERS = 4
+/** Of many names that begin alike, the most reviewed among so many are offered. */
+const MAX_MATCHES = 300
+
+type Row = Omit<Suggestions['members'][number], 'colors'> & { color: string | null }
+
+/** Members by the beginnings of their names' words; if there is none, with a slip forgiven. */
+export async function suggestedMembers(
+  context: QueryContext,
+  locale: Locale,
+  words: readonly TypedWord[],
+): Promise<Suggestions['members']> {
+  for (const isForgiving of [false, true]) {
+    const query = nameQuery(words, { isForgiving })
+    const rows = query ? await membersByName(context, locale, query, words) : []
+    if (rows.length > 0) return rows
+  }
+  return []
+}
+
+async function membersByName(
+  { db }: QueryContext,
+  locale: Locale,
+  query: string,
+  words: readonly TypedWord[],
+): Promise<Suggestions['members']> {
+  const lang = sql.lit(contentLang(locale))
+  const typed = words.map(({ word }) => word).join(' ')
+  const { rows } = await sql<Row>`
+    select m.public_id, m.name, m.slug, m.color_primary as color,
+           coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR', '') as activity,
+           (select jsonb_build_object(
+                     'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)
+              from member_picture p join asset a on a.id = p.asset_id
+             where p.member_id = m.id and p.usage = 'LOGO') as logo
+      from (select member_id from member_search
+             where locale = ${lang} and document @@ ${query}::tsquery
+             limit ${sql.lit(MAX_MATCHES)}) as found
+      join member m on m.id = found.member_id and m.status = 'active'
+      join tag t on t.id = m.activity_id
+     order by starts_with(search_text(m.name), ${typed}) desc, m.review_count desc, m.name_folded, m.id
+     limit ${sql.lit(MAX_MEMBERS)}
+  `.execute(db)
+  return rows.map(({ color, ...member }) => ({
+    ...member,
+    colors: { primary: color ?? DEFAULT_MEMBER_COLOR },
+  }))
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { LOCALES } from '#domain/locale.ts'
+import { referencePath } from '#domain/paths.ts'
+import { MOST_ADDRESSES } from '#domain/sitemap.ts'
+import { readReferenceAddresses } from '#queries/review/reference-addresses.ts'
+import { filledParts } from './filled-parts.ts'
+import type { SitemapSource } from './sitemap-source.ts'
+
+/** The references: published reviews of members that are with us. */
+export const reviewPages: SitemapSource = {
+  idsPerPart: MOST_ADDRESSES / LOCALES.length,
+  parts: ({ db }, idsPerPart) =>
+    filledParts(
+      db,
+      'review',
+      idsPerPart,
+      sql`row.state = 'published' and not row.is_erased
+        and exists (select from member m where m.id = row.member_id and m.status = 'active')`,
+    ),
+
+  async read({ db }, range, limit) {
+    const reviews = await readReferenceAddresses(db, range, limit)
+    return reviews.map(({ id, member_slug, reference_id, modified_at }) => ({
+      id,
+      pages: [
+        {
+          pathIn: (locale) => referencePath(locale, member_slug, reference_id),
+          modifiedAt: modified_at,
+        },
+      ],
+    }))
+  },
+}

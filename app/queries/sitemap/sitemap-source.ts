@@ -1,0 +1,27 @@
+import type { SitemapPage } from '#domain/sitemap.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+
+export type SitemapContext = Pick<QueryContext, 'db' | 'now'>
+
+/** Ids above `after`, up to and including `upTo`. */
+type IdRange = { after: number; upTo: number }
+
+/**
+ * Pages of one kind, cut into parts by the ids of what they are about: whatever comes and goes, a
+ * part keeps its place and costs the same, and no part needs to be counted to find where it begins.
+ */
+export type SitemapSource = {
+  idsPerPart: number
+  /** The numbers of the parts that have any page, from 1. */
+  parts(context: SitemapContext, idsPerPart: number): Promise<number[]>
+  /** In the order of ids, at most `limit` of them. */
+  read(
+    context: SitemapContext,
+    range: IdRange,
+    limit: number,
+  ): Promise<{ id: number; pages: SitemapPage[] }[]>
+}
+
+export function rangeOf(number: number, idsPerPart: number): IdRange {
+  return { after: (number - 1) * idsPerPart, upTo: number * idsPerPart }
+}

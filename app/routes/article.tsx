@@ -1,0 +1,21 @@
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { article } from '#queries/article/article.ts'
+import { keepLanguage } from '#queries/block/keep-language.ts'
+import { ArticlePage } from '#ui/article/article-page.tsx'
+import type { Route } from './+types/article.ts'
+
+export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
+  const { locale, ...queryContext } = context.get(appContext)
+  const found = await article.run(queryContext, { lang: locale, slug: params.slug })
+  const { body, mentions, ...rest } = found.article
+  return {
+    // A document and reviews have languages of their own.
+    article: { ...keepLanguage(rest, locale), body, mentions },
+    related: keepLanguage(found.related, locale),
+  }
+})
+
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage {...loaderData} />
+}

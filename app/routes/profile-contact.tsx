@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+import { receiveContactForm } from '#commands/receive-contact-form.ts'
+import { readContactAnswers } from '#domain/contact-answers.ts'
+import type { ContactOutcome } from '#domain/contact-request.ts'
+import { HTTP_STATUS } from '#domain/errors.ts'
+import { translated } from '#i18n/translated.ts'
+import { contactCookie } from '#platform/contact-cookie.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { visitorContext } from '#platform/visitor.ts'
+import { companyAreas } from '#queries/company-areas.ts'
+import { contentLang } from '#queries/lang.ts'
+import { readProfile } from '#queries/profile/profile-frame.ts'
+import { contactLetters } from '#ui/mail/contact-letters.server.ts'
+import { ContactPage } from '#ui/profile/contact/contact-page.tsx'
+import type { Route } from './+types/profile-contact.ts'
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const app = context.get(appContext)
+  const { frame } = await readProfile(app, params.slug)
+  const { areas } = await companyAreas.run(app, {})
+  return {
+    frame,
+    areas: areas.map(({ code, label }) => ({
+      code,
+      label: translated(label, app.locale)?.text ?? code,
+    })),
+    isSent: url.searchParams.get('sent') === '1',
+  }
+})
+
+export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
+  const app = context.get(appContext)
+  const { network } = context.get(visitorContext)
+  const { memberId, frame } = await readProfile(app, params.slug)
+  const { areas } = await companyAreas.run(app, {})
+  const { form, isTooLarge } = await readForm(request)
+  const answers = readContactAnswers(form)
+  const locale = contentLang(app.locale)
+  const site = { ...app, brandName: app.brand.name }
+  const letters = contactLetters(site, frame, areas)
+
+  const received = await receiveContactForm(app, {
+    answers,
+    pageLocale: app.locale,
+    isTooLarge,
+    toRequest: (input) => ({
+      memberId,
+      input,
+      locale,
+      network,
+      key: answers.key,
+      companyId: answers.companyId,
+      mailDomain: new URL(app.origin).hostname,
+      notice: (reader) => letters.notice(input, reader),
+      confirmation: letters.confirmation(app.locale),
+    }),
+  })
+  if (!received.isSent) return refusal(received.code, received.outcome)
+  return redirect(`${url.pathname}?sent=1`, {
+    status: 303,
+    headers: { 'set-cookie': contactCookie(request, { isSecure: !app.hasViewers }) },
+  })
+})
+
+/** Whatever keeps the form from being answered, what was typed stays on the page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    // A redirect, that is, success.
+    if (thrown instanceof Response) throw thrown
+    return { refusal: 'failed', attempt: Date.now() } satisfies ContactOutcome
+  }
+}
+
+/** The page is one visitor's: it may hold what was typed. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('retry-after')
+  return {
+    'cache-control': 'private, no-cache',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  }
+}
+
+function refusal(code: keyof typeof HTTP_STATUS | 'failed', outcome: ContactOutcome) {
+  const { waitSeconds } = outcome
+  const headers = waitSeconds ? { 'retry-after': String(waitSeconds) } : undefined
+  return data(outcome, { status: statusOf(code), ...(headers && { headers }) })
+}
+
+function statusOf(code: keyof typeof HTTP_STATUS | 'failed'): number {
+  if (code === 'failed') return 500
+  return code === 'invalid' ? 422 : HTTP_STATUS[code]
+}
+
+export default function ProfileContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage {...loaderData} outcome={actionData} />
+}

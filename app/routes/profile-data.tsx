@@ -1,0 +1,15 @@
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { keepLanguage } from '#queries/block/keep-language.ts'
+import { memberData } from '#queries/profile/member-data.ts'
+import { MemberDataPage } from '#ui/profile/figures/member-data-page.tsx'
+import type { Route } from './+types/profile-data.ts'
+
+export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
+  const { locale, ...queryContext } = context.get(appContext)
+  return keepLanguage(await memberData.run(queryContext, { slug: params.slug }), locale)
+})
+
+export default function ProfileDataRoute({ loaderData }: Route.ComponentProps) {
+  return <MemberDataPage {...loaderData} />
+}

@@ -1,0 +1,15 @@
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { keepLanguage } from '#queries/block/keep-language.ts'
+import { memberEcosystem } from '#queries/profile/member-ecosystem.ts'
+import { MemberEcosystemPage } from '#ui/profile/ecosystem/member-ecosystem-page.tsx'
+import type { Route } from './+types/profile-ecosystem.ts'
+
+export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
+  const { locale, ...queryContext } = context.get(appContext)
+  return keepLanguage(await memberEcosystem.run(queryContext, { slug: params.slug }), locale)
+})
+
+export default function ProfileEcosystemRoute({ loaderData }: Route.ComponentProps) {
+  return <MemberEcosystemPage {...loaderData} />
+}

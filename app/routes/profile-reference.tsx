@@ -1,0 +1,15 @@
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { readReferencePage } from '#queries/profile/member-reference-page.ts'
+import { ReferencePage } from '#ui/profile/reference/reference-page.tsx'
+import type { Route } from './+types/profile-reference.ts'
+
+export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
+  const { locale, ...queryContext } = context.get(appContext)
+  const { slug, id } = params
+  return readReferencePage(queryContext, { slug, id, locale })
+})
+
+export default function ProfileReferenceRoute({ loaderData }: Route.ComponentProps) {
+  return <ReferencePage {...loaderData} />
+}

@@ -1,0 +1,9 @@
+import { articleTagSegment } from '#domain/article-tag.ts'
+import type { Locale } from '#domain/locale.ts'
+import { articlesPath, articleTagPath } from '#domain/paths.ts'
+
+/** All articles, or those of a tag; the first page has the bare address. */
+export function articleListPath(locale: Locale, tag: { slug: string } | null, page = 1): string {
+  const path = tag ? articleTagPath(locale, articleTagSegment(tag.slug)) : articlesPath(locale)
+  return page > 1 ? `${path}?page=${page}` : path
+}

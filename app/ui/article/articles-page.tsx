@@ -1,0 +1,116 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { ARTICLES_PER_PAGE } from '#domain/article-list.ts'
+import type { ArticleList } from '#domain/contract/article.ts'
+import type { BlockData } from '#domain/contract/block-data.ts'
+import type { Component } from '#domain/contract/page.ts'
+import { articlesPath } from '#domain/paths.ts'
+import { Blocks } from '#ui/block/blocks.tsx'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { LoadMore } from '#ui/pager/load-more.tsx'
+import type { MorePages } from '#ui/pager/use-more-pages.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import { LinkTabs } from '#ui/tabs/link-tabs.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { articleListPath } from './article-list-path.ts'
+import { ArticlesHead } from './articles-head.tsx'
+import styles from './articles-page.module.css'
+import { useArticlesTrail } from './use-articles-trail.ts'
+
+export type ArticlesPageContent = {
+  list: ArticleList
+  blocks: { components: readonly Component[]; data: BlockData } | null
+}
+
+type ArticlesPageProps = { first: ArticlesPageContent; more: MorePages<ArticlesPageContent> }
+
+/** All articles, or those of a tag. On the first page the newest one stands apart. */
+export function ArticlesPage({ first, more }: ArticlesPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { crumbs, heading } = useArticlesTrail(first.list.tag)
+  const { tag, page } = first.list
+  const articles = more.pages.flatMap(({ list }) => list.articles)
+  const featured = page === 1 ? articles[0] : undefined
+  const others = featured ? articles.slice(1) : articles
+  return (
+    <>
+      <ArticlesHead list={first.list} />
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className={styles.heading}>{heading}</h1>
+        <ArticleThemes list={first.list} />
+        {featured && (
+          <div className={others.length > 0 ? styles.featured : undefined}>
+            <ArticleCard article={featured} isFeatured isFirst />
+          </div>
+        )}
+        {others.length > 0 && (
+          <ul className={styles.grid} ref={more.listRef}>
+            {others.map((article, index) => (
+              <li key={article.public_id}>
+                <ArticleCard article={article} isFirst={!featured && index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {articles.length > 0 ? (
+          <MoreArticles tag={tag} more={more} />
+        ) : (
+          <EmptyState
+            title={t`No results`}
+            text={t`No article on this theme yet. Others await you:`}
+            waysOut={[{ icon: 'newspaper', label: t`All articles`, href: articlesPath(locale) }]}
+          />
+        )}
+      </div>
+      {first.blocks && <Blocks {...first.blocks} level={2} />}
+    </>
+  )
+}
+
+function ArticleThemes({ list: { tag, themes } }: { list: ArticleList }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const tabs = themes.flatMap((theme) => {
+    const label = shownWords(theme.label, locale)?.text
+    const isCurrent = theme.public_id === tag?.public_id
+    return label ? [{ label, href: articleListPath(locale, theme), isCurrent }] : []
+  })
+  if (tabs.length === 0) return null
+  const all = { label: t`All`, href: articlesPath(locale), isCurrent: tag === null }
+  return (
+    <div className={styles.themes}>
+      <LinkTabs label={t`Themes`} tabs={[all, ...tabs]} />
+    </div>
+  )
+}
+
+function MoreArticles({ tag, more }: Pick<ArticlesPageProps, 'more'> & Pick<ArticleList, 'tag'>) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const last = more.pages.at(-1)?.list
+  if (!last) return null
+  const { total } = last
+  const reached = (last.page - 1) * ARTICLES_PER_PAGE + last.articles.length
+  const next = articleListPath(locale, tag, last.page + 1)
+  return (
+    <div className={styles.more}>
+      <LoadMore
+        shown={reached}
+        total={total}
+        summary={
+          last.has_more
+            ? t`${reached} articles of ${total}, newest first`
+            : t`${plural(total, { one: '# article', other: '# articles' })}, newest first`
+        }
+        more={last.has_more ? { href: next, label: t`Show more articles` } : null}
+        isLoading={more.isLoading}
+        onMore={more.onMore}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { BlockData } from '#domain/contract/block-data.ts'
+import type { Component } from '#domain/contract/page.ts'
+import type { Translated } from '#domain/contract/translated.ts'
+
+export type BlockPageContent = {
+  slug: string
+  title: Translated
+  /** For search engines and shared links. */
+  description: Translated
+  components: readonly Component[]
+  data: BlockData
+}

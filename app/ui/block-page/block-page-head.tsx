@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Component } from '#domain/contract/page.ts'
+import type { Locale } from '#domain/locale.ts'
+import { homePath } from '#domain/paths.ts'
+import { translated } from '#i18n/translated.ts'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import type { JsonLdThing } from '#ui/head/json-ld.tsx'
+import { pageAddress } from '#ui/head/page-address.ts'
+import { PageHead } from '#ui/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './block-page.module.css'
+import type { BlockPageContent } from './block-page-content.ts'
+
+type BlockPageHeadProps = {
+  page: BlockPageContent
+  pathIn: (locale: Locale) => string
+  /** Between the home page and this one. */
+  above?: readonly { label: string; href: string }[]
+}
+
+/** What search engines are told of a page of blocks, and the way to it. */
+export function BlockPageHead({ page, pathIn, above = [] }: BlockPageHeadProps) {
+  const environment = use(PageEnvironmentContext)
+  const { t } = useLingui()
+  const { locale } = environment
+  const title = translated(page.title, locale)?.text ?? ''
+  const crumbs = [
+    { label: t`Home`, href: homePath(locale) },
+    ...above,
+    // What the page calls itself; its title for search engines says more.
+    { label: page.components[0]?.title ?? title, href: pathIn(locale) },
+  ]
+  const questions = page.components.flatMap(questionsIn)
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={translated(page.description, locale)?.text}
+        pathIn={pathIn}
+        jsonLd={[
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: crumbs.map(({ label, href }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: label,
+              item: pageAddress(href, locale, environment),
+            })),
+          },
+          ...(questions.length > 0 ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
+        ]}
+      />
+      <div className={`wrap ${styles.way}`}>
+        <Breadcrumb crumbs={crumbs} />
+      </div>
+    </>
+  )
+}
+
+/** Of the blocks that are questions with their answers in words. */
+function questionsIn({ kind, sub_components }: Component): JsonLdThing[] {
+  if (kind !== 'FAQ') return []
+  return sub_components.flatMap(({ title, description }) =>
+    title && description
+      ? [
+          {
+            '@type': 'Question',
+            name: title,
+            acceptedAnswer: { '@type': 'Answer', text: description },
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Client } from '#domain/contract/client.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { Words } from '#ui/block/words.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { ProofMark } from '#ui/seal/proof-mark.tsx'
+import styles from './client-identity.module.css'
+import { clientPlace } from './client-place.ts'
+import { StaffRange } from './staff-range.tsx'
+
+export function ClientIdentity({ client }: { client: Client }) {
+  const { locale } = use(PageEnvironmentContext)
+  const { name, logo, about, sector, staff_range, first_published_at } = client
+  const { authenticated_count: authenticated, members_count: providers } = client
+  const since = formatMonth(first_published_at, locale)
+  return (
+    <header className={styles.identity}>
+      <LogoTile name={name} logo={logo} size={112} loading="eager" />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.about}>
+          <Words text={about} />
+        </p>
+        <ul className={styles.facts}>
+          {sector && (
+            <li>
+              <Icon name="tag" />
+              <Words text={sector.label} />
+            </li>
+          )}
+          <li>
+            <Icon name="map-pin" />
+            {clientPlace(client, locale)}
+          </li>
+          {staff_range && (
+            <li>
+              <Icon name="users-three" />
+              <StaffRange range={staff_range} />
+            </li>
+          )}
+        </ul>
+        <ul className={styles.facts}>
+          {authenticated > 0 && (
+            <li className={styles.authenticated}>
+              <ProofMark />
+              <Plural
+                value={authenticated}
+                one="# authenticated review given"
+                other="# authenticated reviews given"
+              />
+            </li>
+          )}
+          <li>
+            <Icon name="handshake" />
+            <Plural value={providers} one="# provider" other="# providers" />
+          </li>
+          <li>
+            <Icon name="calendar-check" />
+            <Trans>Since {since}</Trans>
+          </li>
+        </ul>
+      </div>
+    </header>
+  )
+}

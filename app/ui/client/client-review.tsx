@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { Words } from '#ui/block/words.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Rating } from '#ui/rating/rating.tsx'
+import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { ReviewDates } from '#ui/review/review-dates.tsx'
+import { ProofStub } from '#ui/seal/proof-stub.tsx'
+import { Badge } from '#ui/tag/badge.tsx'
+import styles from './client-review.module.css'
+
+/** One line of a client's page: the member, the words, and what was checked. */
+export function ClientReview({ review }: { review: Endorsement }) {
+  const { locale } = use(PageEnvironmentContext)
+  const view = reviewCardView(review, locale, 'highlight')
+  const { member, author, quote, title, authenticated } = view
+  const logo = review.owner.pictures.find(({ kind }) => kind === 'LOGO')?.file ?? null
+  const service = review.tags[0]?.tag
+  return (
+    <article className={styles.row}>
+      <div className={styles.member}>
+        <LogoTile name={member.name} logo={logo} color={member.color} size={64} />
+        <div className={styles.words}>
+          <h3 className={styles.name}>
+            <a href={member.href}>{member.name}</a>
+          </h3>
+          {service && (
+            <p className={styles.service}>
+              <Words text={service.label} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.words}>
+        <Rating value={view.rating} />
+        {view.isDisputed && (
+          <p className={styles.disputed}>
+            <Badge tone="warning" icon="warning-circle-fill">
+              <Trans>Disputed by the provider</Trans>
+            </Badge>
+          </p>
+        )}
+        <blockquote className={styles.quote} lang={quote?.lang ?? title?.lang}>
+          <a href={view.href}>{quote?.text ?? title?.text ?? <Trans>See this review</Trans>}</a>
+        </blockquote>
+        <div className={styles.author}>
+          <Avatar photo={author.avatar} size="md" />
+          <p>
+            {author.name}
+            {author.job && (
+              <>
+                {', '}
+                <span lang={author.job.lang}>{author.job.text}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <ReviewDates publishedAt={view.publishedAt} experiencedOn={view.experiencedOn} />
+      </div>
+      {authenticated && (
+        <div className={styles.stub}>
+          <ProofStub authenticated={authenticated} />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { ListingPageContent, ListingWayOut } from '#domain/contract/listing-page.ts'
+import { isFiltered } from '#domain/listing-query.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { listingPath } from './listing-path.ts'
+import engraving from './nobody-here.webp'
+import { useListingHeading } from './use-listing-heading.ts'
+
+/** Nobody to show: the nearest lists that have somebody. */
+export function ListingEmpty({ content }: { content: ListingPageContent }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const headingOf = useListingHeading()
+  const { query, waysOut } = content
+
+  function labelOf({ subject, query: { q } }: ListingWayOut): string {
+    const heading = headingOf(subject)
+    return q === '' ? heading : t`“${q}”: ${heading}`
+  }
+
+  return (
+    <EmptyState
+      picture={<img src={engraving} alt="" width={900} height={720} />}
+      title={isFiltered(query) ? t`No results` : t`Nobody here yet`}
+      text={
+        isFiltered(query)
+          ? t`No partner or service matches these terms`
+          : t`No provider offers this service here for now. Perhaps one of these can help:`
+      }
+      waysOut={waysOut.map((way) => ({
+        icon: iconOf(way),
+        label: labelOf(way),
+        note: t`${plural(way.count, { one: '# provider', other: '# providers' })}`,
+        href: listingPath(locale, way.address, way.query),
+      }))}
+    />
+  )
+}
+
+function iconOf({ subject, query }: ListingWayOut): string {
+  if (query.q !== '') return 'magnifying-glass'
+  const tag = subject.speciality ?? subject.activity ?? subject.category
+  return subject.city ? 'map-pin' : (tag?.icon ?? 'compass')
+}

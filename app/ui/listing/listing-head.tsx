@@ -1,0 +1,70 @@
+import { use } from 'react'
+import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import { defaultSort, isFiltered } from '#domain/listing-query.ts'
+import { profilePath } from '#domain/paths.ts'
+import type { JsonLdThing } from '#ui/head/json-ld.tsx'
+import { pageAddress } from '#ui/head/page-address.ts'
+import { PageHead } from '#ui/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { listingPath } from './listing-path.ts'
+import type { ListingTexts } from './use-listing-texts.ts'
+
+type ListingHeadProps = {
+  content: ListingPageContent
+  texts: ListingTexts
+  crumbs: readonly { label: string; href: string }[]
+}
+
+/** Filters and orders are a visitor's own view: only the list itself, page by page, is to be found. */
+export function ListingHead({ content, texts, crumbs }: ListingHeadProps) {
+  const environment = use(PageEnvironmentContext)
+  const { locale } = environment
+  const { address, query, listing, isKnown } = content
+  const isPlain = !isFiltered(query) && query.sort === defaultSort(query.q)
+  const isIndexed = isKnown && isPlain && listing.members.length > 0
+  const at = (path: string) => pageAddress(path, locale, environment)
+  const canonical = { q: '', sort: defaultSort(''), qualities: [], has: [], page: query.page }
+  const jsonLd: JsonLdThing[] = [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: at(href),
+      })),
+    },
+  ]
+  if (listing.members.length > 0) {
+    jsonLd.push({
+      '@type': 'ItemList',
+      name: texts.heading,
+      numberOfItems: listing.aggregate.count,
+      itemListElement: listing.members.map(({ name, slug, list_position }) => ({
+        '@type': 'ListItem',
+        position: list_position,
+        name,
+        url: slug ? at(profilePath(locale, slug)) : undefined,
+      })),
+    })
+  }
+  if (texts.answered.length > 0) {
+    jsonLd.push({
+      '@type': 'FAQPage',
+      mainEntity: texts.answered.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    })
+  }
+  return (
+    <PageHead
+      title={texts.title}
+      description={texts.description}
+      pathIn={(each) => listingPath(each, address, isIndexed ? canonical : undefined)}
+      isIndexed={isIndexed}
+      jsonLd={jsonLd}
+    />
+  )
+}

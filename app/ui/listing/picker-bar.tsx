@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, use } from 'react'
+import { useNavigate } from 'react-router'
+import { ALL_SERVICES } from '#domain/category.ts'
+import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import { PICKER, pickedAddress, serviceValue, withPlace } from '#domain/listing-picker.ts'
+import { defaultSort, parseListingQuery } from '#domain/listing-query.ts'
+import { membersPath } from '#domain/paths.ts'
+import { translated } from '#i18n/translated.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { formSearch } from './form-search.ts'
+import { listingPath } from './listing-path.ts'
+import styles from './picker-bar.module.css'
+import { SuggestInput } from './suggest-input.tsx'
+
+/** Words, service and place in one form; the site leads from there to the list's own address. */
+export function PickerBar({ content }: { content: ListingPageContent }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const navigate = useNavigate()
+  const { address, query, choices, subject } = content
+  const here = withPlace(address)
+  const { speciality } = subject
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const search = formSearch(event.currentTarget)
+    const picked = pickedAddress(search, address)
+    if (!picked) return
+    event.preventDefault()
+    const { query: asked } = parseListingQuery(search)
+    void navigate(listingPath(locale, picked, asked))
+  }
+
+  return (
+    <search>
+      <form
+        // What was chosen here before is not what the new list is of.
+        key={listingPath(locale, address, query)}
+        className={styles.bar}
+        action={membersPath(locale, ALL_SERVICES)}
+        onSubmit={onSubmit}
+      >
+        <div className={styles.words}>
+          <Icon name="magnifying-glass" />
+          <label className="visually-hidden" htmlFor="list-q">
+            <Trans>What do you need?</Trans>
+          </label>
+          <SuggestInput
+            id="list-q"
+            className={styles.input}
+            placeholder={t`A trade, a city, a name`}
+            defaultValue={query.q}
+          />
+        </div>
+        <label className={styles.choice}>
+          <span className="visually-hidden">{t`Service`}</span>
+          <select name={PICKER.service} defaultValue={serviceValue(here)}>
+            <option value="">{t`All services`}</option>
+            {choices.services.map(({ label, address: category, activities }) => (
+              <optgroup key={label} label={label}>
+                <option value={serviceValue(category)}>{t`All: ${label}`}</option>
+                {activities.map((activity) => (
+                  <option key={activity.address.slug} value={serviceValue(activity.address)}>
+                    {activity.label}
+                  </option>
+                ))}
+                {speciality && category.category === here.category && (
+                  <option value={serviceValue(here)}>
+                    {translated(speciality.label, locale)?.text}
+                  </option>
+                )}
+              </optgroup>
+            ))}
+          </select>
+          <Icon name="caret-down" className={styles.caret} />
+        </label>
+        <label className={styles.choice}>
+          <span className="visually-hidden">{t`Where?`}</span>
+          <select name={PICKER.place} defaultValue={here.geography ?? ''}>
+            <option value="">{t`Everywhere`}</option>
+            {choices.cities.map(({ slug, label }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" className={styles.caret} />
+        </label>
+        {query.sort !== defaultSort(query.q) && (
+          <input type="hidden" name="sort" value={query.sort} />
+        )}
+        {query.has.map((kind) => (
+          <input key={kind} type="hidden" name="has" value={kind} />
+        ))}
+        {query.qualities.map((id) => (
+          <input key={id} type="hidden" name="quality" value={id} />
+        ))}
+        <Button type="submit" size="sm" className={styles.button}>
+          <Icon name="magnifying-glass" className={styles.glass} />
+          <span className={styles.name}>{t`Search`}</span>
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { ListingSubject } from '#domain/contract/listing-page.ts'
+import { translated } from '#i18n/translated.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+
+/** `SEO agency in Lyon`: what a list is of, in a few words. */
+export function useListingHeading(): (subject: ListingSubject) => string {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (subject) => {
+    const tag = subject.speciality ?? subject.activity ?? subject.category
+    const service = tag && translated(tag.label, locale)?.text
+    const city = subject.city && translated(subject.city.label, locale)?.text
+    if (service && city) return t`${service} in ${city}`
+    if (service) return service
+    return city ? t`Providers in ${city}` : t`All providers`
+  }
+}

@@ -1,0 +1,75 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
+import type { Suggestions } from '#domain/contract/search.ts'
+import type { Locale } from '#domain/locale.ts'
+import { clientPath, membersPath, profilePath } from '#domain/paths.ts'
+import { tagPath } from '#domain/tag-path.ts'
+
+type Tile = Suggestions['members'][number]
+
+export type Suggestion = {
+  href: string
+  label: string
+  note?: string
+  /** A member is shown by its logo, everything else by an icon. */
+  look: { icon: string } | { member: Tile }
+}
+
+export type SuggestionGroup = { key: string; label: string; options: Suggestion[] }
+
+/** What is suggested, group by group; none is empty. */
+export function useSuggestionGroups(
+  suggestions: Suggestions | null,
+  locale: Locale,
+): SuggestionGroup[] {
+  const { t } = useLingui()
+  if (!suggestions) return []
+  const { tags, members, cities, buyers } = suggestions
+  const groups: SuggestionGroup[] = [
+    {
+      key: 'members',
+      label: t`Providers`,
+      options: members.map((member) => ({
+        href: profilePath(locale, member.slug),
+        label: member.name,
+        note: member.activity,
+        look: { member },
+      })),
+    },
+    {
+      key: 'services',
+      label: t`Services`,
+      options: tags.flatMap(({ label, icon, city, ...tag }) => {
+        const place = city?.label
+        const category = tag.kind === 'CATEGORY' ? parseCategory(tag.slug) : undefined
+        const href = category
+          ? membersPath(locale, category, city?.slug)
+          : tagPath(locale, tag, city?.slug)
+        return href
+          ? [{ href, label: place ? t`${label} in ${place}` : label, look: { icon } }]
+          : []
+      }),
+    },
+    {
+      key: 'cities',
+      label: t`Cities`,
+      options: cities.map(({ slug, label: city }) => ({
+        href: membersPath(locale, ALL_SERVICES, slug),
+        label: t`Providers in ${city}`,
+        look: { icon: 'map-pin' },
+      })),
+    },
+    {
+      key: 'clients',
+      label: t`Clients`,
+      options: buyers.map(({ name, slug, review_count: count }) => ({
+        href: clientPath(locale, slug),
+        label: name,
+        note: t`${plural(count, { one: '# review', other: '# reviews' })}`,
+        look: { icon: 'buildings' },
+      })),
+    },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}

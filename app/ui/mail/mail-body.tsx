@@ -1,0 +1,81 @@
+import type { Mail, MailFact, MailPart, MailSender } from './mail.ts'
+import { MAIL_STYLE } from './mail-style.ts'
+
+type MailBodyProps = { mail: Mail; sender: MailSender }
+
+/** Without tables or pictures: one column that every mail program and screen reader can follow. */
+export function MailBody({ mail, sender }: MailBodyProps) {
+  return (
+    <div style={MAIL_STYLE.page}>
+      <div style={MAIL_STYLE.preview}>{mail.preview}</div>
+      <div style={MAIL_STYLE.sheet}>
+        <div style={MAIL_STYLE.head}>
+          <a href={sender.homeHref} style={MAIL_STYLE.headLink}>
+            {sender.brandName}
+          </a>
+        </div>
+        <div style={MAIL_STYLE.body}>
+          <h1 style={MAIL_STYLE.heading}>{mail.heading}</h1>
+          {mail.parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once
+            <Part key={index} part={part} />
+          ))}
+        </div>
+        <div style={MAIL_STYLE.foot}>
+          {mail.footer.map((line) => (
+            <p key={line} style={MAIL_STYLE.footLine}>
+              {line}
+            </p>
+          ))}
+          {mail.links.map(({ label, href }) => (
+            <p key={href} style={MAIL_STYLE.footLine}>
+              <a href={href} style={MAIL_STYLE.link}>
+                {label}
+              </a>
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ part }: { part: MailPart }) {
+  switch (part.kind) {
+    case 'paragraph':
+      return <p style={MAIL_STYLE.paragraph}>{part.text}</p>
+    case 'facts':
+      return <Facts facts={part.facts} />
+    case 'quote':
+      return <blockquote style={MAIL_STYLE.quote}>{part.text}</blockquote>
+    case 'action':
+      return (
+        <p style={MAIL_STYLE.action}>
+          <a href={part.link.href} style={MAIL_STYLE.button}>
+            {part.link.label}
+          </a>
+        </p>
+      )
+  }
+}
+
+function Facts({ facts }: { facts: readonly MailFact[] }) {
+  return (
+    <dl style={MAIL_STYLE.facts}>
+      {facts.map(({ label, value, href }) => (
+        <div key={label} style={MAIL_STYLE.fact}>
+          <dt style={MAIL_STYLE.factLabel}>{label}</dt>
+          <dd style={MAIL_STYLE.factValue}>
+            {href ? (
+              <a href={href} style={MAIL_STYLE.link}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

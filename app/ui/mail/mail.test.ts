@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { LOCALES } from '#domain/locale.ts'
+import { mailText } from './mail-text.ts'
+import { renderMail } from './render-mail.server.tsx'
+import { sampleMails } from './sample-mails.server.ts'
+
+const SENDER = { brandName: 'Attesta', homeHref: 'https://site.test/' }
+const SITE = { brandName: 'Attesta', origin: 'https://site.test', localeOrigins: {} }
+
+const MAIL = {
+  subject: 'Subject',
+  preview: 'Preview',
+  heading: 'Heading',
+  parts: [
+    { kind: 'paragraph', text: 'First.' },
+    { kind: 'facts', facts: [{ label: 'Name', value: '<b>Sandrine</b>' }] },
+    { kind: 'quote', text: 'One\n\nTwo' },
+    { kind: 'action', link: { label: 'Open', href: 'https://site.test/open' } },
+  ],
+  footer: ['Why.'],
+  links: [{ label: 'Privacy', href: 'https://site.test/privacy' }],
+} as const
+
+test('the text says all that the page says, with links written out', () => {
+  expect(mailText(MAIL, SENDER).split('\n\n')).toEqual([
+    'Heading',
+    'First.',
+    'Name: <b>Sandrine</b>',
+    '> One\n>\n> Two',
+    'Open:\nhttps://site.test/open',
+    '-'.repeat(40),
+    'Why.',
+    'Privacy: https://site.test/privacy',
+    'Attesta\nhttps://site.test/',
+  ])
+})
+
+test('the page is a document of its own, in its language, where typed markup is text', () => {
+  const { html } = renderMail(MAIL, SENDER, 'de-DE')
+  expect(html).toMatch(/^<!doctype html><html lang="de-DE">/)
+  expect(html).toContain('&lt;b&gt;Sandrine&lt;/b&gt;')
+  expect(html).not.toMatch(/<table|<img|<script|class=/)
+})
+
+test.each(LOCALES)('every mail leads to pages in %s', (locale) => {
+  const prefix = locale === 'fr-FR' ? '' : `/${locale}`
+  for (const { html, text } of sampleMails(SITE, locale)) {
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(text).toContain(`https://site.test${prefix}/legal/privacy`)
+  }
+})
+
+test('an answer button carries an address and nothing else', () => {
+  const [notice] = sampleMails(SITE, 'fr-FR')
+  expect(notice?.html).toContain('href="mailto:s.morel@valmont-industrie.example"')
+})

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { MemberCollection } from '#domain/contract/member-collection.ts'
+import type { Locale } from '#domain/locale.ts'
+import { collectionPath, homePath, profilePath, reviewsPath } from '#domain/paths.ts'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageHead } from '#ui/head/page-head.tsx'
+import { Masonry } from '#ui/masonry/masonry.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Pager } from '#ui/pager/pager.tsx'
+import { ProfilePage } from '#ui/profile/profile-page.tsx'
+import { ReviewCard } from '#ui/review/review-card.tsx'
+import { shownWords } from '#ui/shown-words.ts'
+import styles from './collection-page.module.css'
+import { OtherCollections } from './other-collections.tsx'
+
+const COLUMN_WIDTH = 340
+
+/** Reviews that a member has put together under a name, in the member's own order. */
+export function CollectionPage(props: MemberCollection) {
+  const { member, collection, endorsements, page, page_count: pageCount, others } = props
+  const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { locale } = environment
+  const { slug, name: memberName } = member
+  const { public_id: id, endorsements_count: count } = collection
+  const name = shownWords(collection.name, locale)
+  const title = name?.text ?? t`Collection`
+  const pathOf = (wanted: number) => (each: Locale) =>
+    collectionPath(each, slug, id) + (wanted > 1 ? `?page=${wanted}` : '')
+  const crumbs = [
+    { label: t`Home`, href: homePath(locale) },
+    { label: memberName, href: profilePath(locale, slug) },
+    { label: t`Reviews`, href: reviewsPath(locale, slug) },
+    { label: title, href: pathOf(page)(locale) },
+  ]
+  const pageTitle = t`${title}: reviews of ${memberName}`
+  return (
+    <ProfilePage frame={member} hasOwnHeading>
+      <PageHead
+        title={page > 1 ? t`${pageTitle}, page ${page}` : pageTitle}
+        description={t`What clients of ${memberName} say: the reviews collected under “${title}”.`}
+        pathIn={pathOf(page)}
+        isIndexed={count > 0}
+        jsonLd={[breadcrumbList(crumbs, environment)]}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <header className={styles.head}>
+          <h1 className={styles.title} lang={name?.lang}>
+            {title}
+          </h1>
+          <p className={styles.count}>
+            <Plural value={count} one="# review" other="# reviews" />
+          </p>
+        </header>
+        {count > 0 ? (
+          <>
+            <Masonry columnWidth={COLUMN_WIDTH}>
+              {endorsements.map((review) => (
+                <ReviewCard key={review.public_id} review={review} headingLevel={2} />
+              ))}
+            </Masonry>
+            <div className={styles.pager}>
+              <Pager
+                page={page}
+                pageCount={pageCount}
+                hrefOf={(wanted) => pathOf(wanted)(locale)}
+              />
+            </div>
+          </>
+        ) : (
+          <EmptyState
+            title={t`No results`}
+            text={<Trans>The reviews of this collection are no longer published.</Trans>}
+            waysOut={[
+              {
+                icon: 'quotes',
+                label: t`All reviews of ${memberName}`,
+                href: reviewsPath(locale, slug),
+              },
+            ]}
+          />
+        )}
+        <OtherCollections slug={slug} collections={others} />
+      </div>
+    </ProfilePage>
+  )
+}

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Collection } from '#domain/contract/member-collection.ts'
+import { collectionPath } from '#domain/paths.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import styles from './other-collections.module.css'
+
+type OtherCollectionsProps = { slug: string; collections: readonly Collection[] }
+
+/** Those with something in them. */
+export function OtherCollections({ slug, collections }: OtherCollectionsProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const shown = collections.flatMap(({ public_id, name, endorsements_count: count }) => {
+    const words = shownWords(name, locale)
+    return words && count > 0 ? [{ ...words, public_id, count }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.others}>
+      <h2 className={styles.heading}>
+        <Trans>Other collections</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {shown.map(({ public_id, text, lang, count }) => (
+          <li key={public_id}>
+            <a className={styles.link} href={collectionPath(locale, slug, public_id)}>
+              <span className={styles.words}>
+                <b lang={lang}>{text}</b>{' '}
+                <small className={styles.count}>
+                  <Plural value={count} one="# review" other="# reviews" />
+                </small>
+              </span>
+              <Icon name="arrow-right" className={styles.arrow} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { KEY_FIELD, TRAP_FIELD } from '#domain/contact-answers.ts'
+import type { ContactOutcome } from '#domain/contact-request.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FormStatus } from '#ui/form/form-status.tsx'
+import { type CompanyArea, ContactFields } from './contact-fields.tsx'
+import styles from './contact-form.module.css'
+import { ContactNotice } from './contact-notice.tsx'
+import { ContactTrouble } from './contact-trouble.tsx'
+import { newFormKey } from './new-form-key.ts'
+
+type ContactFormProps = {
+  memberName: string
+  /** The contact page of the member, wherever the form stands. */
+  action: string
+  areas: readonly CompanyArea[]
+  /** What became of it when it was sent without JavaScript. */
+  outcome?: ContactOutcome | undefined
+}
+
+/** Sent, it leads to the contact page, which says so; refused, it stays where it is. */
+export function ContactForm({ memberName: name, action, areas, outcome: given }: ContactFormProps) {
+  const { t } = useLingui()
+  const fetcher = useFetcher<ContactOutcome>()
+  const outcome = fetcher.data ?? given
+  const isBusy = fetcher.state !== 'idle'
+  const key = useFormKey(outcome)
+  return (
+    <fetcher.Form
+      method="post"
+      action={action}
+      className={styles.form}
+      // Our own words, in the page's language, with and without JavaScript.
+      noValidate
+      aria-label={t`Write to ${name}`}
+      onSubmit={(event) => isBusy && event.preventDefault()}
+    >
+      {outcome && !isBusy && <ContactTrouble key={outcome.attempt} outcome={outcome} />}
+      <ContactFields areas={areas} outcome={outcome} isBusy={isBusy} />
+      <input type="hidden" name={KEY_FIELD} value={key} />
+      <div className={styles.trap} inert>
+        <label htmlFor={`contact-${TRAP_FIELD}`}>{t`Leave this field empty`}</label>
+        <input id={`contact-${TRAP_FIELD}`} name={TRAP_FIELD} autoComplete="off" tabIndex={-1} />
+      </div>
+      <ContactNotice memberName={name} />
+      <div className={styles.send}>
+        <Button type="submit" theme="custom" isBusy={isBusy}>
+          {isBusy ? t`Sending…` : t`Send my message`}
+        </Button>
+        <FormStatus>{isBusy && <span className="visually-hidden">{t`Sending…`}</span>}</FormStatus>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** One key for one message, however often it is sent; a form that was already used gets another. */
+function useFormKey(outcome: ContactOutcome | undefined): string {
+  const [key, setKey] = useState('')
+  const usedAt = outcome?.refusal === 'form-reused' ? outcome.attempt : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of a used key asks for a new one
+  useEffect(() => setKey(newFormKey()), [usedAt])
+  return key
+}

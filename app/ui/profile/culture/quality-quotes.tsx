@@ -1,0 +1,62 @@
+import { Plural } from '@lingui/react/macro'
+import { use } from 'react'
+import type { MemberCulture } from '#domain/contract/member-culture.ts'
+import { qualityPath } from '#domain/paths.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import styles from './quality-quotes.module.css'
+import { QuoteSource } from './quote-source.tsx'
+
+type Quality = MemberCulture['qualities'][number]
+
+type QualityQuotesProps = { qualities: readonly Quality[]; slug: string }
+
+/** What clients recognise at the left, their words for it at the right. The first is the loudest. */
+export function QualityQuotes({ qualities, slug }: QualityQuotesProps) {
+  const most = qualities[0]?.clients_count ?? 1
+  return (
+    <ol className={styles.qualities}>
+      {qualities.map((quality) => (
+        <Row key={quality.tag.public_id} quality={quality} slug={slug} most={most} />
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = { quality: Quality; slug: string; most: number }
+
+function Row({ quality: { tag, clients_count, endorsement }, slug, most }: RowProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const label = shownWords(tag.label, locale)
+  const review = endorsement && reviewCardView(endorsement, locale, 'highlight')
+  return (
+    <li className={styles.row}>
+      <div className={styles.quality}>
+        <h3 lang={label?.lang}>
+          <a href={qualityPath(locale, slug, tag.public_id)}>{label?.text}</a>
+        </h3>
+        <p className={styles.count}>
+          <Plural value={clients_count} one="# client" other="# clients" />
+        </p>
+        <svg className={styles.bar} width="100%" height="4" aria-hidden="true">
+          <rect className={styles.track} width="100%" height="4" rx="2" />
+          <rect
+            className={styles.fill}
+            width={`${(clients_count / most) * 100}%`}
+            height="4"
+            rx="2"
+          />
+        </svg>
+      </div>
+      {review?.quote && (
+        <figure className={styles.said}>
+          <blockquote className={styles.quote} lang={review.quote.lang}>
+            {review.quote.text}
+          </blockquote>
+          <QuoteSource review={review} />
+        </figure>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { type RefObject, use } from 'react'
+import { accountPath } from '#domain/paths.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './profile-actions.module.css'
+
+type ProfileActionsProps = {
+  contactHref: string
+  website: string | null
+  /** Once they are out of sight, the tabs offer the contact. */
+  placeRef: RefObject<HTMLDivElement | null>
+}
+
+/** What one can do with a member: write to it, see its site; and, for itself, its account. */
+export function ProfileActions({ contactHref, website, placeRef }: ProfileActionsProps) {
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <div className={styles.actions}>
+      <div ref={placeRef} className={styles.buttons}>
+        <Button href={contactHref} theme="custom" event="profile_contact">
+          <Trans>Get in touch</Trans>
+        </Button>
+        {website && (
+          <Button
+            href={website}
+            isObfuscated
+            theme="secondary"
+            iconAfter="arrow-up-right"
+            event="profile_website"
+          >
+            <Trans>Visit website</Trans>
+          </Button>
+        )}
+      </div>
+      <a className={styles.account} href={accountPath(locale)}>
+        <Trans>My account</Trans>
+      </a>
+    </div>
+  )
+}

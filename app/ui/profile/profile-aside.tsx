@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { MemberProfile } from '#domain/contract/profile-home.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { memberCardView } from '#ui/member/member-card-view.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import { FactList } from './fact-list.tsx'
+import { nameInSentence } from './name-in-sentence.ts'
+import styles from './profile-aside.module.css'
+import { ProfileRewards } from './profile-rewards.tsx'
+
+type Member = MemberProfile['member']
+
+/** Beside the reviews: how to write to the member, what it has earned, what it is. */
+export function ProfileAside({ member }: { member: Member }) {
+  const isTall = member.rewards.length + member.badges.length > 1
+  return (
+    <div className={styles.place}>
+      <div className={styles.aside} data-tall={isTall}>
+        <ContactCard member={member} />
+        <ProfileRewards member={member} />
+        <CompanyFacts member={member} />
+      </div>
+    </div>
+  )
+}
+
+function ContactCard({ member }: { member: Member }) {
+  const { locale } = use(PageEnvironmentContext)
+  const name = nameInSentence(member, locale)
+  const [person] = member.team
+  const role = person && shownWords(person.role, locale)
+  return (
+    <div className={`${styles.card} ${styles.contact}`}>
+      <h2 className={styles.title}>
+        <Trans>Contact {name}</Trans>
+      </h2>
+      {person && (
+        <div className={styles.person}>
+          <Avatar photo={person.avatar} size="xl" />
+          <p>
+            <b>{person.full_name}</b> <span lang={role?.lang}>{role?.text}</span>
+          </p>
+        </div>
+      )}
+      <Button href="#contact" theme="custom" isBlock event="profile_contact">
+        <Trans>Write a message</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function CompanyFacts({ member }: { member: Member }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { creation_date, collaborators, groups } = member
+  const { cities } = memberCardView(member, locale)
+  const activity = shownWords(member.activity, locale)
+  return (
+    <FactList
+      facts={[
+        {
+          name: t`Activity`,
+          value: activity && <span lang={activity.lang}>{activity.text}</span>,
+        },
+        {
+          name: t`Founded`,
+          value: creation_date && (
+            <time dateTime={creation_date.slice(0, 7)}>{creation_date.slice(0, 4)}</time>
+          ),
+        },
+        {
+          name: t`Staff`,
+          value: collaborators && <Plural value={collaborators} one="# person" other="# people" />,
+        },
+        { name: t`Locations`, value: cities.length > 0 ? cities.join(', ') : null },
+        {
+          name: t`Groups`,
+          value: groups.length > 0 ? groups.map((group) => group.name).join(', ') : null,
+        },
+      ]}
+    />
+  )
+}

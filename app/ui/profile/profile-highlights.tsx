@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { MemberProfile } from '#domain/contract/profile-home.ts'
+import { reviewsPath } from '#domain/paths.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { ReviewCard } from '#ui/review/review-card.tsx'
+import styles from './profile-highlights.module.css'
+import { ProfileSection } from './profile-section.tsx'
+
+type ProfileHighlightsProps = Pick<MemberProfile, 'member' | 'endorsements'>
+
+/** Reviews to begin with: the team's choice, else the newest. */
+export function ProfileHighlights({ member, endorsements }: ProfileHighlightsProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  if (endorsements.length === 0) return null
+  const { slug, endorsements_count } = member
+  const total = formatNumber(endorsements_count, locale)
+  const isPicked = endorsements.some(({ is_team_pick }) => is_team_pick)
+  return (
+    <ProfileSection
+      title={isPicked ? t`Featured reviews` : t`Latest reviews`}
+      more={
+        endorsements_count > 1
+          ? { href: reviewsPath(locale, slug), text: t`Read all ${total} reviews` }
+          : undefined
+      }
+    >
+      <ul className={styles.reviews}>
+        {endorsements.map((review) => (
+          <li key={review.public_id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  )
+}

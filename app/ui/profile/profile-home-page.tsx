@@ -1,0 +1,76 @@
+import type { MemberProfile } from '#domain/contract/profile-home.ts'
+import { ProfileAbout } from './profile-about.tsx'
+import { ProfileArticles } from './profile-articles.tsx'
+import { ProfileAside } from './profile-aside.tsx'
+import { ProfileCases } from './profile-cases.tsx'
+import { ProfileCertifications } from './profile-certifications.tsx'
+import { type CompanyAreas, ProfileContact } from './profile-contact.tsx'
+import { ProfileHighlights } from './profile-highlights.tsx'
+import { ProfileHomeHead } from './profile-home-head.tsx'
+import styles from './profile-home-page.module.css'
+import { ProfileJourney } from './profile-journey.tsx'
+import { ProfilePage } from './profile-page.tsx'
+import { ProfilePartners } from './profile-partners.tsx'
+import { ProfileQualities } from './profile-qualities.tsx'
+import { ProfileQuestions } from './profile-questions.tsx'
+import { ProfileScore } from './profile-score.tsx'
+import { ProfileTeam } from './profile-team.tsx'
+
+type ProfileHomePageProps = MemberProfile & { areas: CompanyAreas }
+
+/** The home of a profile. Only the score and the contact are always there: the rest depends on data. */
+export function ProfileHomePage({
+  member,
+  endorsements,
+  case_studies,
+  areas,
+}: ProfileHomePageProps) {
+  const { certifications, partners, faq, client_journey, team, articles } = member
+  const hasSide = partners.length > 0 || certifications.length > 0
+  return (
+    <ProfilePage frame={member} tab="home">
+      <ProfileHomeHead member={member} />
+      <div className={`wrap ${styles.opening}`}>
+        <div className={styles.main}>
+          <ProfileScore member={member} />
+          <ProfileQualities qualities={member.qualities} slug={member.slug} />
+          <ProfileHighlights member={member} endorsements={endorsements} />
+          <ProfileAbout member={member} />
+        </div>
+        <ProfileAside member={member} />
+      </div>
+      {case_studies.length > 0 && (
+        <div className={styles.tinted}>
+          <div className="wrap">
+            <ProfileCases member={member} case_studies={case_studies} />
+          </div>
+        </div>
+      )}
+      {(client_journey.length > 0 || team.length > 0) && (
+        <div className={`wrap ${styles.plain}`}>
+          {client_journey.length > 0 && <ProfileJourney steps={client_journey} />}
+          {team.length > 0 && <ProfileTeam team={team} />}
+        </div>
+      )}
+      {(hasSide || faq.length > 0) && (
+        <div className={styles.tinted}>
+          <div className={`wrap ${styles.columns}`}>
+            {hasSide && (
+              <div className={styles.side}>
+                {partners.length > 0 && <ProfilePartners partners={partners} />}
+                {certifications.length > 0 && (
+                  <ProfileCertifications certifications={certifications} />
+                )}
+              </div>
+            )}
+            {faq.length > 0 && <ProfileQuestions questions={faq} />}
+          </div>
+        </div>
+      )}
+      <div className={`wrap ${styles.plain}`}>
+        {articles.length > 0 && <ProfileArticles articles={articles} name={member.name} />}
+        <ProfileContact frame={member} areas={areas} />
+      </div>
+    </ProfilePage>
+  )
+}

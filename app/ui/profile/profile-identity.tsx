@@ -1,0 +1,89 @@
+import { type RefObject, use } from 'react'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { profilePath } from '#domain/paths.ts'
+import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import { ProfileActions } from './profile-actions.tsx'
+import { ProfileCover } from './profile-cover.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
+import styles from './profile-identity.module.css'
+
+type ProfileIdentityProps = {
+  frame: ProfileFrame
+  contactHref: string
+  placeRef: RefObject<HTMLDivElement | null>
+}
+
+/** The head of the profile's home: cover, logo, name, what the member does and how it is rated. */
+export function ProfileIdentity({ frame, contactHref, placeRef }: ProfileIdentityProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const { name, slug, logo, cover, colors, website } = frame
+  const lead = shownWords(frame.short_description, locale) ?? shownWords(frame.activity, locale)
+  return (
+    <header>
+      <ProfileCover cover={cover} slug={slug} />
+      <div className={`wrap ${styles.identity}`}>
+        <LogoTile
+          name={name}
+          logo={logo}
+          color={colors.primary}
+          size={128}
+          loading="eager"
+          className={styles.logo}
+        />
+        <div className={styles.words}>
+          <h1>{name}</h1>
+          {lead && (
+            <p className={styles.lead} lang={lead.lang}>
+              {lead.text}
+            </p>
+          )}
+          <ProfileFacts frame={frame} />
+        </div>
+        <div className={styles.actions}>
+          <ProfileActions contactHref={contactHref} website={website} placeRef={placeRef} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type CompactIdentityProps = ProfileIdentityProps & {
+  /** Of the open tab: together with the name it is the heading. Without it the page has its own. */
+  tabLabel: string | undefined
+}
+
+/** The head of every other page of the profile. */
+export function CompactIdentity({ tabLabel, ...props }: CompactIdentityProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const { frame, contactHref, placeRef } = props
+  const { name, slug, logo, colors, website } = frame
+  const link = <a href={profilePath(locale, slug)}>{name}</a>
+  return (
+    <header className={`wrap ${styles.compact}`}>
+      <LogoTile
+        name={name}
+        logo={logo}
+        color={colors.primary}
+        size={72}
+        loading="eager"
+        className={styles.smallLogo}
+      />
+      <div className={styles.words}>
+        {tabLabel === undefined ? (
+          <p className={styles.name}>{link}</p>
+        ) : (
+          <h1 className={styles.name}>
+            {link}
+            <span className="visually-hidden"> – {tabLabel}</span>
+          </h1>
+        )}
+        <ProfileFacts frame={frame} isShort />
+      </div>
+      <div className={styles.compactActions}>
+        <ProfileActions contactHref={contactHref} website={website} placeRef={placeRef} />
+      </div>
+    </header>
+  )
+}

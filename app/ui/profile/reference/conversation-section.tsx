@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
+import type { Reference, ReferenceStatement } from '#domain/contract/member-reference.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
+import { formatDate } from '#i18n/format.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './conversation-section.module.css'
+import { Paragraphs } from './paragraphs.tsx'
+import sections from './section.module.css'
+import { inParagraphs } from './testimony-parts.ts'
+
+type ConversationSectionProps = {
+  review: Pick<Reference, 'reply' | 'answer' | 'owner' | 'contact'>
+  level: 2 | 3
+}
+
+/** What the member replied in public, and what the author answered to that. */
+export function ConversationSection({ review, level }: ConversationSectionProps) {
+  const { reply, answer, owner, contact } = review
+  if (!reply) return null
+  const Heading = `h${level}` as const
+  const logo = owner.pictures.find(({ kind }) => kind === 'LOGO')?.file ?? null
+  const { name } = owner
+  return (
+    <section className={sections.section}>
+      <Heading className={sections.heading}>
+        <Trans>Reply of {name}</Trans>
+      </Heading>
+      <ol className={styles.statements}>
+        <Statement
+          statement={reply}
+          name={name}
+          picture={<LogoTile name={name} logo={logo} color={owner.colors.primary} size={44} />}
+        />
+        {answer && (
+          <Statement
+            statement={answer}
+            name={contact.full_name}
+            picture={<Avatar photo={contact.is_masked ? null : contact.avatar} />}
+          />
+        )}
+      </ol>
+    </section>
+  )
+}
+
+type StatementProps = { statement: ReferenceStatement; name: string; picture: ReactNode }
+
+function Statement({ statement: { body, lang, written_at }, name, picture }: StatementProps) {
+  const { i18n } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const spoken = localeFromKey(lang)
+  return (
+    <li className={styles.statement}>
+      {picture}
+      <div className={styles.words}>
+        <p>
+          <b>{name}</b>{' '}
+          <time className={styles.date} dateTime={written_at}>
+            {formatDate(written_at, i18n.locale as CatalogueLocale)}
+          </time>
+        </p>
+        <div className={styles.text} lang={spoken === locale ? undefined : spoken}>
+          <Paragraphs texts={inParagraphs(body)} />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { reviewsPath } from '#domain/paths.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { ReviewCard } from '#ui/review/review-card.tsx'
+import styles from './other-reviews.module.css'
+
+type OtherReviewsProps = { member: ProfileFrame; reviews: readonly Endorsement[] }
+
+export function OtherReviews({ member, reviews }: OtherReviewsProps) {
+  const { locale } = use(PageEnvironmentContext)
+  if (reviews.length === 0) return null
+  const { name, slug, endorsements_count: count } = member
+  return (
+    <section className={styles.band}>
+      <div className="wrap">
+        <header className={styles.head}>
+          <h2>
+            <Trans>Other reviews of {name}</Trans>
+          </h2>
+          <a className={styles.all} href={reviewsPath(locale, slug)}>
+            <Plural value={count} one="# review" other="All # reviews" />
+            <Icon name="arrow-right" className={styles.arrow} />
+          </a>
+        </header>
+        <ul className={styles.reviews}>
+          {reviews.map((review, index) => (
+            <li key={review.public_id}>
+              <ReviewCard review={review} theme={index === 0 ? 'dark' : 'light'} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, use } from 'react'
+import type { Reference } from '#domain/contract/member-reference.ts'
+import { tagPath } from '#domain/tag-path.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import { TagList } from '#ui/tag/tag-list.tsx'
+import { ContributorsSection } from './contributors-section.tsx'
+import { ConversationSection } from './conversation-section.tsx'
+import { DisputeNotice } from './dispute-notice.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { ReferenceAuthor } from './reference-author.tsx'
+import styles from './reference-content.module.css'
+import { ReferenceMarks } from './reference-marks.tsx'
+import { ReferencePictures } from './reference-pictures.tsx'
+import { ReportLink } from './report-link.tsx'
+import { VideoFacade } from './video-facade.tsx'
+import { WrittenContent } from './written-content.tsx'
+
+type ReferenceContentProps = {
+  review: Reference
+  /** Of its sections. */
+  heading: 2 | 3
+  /** In a dialog nothing above it says title, rating, kinds and dates: then it does so itself. */
+  hasTitle?: boolean
+  /** Beside the link to report it. */
+  actions?: ReactNode
+}
+
+/** A review whole, of whatever kinds it is, on its own page and in the dialog over a list. */
+export function ReferenceContent({
+  review,
+  heading,
+  hasTitle = false,
+  actions,
+}: ReferenceContentProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const { lang, testimonies, contributors, owner, pictures } = review
+  const { cover, title } = reviewCardView(review, locale)
+  const videos = testimonies.flatMap(({ video }) => video ?? [])
+  const tags = review.tags.flatMap(({ tag }) => {
+    const label = shownWords(tag.label, locale)
+    const { public_id } = tag
+    return label ? [{ ...label, public_id, label: label.text, href: tagPath(locale, tag) }] : []
+  })
+  const isCoverUsed = review.case_study !== null || videos.length > 0
+  const Title = `h${heading}` as const
+  return (
+    <div className={styles.content}>
+      {hasTitle && (
+        <header className={styles.head}>
+          <ReferenceMarks review={review} hasExperience />
+          {title && (
+            <Title className={styles.title} lang={title.lang}>
+              {title.text}
+            </Title>
+          )}
+        </header>
+      )}
+      {review.is_disputed && <DisputeNotice member={owner.name} since={review.disputed_at} />}
+      <WrittenContent
+        written={review}
+        lang={lang}
+        level={heading}
+        cover={videos.length > 0 ? null : cover}
+        author={
+          <>
+            {videos.map((video) => (
+              <VideoFacade key={video} address={video} cover={cover} />
+            ))}
+            <ReferenceAuthor review={review} />
+          </>
+        }
+      />
+      <ReferencePictures pictures={pictures} shown={isCoverUsed ? cover : null} level={heading} />
+      {contributors.length > 0 && (
+        <ContributorsSection contributors={contributors} member={owner.name} level={heading} />
+      )}
+      <ConversationSection review={review} level={heading} />
+      <footer className={styles.foot}>
+        {hasTitle && <TagList tags={tags} max={tags.length} />}
+        <EarlierVersions review={review} level={heading} />
+        <div className={styles.actions}>
+          {actions}
+          <ReportLink review={review} />
+        </div>
+      </footer>
+    </div>
+  )
+}

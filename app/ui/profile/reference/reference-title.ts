@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { reviewCardView } from '#ui/review/review-card-view.ts'
+import type { Words } from '#ui/shown-words.ts'
+
+export type ReferenceTitle = Words & {
+  /** The company that speaks, as far as it is shown; nothing when it is unknown. */
+  client: Words | null
+  /** The author's own, not one that we made. */
+  isGiven: boolean
+}
+
+/** Who speaks of whom, where the author gave no title. */
+export function useReferenceTitle(review: Endorsement): ReferenceTitle {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { title, author, member } = reviewCardView(review, locale)
+  const client = author.company
+  if (title) return { ...title, client, isGiven: true }
+  const [clientName, memberName] = [client?.text, member.name]
+  const text = clientName ? t`${clientName} about ${memberName}` : t`A review of ${memberName}`
+  return { text, lang: undefined, client, isGiven: false }
+}

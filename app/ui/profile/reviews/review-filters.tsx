@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { MemberReviews } from '#domain/contract/member-reviews.ts'
+import { parseReviewFilters, REVIEW_FILTER_NAMES } from '#domain/review-filter.ts'
+import { Button } from '#ui/button/button.tsx'
+import { SearchInput } from '#ui/form/search-input.tsx'
+import { useHydrated } from '#ui/frame/use-hydrated.ts'
+import type { IconName } from '#ui/icon/icon-names.ts'
+import { SegmentedControl } from '#ui/tabs/segmented-control.tsx'
+import { useFilterChoices } from './filter-choices.ts'
+import { FilterSelect } from './filter-select.tsx'
+import styles from './review-filters.module.css'
+import { useFilterChange } from './use-filter-change.ts'
+
+/** A pause in typing, after which the words are sought. */
+const PAUSE_MS = 300
+
+const KIND_ICONS: Record<string, IconName> = {
+  testimony: 'quotes',
+  'case-study': 'file-text',
+  video: 'monitor-play',
+}
+
+type ReviewFiltersProps = { slug: string; reviews: MemberReviews }
+
+/** A plain form that asks for the list anew; with JavaScript each change applies at once. */
+export function ReviewFilters({ slug, reviews }: ReviewFiltersProps) {
+  const { t } = useLingui()
+  const { hrefOf, apply } = useFilterChange(slug)
+  const { applied, any_kind_count } = reviews
+  const choices = useFilterChoices(reviews.choices)
+  const formRef = useFormOf(applied)
+  const isHydrated = useHydrated()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  function applyForm(form: HTMLFormElement, options?: { replace: boolean }) {
+    clearTimeout(waiting.current)
+    const typed = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]))
+    apply(parseReviewFilters(typed).filters, options)
+  }
+  function onChange({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
+    const isTyping = target instanceof HTMLInputElement && target.type === 'search'
+    if (!isTyping) return applyForm(form)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => applyForm(form, { replace: true }), PAUSE_MS)
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    applyForm(event.currentTarget)
+  }
+
+  return (
+    <search>
+      <form
+        ref={formRef}
+        className={styles.form}
+        action={hrefOf({})}
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
+        <div className={styles.first}>
+          <SegmentedControl
+            legend={t`Kind of review`}
+            name="kind"
+            defaultValue={applied.kind ?? ''}
+            options={[
+              { value: '', label: t`All kinds`, count: any_kind_count },
+              ...choices.kind.map((choice) => {
+                const icon = KIND_ICONS[choice.value]
+                return { ...choice, ...(icon && { icon }) }
+              }),
+            ]}
+          />
+          <div className={styles.words}>
+            <SearchInput
+              id="review-filter-q"
+              name="q"
+              label={t`Search by company or keyword`}
+              placeholder={t`Company or keyword`}
+              defaultValue={applied.q ?? ''}
+              maxLength={200}
+            />
+          </div>
+        </div>
+        <div className={styles.selects}>
+          <FilterSelect
+            name="sector"
+            label={t`Client sector`}
+            anyLabel={t`All sectors`}
+            options={choices.sector}
+            value={applied.sector}
+          />
+          <FilterSelect
+            name="date"
+            label={t`Date of publication`}
+            anyLabel={t`All dates`}
+            options={choices.date}
+            value={applied.date}
+          />
+          <FilterSelect
+            name="quality"
+            label={t`Quality recognized`}
+            anyLabel={t`All qualities`}
+            options={choices.quality}
+            value={applied.quality}
+          />
+          <FilterSelect
+            name="service"
+            label={t`Service bought`}
+            anyLabel={t`All services`}
+            options={choices.service}
+            value={applied.service}
+          />
+          {!isHydrated && (
+            <Button type="submit" theme="secondary" size="sm" className={styles.submit}>
+              <Trans>Apply</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+/** Its fields are the visitor's; they follow the filters where those change otherwise. */
+function useFormOf(applied: MemberReviews['applied']) {
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    for (const name of REVIEW_FILTER_NAMES) {
+      const field = formRef.current?.elements.namedItem(name)
+      const value = applied[name] ?? ''
+      // Whoever types is ahead of the answer.
+      if (field instanceof HTMLInputElement && field === document.activeElement) continue
+      if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value
+      if (field instanceof HTMLInputElement) field.value = value
+    }
+  }, [applied])
+  return formRef
+}

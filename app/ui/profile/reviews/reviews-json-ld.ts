@@ -1,0 +1,53 @@
+import type { Endorsement } from '#domain/contract/endorsement.ts'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { excerpt, REVIEW_EXCERPT_WORDS } from '#domain/excerpt.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
+import { profilePath, referencePath } from '#domain/paths.ts'
+import { shownRating } from '#domain/rating.ts'
+import { type Translation, translated } from '#i18n/translated.ts'
+import type { JsonLdThing } from '#ui/head/json-ld.tsx'
+import { pageAddress } from '#ui/head/page-address.ts'
+import type { PageEnvironment } from '#ui/page-environment.ts'
+
+/** Each review as search engines read it: what the page shows, names as the page shows them. */
+export function reviewThings(
+  reviews: readonly Endorsement[],
+  { slug, name }: ProfileFrame,
+  environment: PageEnvironment,
+): JsonLdThing[] {
+  const { locale } = environment
+  const itemReviewed = {
+    '@type': 'Organization',
+    name,
+    url: pageAddress(profilePath(locale, slug), locale, environment),
+  }
+  return reviews.map((review) => {
+    const body = bodyOf(review, locale)
+    return {
+      '@type': 'Review',
+      url: pageAddress(referencePath(locale, slug, review.reference_id), locale, environment),
+      itemReviewed,
+      author: { '@type': 'Person', name: review.contact.full_name },
+      datePublished: review.published_at,
+      inLanguage: body?.lang ?? localeFromKey(review.lang),
+      name: translated(review.title, locale, review.lang)?.text,
+      reviewBody: body && excerpt(body.text, REVIEW_EXCERPT_WORDS),
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: shownRating(review.published_rating),
+        bestRating: 5,
+        // Unless told, readers take one for the lowest.
+        worstRating: 0,
+      },
+    }
+  })
+}
+
+function bodyOf({ testimonies, lang }: Endorsement, locale: Locale): Translation | undefined {
+  for (const { body } of testimonies) {
+    const texts = Object.entries(body).map(([code, { full_text }]) => [code, full_text])
+    const found = translated(Object.fromEntries(texts), locale, lang)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
+import type { MemberReference, Reference } from '#domain/contract/member-reference.ts'
+
+/** What a list does not know of a review. */
+const UNKNOWN = {
+  client_size: null,
+  contributors: [],
+  reply: null,
+  answer: null,
+  disputed_at: null,
+  revised_at: null,
+  earlier_versions: [],
+} satisfies Omit<Reference, keyof Endorsement>
+
+/** The review at once as the list has it, and whole as soon as it is here; without a network, never. */
+export function useReference(slug: string, review: Endorsement): Reference {
+  const [whole, setWhole] = useState<Reference | null>(null)
+  const { public_id, reference_id } = review
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetchReference(slug, reference_id, leaving.signal).then(setWhole, () => {})
+    return () => leaving.abort()
+  }, [slug, reference_id])
+
+  return whole?.public_id === public_id ? whole : { ...review, ...UNKNOWN }
+}
+
+async function fetchReference(slug: string, id: string, signal: AbortSignal): Promise<Reference> {
+  const variables = new URLSearchParams({ variables: JSON.stringify({ slug, id }) })
+  const response = await fetch(`/api/query/MemberReference?${variables}`, { signal })
+  const { data } = (await response.json()) as { data: MemberReference }
+  return data.endorsement
+}

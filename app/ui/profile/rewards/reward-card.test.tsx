@@ -1,0 +1,68 @@
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { REWARD_KINDS, type Reward } from '#domain/contract/member-rewards.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { exampleRewards } from '#queries/profile/member-rewards-example.ts'
+import { Medal } from './medal.tsx'
+import { RewardCard } from './reward-card.tsx'
+
+const [winner, milestone] = exampleRewards.rewards
+if (!winner || !milestone) throw new Error('the example lacks rewards')
+const category = exampleRewards.member.category
+
+function card(reward: Reward): string {
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18nFor('en-US')}>
+      <RewardCard reward={reward} />
+    </I18nProvider>,
+  )
+}
+
+const REWARDS: Record<(typeof REWARD_KINDS)[number], [Reward, name: string, numeral: string]> = {
+  'award-grand-prix': [
+    { ...winner, kind: 'award-grand-prix', scope: null },
+    'Provider of the year',
+    '1',
+  ],
+  'award-winner': [winner, 'Winner', '1'],
+  'award-finalist': [{ ...winner, kind: 'award-finalist', rank: 3 }, 'Finalist', '3'],
+  'award-laureate': [{ ...winner, kind: 'award-laureate', rank: 7 }, 'Laureate', '7'],
+  'quarter-podium': [
+    { ...winner, kind: 'quarter-podium', rank: 2, quarter: 3, scope: category },
+    'Second place',
+    '2',
+  ],
+  'authenticated-reviews': [milestone, '10 authenticated client reviews', '10'],
+  'all-testimonies': [
+    { ...milestone, kind: 'all-testimonies', count: 20 },
+    '20 reviews in a row with a testimonial',
+    '20',
+  ],
+}
+
+test.each(REWARD_KINDS)('%s has its name, and its number in the medal', (kind) => {
+  const [reward, name, numeral] = REWARDS[kind]
+  const shown = card(reward)
+  expect(shown).toContain(`>${name}</h4>`)
+  expect(shown).toMatch(new RegExp(`<text[^>]*>${numeral}</text>`))
+})
+
+test('an award leads to its year, a podium to the ranking it comes from, a badge has a date', () => {
+  expect(card(winner)).toContain('href="/membres/trustawards/2025"')
+  expect(card(REWARDS['quarter-podium'][0])).toContain(
+    'href="/membres/leaderboards/quarterly/2025/3/tech-et-produit"',
+  )
+  expect(card(milestone)).toContain('<time dateTime="2024-06-12">')
+})
+
+test('the payload chooses the theme', () => {
+  expect(card(winner)).toContain('data-theme="dark"')
+  expect(card(milestone)).not.toContain('data-theme')
+})
+
+test('a medal without a number bears a star', () => {
+  const medal = renderToStaticMarkup(<Medal numeral={null} engraving="award" size={84} />)
+  expect(medal).toContain('#star')
+  expect(medal).not.toContain('<text')
+})

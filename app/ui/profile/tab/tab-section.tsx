@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ProfileSection } from '#ui/profile/profile-section.tsx'
+import { TabBand } from './tab-band.tsx'
+import styles from './tab-section.module.css'
+
+type TabSectionProps = {
+  title: string
+  /** A sentence or two below the title. */
+  lead?: ReactNode
+  /** Where there is more of it. */
+  more?: { href: string; text: string } | undefined
+  isTinted?: boolean
+  children: ReactNode
+}
+
+/** A titled part with a band of its own. */
+export function TabSection({ title, lead, more, isTinted = false, children }: TabSectionProps) {
+  return (
+    <TabBand isTinted={isTinted}>
+      <ProfileSection title={title} more={more}>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </ProfileSection>
+    </TabBand>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+
+const field = (page: Page) => page.locator('main').getByRole('combobox').first()
+const options = (page: Page) => page.getByRole('option')
+
+test('a service in a city is suggested, chosen and followed by keyboard', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page)
+  await field(page).focus()
+  await page.keyboard.type('agence seo lyon')
+  await expect(options(page)).toHaveText(['Agence SEO à Lyon'])
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('status').filter({ hasText: '1 suggestion' })).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  const chosen = await field(page).getAttribute('aria-activedescendant')
+  await expect(page.locator(`[id="${chosen}"]`)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/membres/marketing-communication-et-ventes/agence-seo/lyon')
+})
+
+test('members, services, cities and clients stand in groups, and the open list is sound', async ({
+  page,
+}) => {
+  await page.goto('/membres/services')
+  await untilHydrated(page)
+  await field(page).fill('ma')
+  await expect(page.getByRole('group', { name: 'Prestataires' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Services' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Villes' })).toBeVisible()
+  await expectSoundPage(page)
+})
+
+test('Escape closes the suggestions, Enter without a choice searches what was typed', async ({
+  page,
+}) => {
+  await page.goto('/membres/services')
+  await untilHydrated(page)
+  await field(page).fill('brvane')
+  await expect(options(page).filter({ hasText: 'Brévane' })).toBeVisible()
+  await field(page).press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('brvane')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/membres/services?q=brvane')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('brvane')
+  await expect(page.locator('main article').first()).toContainText('Brévane')
+  await expect(page.getByText('1 résultat')).toContainText('brevane')
+})
+
+test('what was suggested is one click away from the error page too', async ({ page }) => {
+  await page.goto('/membres/tech-et-produit/rien-de-tel')
+  await untilHydrated(page)
+  await field(page).fill('cybers')
+  await options(page).filter({ hasText: 'Cybersécurité' }).first().click()
+  await expect(page).toHaveURL('/membres/tech-et-produit/cybersecurite')
+})
+
+test('hostile words are answered like any others', async ({ request }) => {
+  const hostile = ["';drop table member;--", '(((', '%00', '%ED%A0%80', '\\', 'a'.repeat(8_000)]
+  for (const q of hostile) {
+    for (const path of ['/membres/services', '/_suggest']) {
+      const response = await request.get(`${path}?q=${q.includes('%') ? q : encodeURIComponent(q)}`)
+      expect([path, q.slice(0, 20), response.status()]).toEqual([path, q.slice(0, 20), 200])
+    }
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search of the home page finds providers in a city', async ({ page }) => {
+    await page.goto('/en-GB')
+    await page.getByRole('searchbox').fill('seo agency')
+    await page.locator('main').getByRole('combobox').selectOption('lyon')
+    await page.locator('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/en-GB/membres/services/lyon?q=seo+agency')
+    await expect(page.locator('main article').first()).toContainText('SEO agency')
+  })
+})

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export type CountingMailServer = {
+  url: string
+  /** Every letter that came, as often as it came. */
+  letters: { messageId: string; to: string[] }[]
+  messageIds(): Set<string>
+  close(): Promise<void>
+}
+
+/** Takes every letter and keeps count of Message-IDs. */
+export async function startMailServer(): Promise<CountingMailServer> {
+  const letters: CountingMailServer['letters'] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', () => {
+        const [, messageId = ''] = /^Message-ID: (\S+)/im.exec(`${Buffer.concat(chunks)}`) ?? []
+        letters.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address) })
+        done()
+      })
+    },
+  })
+  // A sender that is killed breaks off in the middle of a sentence.
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    messageIds: () => new Set(letters.map(({ messageId }) => messageId)),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

@@ -1,0 +1,138 @@
+import { LOCALES } from '#domain/locale.ts'
+import { homePath } from '#domain/paths.ts'
+import { kindOfPath, readCrawledPage } from './crawl-page.ts'
+import { readSitemapPaths } from './crawl-sitemap.ts'
+
+type CrawlOptions = {
+  /** Of each kind of page, in each language; all of them, unless given. */
+  mostPerKind?: number
+  /** Of addresses with filters or sorts, which are without end. */
+  mostVariants?: number
+  onProgress?: (visited: number, waiting: number, findings: number) => void
+}
+
+type CrawlResult = {
+  visited: number
+  /** What the sitemap names. */
+  listed: ReadonlySet<string>
+  /** By what is wrong with them. */
+  findings: Record<Finding, string[]>
+  /** One hop is allowed, but a link of ours should not need it. */
+  redirects: string[]
+}
+
+export type Finding =
+  | 'broken link'
+  | 'redirect chain'
+  | 'dead fragment'
+  | 'double title'
+  | 'missing title'
+  | 'listed but unreachable'
+  | 'listed but not to be indexed'
+
+/** Linked from the navigation, and built after these pages: the account area, rankings and awards. */
+const AWAITED =
+  /^(?:\/[a-z]{2}-[A-Z]{2})?\/(?:app|membres\/leaderboards|membres\/trustawards)(?:\/|$)/
+
+const AT_ONCE = 4
+
+/** Walks the site as a search engine would, from its five home pages. */
+export async function crawlSite(origin: string, options: CrawlOptions = {}): Promise<CrawlResult> {
+  const { mostPerKind = Number.POSITIVE_INFINITY, mostVariants = 2 } = options
+  const findings: CrawlResult['findings'] = {
+    'broken link': [],
+    'redirect chain': [],
+    'dead fragment': [],
+    'double title': [],
+    'missing title': [],
+    'listed but unreachable': [],
+    'listed but not to be indexed': [],
+  }
+  const redirects: string[] = []
+  const known = new Set<string>()
+  const perKind = new Map<string, number>()
+  const titles = new Map<string, string>()
+  const queue: { path: string; from: string }[] = []
+  const listed = await readSitemapPaths(origin)
+
+  function discover(path: string, from: string): void {
+    if (known.has(path) || AWAITED.test(path)) return
+    const kind = kindOfPath(path)
+    const seen = perKind.get(kind) ?? 0
+    if (seen >= (isVariant(path) ? mostVariants : mostPerKind)) return
+    perKind.set(kind, seen + 1)
+    known.add(path)
+    queue.push({ path, from })
+  }
+
+  async function visit(path: string, from: string): Promise<void> {
+    const found = await ask(origin + path)
+    if (found.hops > 0) redirects.push(`${path} → ${found.url.pathname} (from ${from})`)
+    if (found.hops > 1) findings['redirect chain'].push(`${path} (from ${from})`)
+    if (found.status !== 200) findings['broken link'].push(`${found.status} ${path} (from ${from})`)
+    if (found.status !== 200 || found.html === undefined) return
+    const page = readCrawledPage(found.html, found.url)
+    for (const fragment of page.deadFragments) findings['dead fragment'].push(path + fragment)
+    if (page.title === '') findings['missing title'].push(path)
+    const isItself = page.canonical === found.url.pathname && !isVariant(path)
+    if (!page.isIndexed && listed.has(path)) findings['listed but not to be indexed'].push(path)
+    if (page.isIndexed && isItself && !path.includes('?')) noteTitle(page.lang, page.title, path)
+    // Filters of filters are without end; whatever they show is linked elsewhere.
+    if (!isVariant(path)) for (const link of page.links) discover(link, path)
+  }
+
+  function noteTitle(lang: string, title: string, path: string): void {
+    const key = `${lang} ${title}`
+    const first = titles.get(key)
+    if (first !== undefined) findings['double title'].push(`${title}: ${first} and ${path}`)
+    else titles.set(key, path)
+  }
+
+  let visited = 0
+  async function walk(): Promise<void> {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await visit(next.path, next.from)
+      visited += 1
+      if (visited % 500 === 0)
+        options.onProgress?.(visited, queue.length, Object.values(findings).flat().length)
+    }
+  }
+
+  for (const locale of LOCALES) discover(homePath(locale), 'the start')
+  // The first pages, one after the other, find work for all.
+  for (const { path, from } of queue.splice(0)) await visit(path, from)
+  visited += LOCALES.length
+  await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  await walk()
+
+  if (mostPerKind === Number.POSITIVE_INFINITY)
+    findings['listed but unreachable'] = [...listed].filter((path) => !known.has(path))
+  return { visited, listed, findings, redirects }
+}
+
+/** Filtered, sorted or searched; the further pages of a list are pages like others. */
+function isVariant(path: string): boolean {
+  const [, search] = path.split('?')
+  return search !== undefined && !/^page=\d+$/.test(search)
+}
+
+async function ask(address: string) {
+  let url = new URL(address)
+  for (let hops = 0; ; hops += 1) {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { 'accept-language': 'fr' },
+      signal: AbortSignal.timeout(60_000),
+    })
+    const location = response.headers.get('location')
+    if (location !== null && response.status >= 300 && response.status < 400 && hops < 5) {
+      await response.body?.cancel()
+      url = new URL(location, url)
+      continue
+    }
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html')
+    const html = isHtml ? await response.text() : undefined
+    if (html === undefined) await response.body?.cancel()
+    return { status: response.status, url, hops, html }
+  }
+}

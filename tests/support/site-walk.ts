@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import type { ServerBuild } from 'react-router'
+import { createApp } from '#http/app.server.ts'
+import type { Services } from '#http/services.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { openLog } from '#platform/log.server.ts'
+import { openMetrics } from '#platform/metrics.server.ts'
+import type { Db } from '#platform/schema.ts'
+
+export type Answer = { status: number; text: string }
+
+const ORIGIN = 'http://site.test'
+const REFUSED = { status: 404, message: 'no pictures here' } as const
+
+/** The whole site in this process. What it would draw or log, it keeps as text. */
+export function openSite(db: Db) {
+  const drawn: string[] = []
+  const logged: string[] = []
+  const keep = (thing: unknown) => {
+    drawn.push(JSON.stringify(thing))
+    return Promise.resolve(REFUSED)
+  }
+  const services: Services = {
+    config: readConfig({
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'attesta-walk-')),
+      ROOT_REDIRECT: 'off',
+    }),
+    database: { db },
+    images: { optimize: keep, draw: keep, close() {}, processIds: () => [] },
+    jobs: { send: async () => {} } as unknown as Services['jobs'],
+    log: openLog('debug', { write: (line: string) => logged.push(line) }),
+    metrics: openMetrics(),
+    build: build as ServerBuild,
+    // Without the files of a build, and with pages as they are before they are sealed.
+    isDev: true,
+    catalogueUrls: {},
+    isStopping: () => false,
+  }
+  const app = createApp(services)
+
+  return {
+    drawn,
+    logged,
+    /** Of everything that is no page. */
+    endpoints: app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path),
+    async ask(address: string): Promise<Answer> {
+      const response = await app.request(ORIGIN + address)
+      const headers = JSON.stringify([...response.headers])
+      return { status: response.status, text: `${headers}\n${await response.text()}` }
+    },
+  }
+}
+
+/** Pages that a page or a sitemap leads to, and the picture that stands for it; filters would be endless. */
+export function addressesIn(text: string): string[] {
+  const found = text.matchAll(/\b(?:href="|content="|<loc>)([^"<]*)/gi)
+  return [...found]
+    .map(([, value = '']) => value.replace(ORIGIN, '').replace(/#.*$/, '').replaceAll('&amp;', '&'))
+    .filter((address) => /^\/_social\.png|^\/(?!\/|assets\/|media\/|_|@|app\/)[^?]*$/.test(address))
+}
