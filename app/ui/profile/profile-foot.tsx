@@ -18,7 +18,6 @@ export function ProfileFoot({ frame, contactHref }: ProfileFootProps) {
           <Rating value={avg_rating === null ? null : shownRating(avg_rating)} />
           {count > 0 && (
             <span>
-              <span aria-hidden="true"> · </span>
               <Plural value={count} one="# review" other="# reviews" />
             </span>
           )}

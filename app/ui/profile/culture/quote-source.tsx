@@ -20,9 +20,12 @@ export function QuoteSource({ review: { author, href } }: QuoteSourceProps) {
         </span>
       </span>
       <a className={styles.more} href={href}>
-        <Trans>
-          Read the review<span className="visually-hidden"> by {name}</span>
-        </Trans>
+        {/* In one piece: words of their own would lose the spaces between them. */}
+        <span>
+          <Trans>
+            Read the review<span className="visually-hidden"> by {name}</span>
+          </Trans>
+        </span>
       </a>
     </figcaption>
   )

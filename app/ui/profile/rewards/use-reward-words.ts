@@ -74,7 +74,7 @@ export function useRewardWords(): (reward: Reward) => RewardWords {
               ? unknown
               : words(
                   t`${plural(rank, {
-                    1: 'First place',
+                    one: 'First place',
                     2: 'Second place',
                     3: 'Third place',
                     other: 'Place #',
