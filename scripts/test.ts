@@ -1,6 +1,7 @@
-// All checks, one after the other, with one line each at the end. A check whose tool the machine lacks is
+// All checks, with one line each at the end. A check whose tool the machine lacks is
 // skipped and says so; it never passes in silence.
-import { spawnSync } from 'node:child_process'
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { startPostgres } from '#tests/support/postgres.ts'
 
 type Outcome = {
@@ -10,29 +11,21 @@ type Outcome = {
   why?: string
 }
 
+const LINGUI_COMPILE = 'lingui compile --strict --namespace es'
+
 const only = process.argv.slice(2)
 const outcomes: Outcome[] = []
 // Each database test file opens a database of its own.
 const postgres = wanted('database tests on PostgreSQL') ? await startPostgres() : null
 
-check('format and lint', 'biome ci --error-on-warnings')
-check('types', 'react-router typegen', 'tsc')
-check('languages', 'node scripts/check-catalogues.ts', 'lingui compile --strict --namespace es')
-check('unused code', 'knip')
-check('unit tests', 'vitest run --project unit')
-check('database tests, embedded', 'vitest run --project database')
-if (postgres) {
-  const { url, version } = postgres
-  console.log(version)
-  check('database tests on PostgreSQL', { TEST_POSTGRES_URL: url }, 'vitest run --project database')
-} else {
-  skip(
-    'database tests on PostgreSQL',
-    'no PostgreSQL to start: neither the npm package nor the system has one',
-  )
-}
-check('process tests', 'vitest run --project process')
-check('browser tests', 'playwright test')
+await check('format and lint', 'biome ci --error-on-warnings')
+await check('types', 'react-router typegen', 'tsc')
+await check('languages', 'node scripts/check-catalogues.ts', LINGUI_COMPILE)
+await check('unused code', 'knip')
+await check('unit tests', 'vitest run --project unit')
+// Each of these keeps one core busy, more or less.
+await Promise.all([databaseTests(), check('process tests', 'vitest run --project process')])
+await check('browser tests', 'playwright test')
 if (!has('java')) skip('HTML validation (within the browser tests)', 'Java is not installed')
 
 await postgres?.stop()
@@ -42,22 +35,36 @@ function wanted(name: string): boolean {
   return only.length === 0 || only.some((part) => name.includes(part))
 }
 
-function check(name: string, ...steps: (string | Record<string, string>)[]): void {
+async function databaseTests(): Promise<void> {
+  await check('database tests, embedded', 'vitest run --project database')
+  const onPostgres = 'database tests on PostgreSQL'
+  if (!postgres) {
+    skip(onPostgres, 'no PostgreSQL to start: neither the npm package nor the system has one')
+    return
+  }
+  console.log(postgres.version)
+  const environment = { TEST_POSTGRES_URL: postgres.url }
+  await check(onPostgres, environment, 'vitest run --project database')
+}
+
+async function check(name: string, ...steps: (string | Record<string, string>)[]): Promise<void> {
   if (!wanted(name)) return
   console.log(`\n› ${name}`)
   const startedMs = performance.now()
-  const environment = Object.assign(
-    { ...process.env },
-    ...steps.filter((step) => typeof step === 'object'),
-  )
-  const isFine = steps
-    .filter((step) => typeof step === 'string')
-    .every((command) => {
-      const [program = '', ...args] = command.split(' ')
-      return spawnSync(program, args, { stdio: 'inherit', env: environment }).status === 0
-    })
+  const settings = steps.filter((step) => typeof step === 'object')
+  const env = Object.assign({ ...process.env }, ...settings)
+  let isFine = true
+  for (const command of steps.filter((step) => typeof step === 'string')) {
+    isFine &&= await isSuccess(command, { stdio: 'inherit', env })
+  }
   const seconds = (performance.now() - startedMs) / 1000
   outcomes.push({ name, seconds, result: isFine ? 'passed' : 'failed' })
+}
+
+async function isSuccess(command: string, options: SpawnOptions): Promise<boolean> {
+  const [program = '', ...args] = command.split(' ')
+  const [status] = await once(spawn(program, args, options), 'exit')
+  return status === 0
 }
 
 function skip(name: string, why: string): void {

@@ -5,7 +5,7 @@ export type Quarter = { year: number; quarter: number }
 
 export type QuarterRatings = Quarter & { reviewCount: number; ratingSum: number }
 
-export type PeriodRatings = {
+type PeriodRatings = {
   year: number
   /** Of the quarter; 1 for a year. */
   number: number

@@ -11,8 +11,9 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
 })
 
 /** The frame of one language stays as it is, until something was written: a sign-in, for example. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== 'GET'
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { formMethod, defaultShouldRevalidate } = asked
+  return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
 }
 
 export default function MarketplaceLayout({ loaderData }: Route.ComponentProps) {

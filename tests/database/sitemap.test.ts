@@ -69,6 +69,7 @@ test('it lists what may be found, in every language, and nothing else', async ({
     db,
   )
   await sql`insert into facet_count values
+    (0, '', ${category_id}, 3), (0, 'lyon', ${category_id}, 1),
     (0, '', ${activity_id}, 3), (0, 'lyon', ${activity_id}, 1), (0, 'nice', ${activity_id}, 0)`.execute(
     db,
   )
@@ -81,6 +82,7 @@ test('it lists what may be found, in every language, and nothing else', async ({
     '/membres/clients',
     '/articles',
   ]
+  expected.push('/membres/tech-et-produit', '/membres/tech-et-produit/lyon')
   expected.push('/membres/tech-et-produit/web', '/membres/tech-et-produit/web/lyon')
   let made = 0
   for (const status of CASES.status) {

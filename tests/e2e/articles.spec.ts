@@ -74,7 +74,7 @@ test('addresses answer as decided', async ({ request }) => {
     ['/articles/tags/nulle-part', 404],
     ['/articles/tags/tech_et_produit', 301, '/articles/tags/tech-et-produit'],
     ['/de-DE/articles/tags/tech_et_produit', 301, '/de-DE/articles/tags/tech-et-produit'],
-    ["/articles/tags/'%20or%201=1", 404],
+    ["/articles/tags/'%20or%201", 404],
   ]
   for (const [path, status, to] of answers) {
     const response = await request.get(path, { maxRedirects: 0 })

@@ -32,15 +32,15 @@ test('what a client said is narrowed to a service, and back', async ({ page }) =
   await untilHydrated(page)
   const reviews = page.getByRole('main').getByRole('article')
   await expect(reviews).toHaveCount(20)
-  const menu = page.locator('summary')
-  await menu.focus()
+  const menu = page.getByRole('main').locator('details')
+  await menu.locator('summary').focus()
   await page.keyboard.press('Enter')
-  const last = page.locator('details').getByRole('link').last()
+  const last = menu.getByRole('link').last()
   await last.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?service=/)
   await expect(reviews).not.toHaveCount(20)
-  await expect(page.locator('details')).not.toHaveAttribute('open')
+  await expect(menu).not.toHaveAttribute('open')
 })
 
 test.describe('without JavaScript', () => {
@@ -78,7 +78,7 @@ test('addresses answer as decided', async ({ request }) => {
   }
 })
 
-test('a client that is masked has no page and stands in no list', async ({ request }) => {
+test('the list has every client that a review names, and pages for them', async ({ request }) => {
   const named = new Set<string>()
   for (let page = 1; page <= 10; page += 1) {
     const variables = encodeURIComponent(JSON.stringify({ page }))
@@ -88,9 +88,12 @@ test('a client that is masked has no page and stands in no list', async ({ reque
     for (const { slug } of data.buyers) named.add(slug)
   }
   expect(named.size).toBeGreaterThan(80)
-  const home = await request.get('/api/query/LastReviews')
-  const { data } = await home.json()
+  const last = await request.get('/api/query/LastReviews')
+  const { data } = await last.json()
   for (const { public_account } of data.endorsements) {
-    if (public_account.slug) expect(named).toContain(public_account.slug)
+    if (!public_account.slug) continue
+    expect(named).toContain(public_account.slug)
+    const page = await request.get(`/membres/clients/${public_account.slug}`)
+    expect(page.status()).toBe(200)
   }
 })

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
 
-const field = (page: Page) => page.locator('main').getByRole('combobox').first()
-const options = (page: Page) => page.getByRole('option')
+const field = (page: Page) => page.locator('main input[role=combobox]')
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const options = (page: Page) => list(page).getByRole('option')
 
 test('a service in a city is suggested, chosen and followed by keyboard', async ({ page }) => {
   await page.goto('/')
@@ -25,9 +26,9 @@ test('members, services, cities and clients stand in groups, and the open list i
   await page.goto('/membres/services')
   await untilHydrated(page)
   await field(page).fill('ma')
-  await expect(page.getByRole('group', { name: 'Prestataires' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Services' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Villes' })).toBeVisible()
+  await expect(list(page).getByRole('group', { name: 'Prestataires' })).toBeVisible()
+  await expect(list(page).getByRole('group', { name: 'Services' })).toBeVisible()
+  await expect(list(page).getByRole('group', { name: 'Villes' })).toBeVisible()
   await expectSoundPage(page)
 })
 
@@ -52,7 +53,7 @@ test('what was suggested is one click away from the error page too', async ({ pa
   await page.goto('/membres/tech-et-produit/rien-de-tel')
   await untilHydrated(page)
   await field(page).fill('cybers')
-  await options(page).filter({ hasText: 'Cybersécurité' }).first().click()
+  await list(page).getByRole('group', { name: 'Services' }).getByRole('option').first().click()
   await expect(page).toHaveURL('/membres/tech-et-produit/cybersecurite')
 })
 

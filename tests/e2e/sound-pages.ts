@@ -1,3 +1,4 @@
+import { ALL_SERVICES } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import {
   articlePath,
@@ -11,6 +12,7 @@ import {
   dataPath,
   ecosystemPath,
   legalPath,
+  membersPath,
   profilePath,
   referencePath,
   reviewsPath,
@@ -61,4 +63,8 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
   'how reviews are authenticated': (locale) => solutionsPath(locale, 'avis'),
   'the demo page': (locale) => solutionsPath(locale, 'demo'),
   'a legal text': (locale) => legalPath(locale, 'privacy'),
+  'the list of a category': (locale) => membersPath(locale, 'tech_et_produit'),
+  'the list of an activity in a city': (locale) =>
+    membersPath(locale, 'marketing_communication_et_ventes', 'agence-seo', 'lyon'),
+  'a list without members': (locale) => `${membersPath(locale, ALL_SERVICES)}?q=zzzzzz`,
 }

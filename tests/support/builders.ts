@@ -159,6 +159,23 @@ export async function createArticle(db: Db, row: Row<'article'> = {}): Promise<n
   })
 }
 
+export async function createCollection(
+  db: Db,
+  row: Row<'collection'> & { member_id: number },
+  reviewIds: readonly number[],
+): Promise<void> {
+  const name = { FR_FR: 'Nos refontes' }
+  const collection_id = await insert(db, 'collection', {
+    public_id: publicId(),
+    position: 1,
+    name,
+    ...row,
+  })
+  for (const [position, review_id] of reviewIds.entries()) {
+    await insert(db, 'collection_review', { collection_id, position, review_id })
+  }
+}
+
 /** Gives the new id where the table has one. */
 async function insert(db: Db, table: keyof Schema, row: Record<string, unknown>): Promise<number> {
   const names = Object.keys(row).map((name) => sql.ref(name))

@@ -29,10 +29,14 @@ export type Finding =
   | 'missing title'
   | 'listed but unreachable'
   | 'listed but not to be indexed'
+  | 'to be indexed but not listed'
 
 /** Linked from the navigation, and built after these pages: the account area, rankings and awards. */
 const AWAITED =
   /^(?:\/[a-z]{2}-[A-Z]{2})?\/(?:app|membres\/leaderboards|membres\/trustawards)(?:\/|$)/
+
+/** Found through the pages that link to them: further pages of a list, and forms. */
+const UNLISTED = /\/(?:page\/\d+|contact)$/
 
 const AT_ONCE = 4
 
@@ -47,6 +51,7 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
     'missing title': [],
     'listed but unreachable': [],
     'listed but not to be indexed': [],
+    'to be indexed but not listed': [],
   }
   const redirects: string[] = []
   const known = new Set<string>()
@@ -76,7 +81,11 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
     if (page.title === '') findings['missing title'].push(path)
     const isItself = page.canonical === found.url.pathname && !isVariant(path)
     if (!page.isIndexed && listed.has(path)) findings['listed but not to be indexed'].push(path)
-    if (page.isIndexed && isItself && !path.includes('?')) noteTitle(page.lang, page.title, path)
+    if (page.isIndexed && isItself && !path.includes('?')) {
+      noteTitle(page.lang, page.title, path)
+      if (!listed.has(found.url.pathname) && !UNLISTED.test(path))
+        findings['to be indexed but not listed'].push(path)
+    }
     // Filters of filters are without end; whatever they show is linked elsewhere.
     if (!isVariant(path)) for (const link of page.links) discover(link, path)
   }

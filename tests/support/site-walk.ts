@@ -10,7 +10,7 @@ import { openLog } from '#platform/log.server.ts'
 import { openMetrics } from '#platform/metrics.server.ts'
 import type { Db } from '#platform/schema.ts'
 
-export type Answer = { status: number; text: string }
+type Answer = { status: number; text: string }
 
 const ORIGIN = 'http://site.test'
 const REFUSED = { status: 404, message: 'no pictures here' } as const

@@ -1,6 +1,8 @@
 import type { Db } from '#platform/schema.ts'
 import {
+  createArticle,
   createBuyer,
+  createCollection,
   createComponent,
   createContact,
   createMember,
@@ -8,6 +10,14 @@ import {
   createReview,
   createTag,
 } from './builders.ts'
+
+export const SMALL_SITE = {
+  member: 'atelier-brumaire',
+  buyer: 'ateliers-du-rhone',
+  review: 'reviewSmall1',
+  collection: 'collectSmal1',
+  article: 'un-article',
+}
 
 /** Something for every public query to answer with. */
 export async function createSmallSite(db: Db): Promise<void> {
@@ -24,11 +34,15 @@ export async function createSmallSite(db: Db): Promise<void> {
   const button = { text: 'Démo', target }
   await createComponent(db, { default_name: 'cta', kind: 'CTA', content: { button } })
 
-  const member_id = await createMember(db)
-  for (let count = 0; count < 5; count += 1) {
-    const buyer_id = await createBuyer(db)
-    const contact_id = await createContact(db, { buyer_id })
-    const flags = { is_team_pick: true, has_testimony: true, quality_ids: [quality] }
-    await createReview(db, { member_id, buyer_id, contact_id, ...flags })
-  }
+  const member_id = await createMember(db, { slug: SMALL_SITE.member, category_id: category })
+  const buyer_id = await createBuyer(db, { slug: SMALL_SITE.buyer, review_count: 5 })
+  const contact_id = await createContact(db, { buyer_id })
+  const flags = { is_team_pick: true, has_testimony: true, quality_ids: [quality] }
+  const review = { member_id, buyer_id, contact_id, ...flags }
+  const firstReview = await createReview(db, { ...review, public_id: SMALL_SITE.review })
+  for (let count = 0; count < 4; count += 1) await createReview(db, review)
+  const collection = { member_id, public_id: SMALL_SITE.collection }
+  await createCollection(db, collection, [firstReview])
+  const body = { FR_FR: { type: 'doc', content: [] } }
+  await createArticle(db, { slug: SMALL_SITE.article, body })
 }

@@ -43,7 +43,7 @@ export async function readQuotes(
 }
 
 /** In the order of the qualities, so that the most recognised one has the first choice. */
-export function chosenQuotes(
+function chosenQuotes(
   qualities: readonly string[],
   reviews: readonly Endorsement[],
 ): ReadonlyMap<string, Endorsement> {

@@ -143,7 +143,7 @@ test('articles of tomorrow are not shown', async ({ db }) => {
   const member_id = await createVauban(db)
   const author = await db
     .insertInto('author')
-    .values({ public_id: 'author000001', full_name: 'Ada', role: JSON.stringify({}) })
+    .values({ public_id: 'author000001', full_name: 'Ada', role: {} })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [slug, published_at] of [
@@ -156,9 +156,9 @@ test('articles of tomorrow are not shown', async ({ db }) => {
       .values({
         public_id: slug.padEnd(12, '0'),
         slug,
-        title: JSON.stringify({ FR_FR: slug }),
-        excerpt: JSON.stringify({}),
-        body: JSON.stringify({}),
+        title: { FR_FR: slug },
+        excerpt: {},
+        body: {},
         author_id: author.id,
         published_at,
       })

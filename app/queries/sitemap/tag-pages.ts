@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { articleTagSegment } from '#domain/article-tag.ts'
-import type { City } from '#domain/category.ts'
+import { type City, parseCategory } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
-import { articleTagPath } from '#domain/paths.ts'
+import { articleTagPath, membersPath } from '#domain/paths.ts'
 import { MOST_ADDRESSES, type SitemapPage } from '#domain/sitemap.ts'
 import type { TagKind } from '#domain/tag.ts'
-import { tagPath } from '#domain/tag-path.ts'
+import { type TagAddress, tagPath } from '#domain/tag-path.ts'
 import { filledParts } from './filled-parts.ts'
 import type { SitemapContext, SitemapSource } from './sitemap-source.ts'
 
@@ -68,11 +68,19 @@ function bearsArticles({ now }: SitemapContext) {
 }
 
 function pagesOf({ has_articles, places, modified_at, ...tag }: Row): SitemapPage[] {
-  const lists = places.map((city): SitemapPage => {
-    const pathIn = (locale: Locale) => tagPath(locale, tag, city || undefined) ?? ''
+  const lists = places.flatMap((city): SitemapPage[] => {
+    if (listPath('fr-FR', tag, city) === undefined) return []
+    const pathIn = (locale: Locale) => listPath(locale, tag, city) ?? ''
     // Nothing records when the members of one city last changed.
-    return city === '' ? { pathIn, modifiedAt: modified_at } : { pathIn }
+    return [city === '' ? { pathIn, modifiedAt: modified_at } : { pathIn }]
   })
   if (!has_articles) return lists
   return [...lists, { pathIn: (locale) => articleTagPath(locale, articleTagSegment(tag.slug)) }]
+}
+
+/** The city of a category stands in the place of an activity. */
+function listPath(locale: Locale, tag: TagAddress, city: '' | City): string | undefined {
+  const category = tag.kind === 'CATEGORY' ? parseCategory(tag.slug) : undefined
+  if (category && city) return membersPath(locale, category, city)
+  return tagPath(locale, tag, city || undefined)
 }

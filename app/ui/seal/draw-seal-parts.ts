@@ -62,7 +62,7 @@ export function line(path: string, width: number, attributes = ''): string {
   return `<path fill="none" stroke="currentColor" stroke-width="${width}"${attributes} d="${path}"/>`
 }
 
-export const disc = (radius: number) => `<circle r="${radius}" fill="currentColor"/>`
+const disc = (radius: number) => `<circle r="${radius}" fill="currentColor"/>`
 
 const circle = (radius: number) =>
   `<circle r="${radius}" fill="none" stroke="currentColor" stroke-width="8"/>`

@@ -1,8 +1,7 @@
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
-import { publicQueries } from '#queries/public-queries.ts'
 import { AS_OF } from './demo-size.ts'
-import { PAGE_READS, type PageRead } from './page-reads.ts'
+import { pageReads } from './page-reads.ts'
 import { pageSamples } from './page-samples.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 import { openReplay, type Replay } from './replay.ts'
@@ -20,7 +19,7 @@ export async function openLoadedSite(
   try {
     const samples = await pageSamples(database.db, sampleCount)
     const reads = new Map<string, Statement[][]>()
-    for (const [name, read] of allReads()) {
+    for (const [name, read] of pageReads()) {
       const recorded: Statement[][] = []
       for (const sample of samples) {
         recorded.push(await recordStatements(database, (db) => read({ db, now, brand }, sample)))
@@ -31,12 +30,4 @@ export async function openLoadedSite(
   } finally {
     await database.close()
   }
-}
-
-function allReads(): [string, PageRead][] {
-  const named = [...publicQueries.values()].map(({ name, answer }): [string, PageRead] => [
-    name,
-    (context) => answer(context, {}),
-  ])
-  return [...named, ...Object.entries(PAGE_READS)]
 }

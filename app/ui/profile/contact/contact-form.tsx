@@ -31,6 +31,8 @@ export function ContactForm({ memberName: name, action, areas, outcome: given }:
     <fetcher.Form
       method="post"
       action={action}
+      // What is around it is not read anew: when the site cannot be reached, that would lose the page.
+      defaultShouldRevalidate={false}
       className={styles.form}
       // Our own words, in the page's language, with and without JavaScript.
       noValidate
