@@ -2,6 +2,7 @@ import { demoLoading } from './measures/demo-loading.ts'
 import { lighthouse } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
 import { pageQueries } from './measures/page-queries.ts'
+import { search } from './measures/search.ts'
 import { start } from './measures/start.ts'
 import type { Measure } from './measures/support/measure.ts'
 
@@ -11,5 +12,6 @@ export const ALL_MEASURES: readonly Measure[] = [
   memory,
   demoLoading,
   pageQueries,
+  search,
   lighthouse,
 ]

@@ -1,6 +1,6 @@
 export type AwardKind = 'award-grand-prix' | 'award-winner' | 'award-finalist' | 'award-laureate'
 
-const AWARDS_RULES = { minReviews: 3, finalistRank: 3, laureateShare: 0.1 } as const
+export const AWARDS_RULES = { minReviews: 3, finalistRank: 3, laureateShare: 0.1 } as const
 
 /** What a member earned in one year, in one category, activity, or overall. */
 export type YearStanding = {

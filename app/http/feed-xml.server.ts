@@ -1,4 +1,4 @@
-export type FeedEntry = {
+type FeedEntry = {
   /** Stays the same for ever, whatever becomes of the address. */
   id: string
   url: string

@@ -42,8 +42,8 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
     })
     context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })
     const response = await handle(c.var.refusal ? unread(c.req.raw) : readable(c.req.raw), context)
-    if (isDev || !isHtml(response)) return withoutStore(response)
-    return sealed(response, nonce, locale)
+    if (!isHtml(response)) return withoutStore(response)
+    return isDev ? unsealed(response) : sealed(response, nonce, locale)
   }
 
   function refusalOf(path: string, host: string): ErrorCode | undefined {
@@ -60,6 +60,15 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     return new Response(html, { status: response.status, headers })
   }
+}
+
+/** Vite adds scripts and styles of its own, and speaks to the page through a socket. */
+function unsealed(response: Response): Response {
+  response.headers.set(
+    'content-security-policy',
+    "default-src 'self' 'unsafe-inline' data: ws:; frame-src https:; frame-ancestors 'none'",
+  )
+  return withoutStore(response)
 }
 
 /** The page that React Router asks data of: `/en-GB/articles.data`, `/articles/_.data`. */

@@ -19,6 +19,7 @@ const QUERIES: Record<string, { most: number; asked?: Record<string, string> }> 
   DefaultCta: { most: 2 },
   LastCoolReviews: { most: 2 },
   LastReviews: { most: 2 },
+  Leaderboard: { most: 3 },
   MainFooter: { most: 3 },
   MainNavigation: { most: 3 },
   MarketplacePage: { most: 1, asked: { type: 'LEGAL', slug: 'privacy' } },
@@ -35,6 +36,7 @@ const QUERIES: Record<string, { most: number; asked?: Record<string, string> }> 
   Qualities: { most: 1 },
   Suggestions: { most: 6, asked: { q: 'member' } },
   TeamPickedReviews: { most: 2 },
+  Trustawards: { most: 2 },
 }
 
 test('these queries are public, and no others', () => {

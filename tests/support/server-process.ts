@@ -13,9 +13,12 @@ export type ServerProcess = {
 }
 
 /** The real server, as `npm start` runs it, on a port of its own. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  environment: Record<string, string>,
+  ...options: string[]
+): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
-  const child: ChildProcess = spawn('node', ['server.ts'], {
+  const child: ChildProcess = spawn('node', ['server.ts', ...options], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -14,7 +14,7 @@ const authorSchema = z
   })
   .describe('Who wrote the article.')
 
-export const articleSummarySchema = z
+const articleSummarySchema = z
   .object({
     public_id: z.string(),
     slug: z.string(),

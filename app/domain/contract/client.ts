@@ -8,7 +8,7 @@ const sectorSchema = z
   .object({ code: z.string().describe('A to U.'), label: translatedSchema })
   .describe('The sector of a company.')
 
-export const clientSummarySchema = z
+const clientSummarySchema = z
   .object({
     public_id: z.string(),
     slug: z.string(),
@@ -32,7 +32,7 @@ export const clientsSchema = z.object({
   has_more: z.boolean(),
 })
 
-export const clientSchema = clientSummarySchema
+const clientSchema = clientSummarySchema
   .extend({
     authenticated_count: z.int(),
     members_count: z.int(),

@@ -5,7 +5,7 @@ import type { QueryContext } from '#queries/query-context.ts'
 
 const ARTICLES_IN_FEED = 20
 
-export type FeedArticle = {
+type FeedArticle = {
   public_id: string
   slug: string
   title: string

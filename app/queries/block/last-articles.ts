@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
+import { readingMinutes } from '#domain/article-reading-time.ts'
 import type { ArticleTeaser } from '#domain/contract/block-data.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Translated } from '#domain/contract/translated.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts'
-import { countWords } from '#domain/words.ts'
 import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
 const ARTICLES = 4
-const WORDS_PER_MINUTE = 220
 
 type Row = {
   slug: string
@@ -49,8 +48,4 @@ export async function readLastArticles(
     publishedAt: published_at.toISOString(),
     readingMinutes: readingMinutes(texts.join(' ')),
   }))
-}
-
-function readingMinutes(text: string): number {
-  return Math.max(1, Math.round(countWords(text) / WORDS_PER_MINUTE))
 }

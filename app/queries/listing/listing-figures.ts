@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HasKind } from '#domain/listing-query.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-import { type Selection, selectionOf } from './listing-selection.ts'
-
-/** So many members are counted one by one; of more, only what is stored is known. */
-const MAX_COUNTED = 3_000
+import {
+  isTooMuch,
+  MAX_COUNTED,
+  type Selection,
+  unorderedSelectionOf,
+} from './listing-selection.ts'
 
 export type ListingFigures = {
   /** At least that many, and exactly so when `isExact`. */
@@ -23,6 +25,7 @@ export type ListingFigures = {
 
 type Row = {
   members: number
+  is_too_much: boolean
   authenticated: number
   rating: number | null
   testimony: number
@@ -40,14 +43,14 @@ export async function readListingFigures(
   context: QueryContext,
   selection: Selection,
 ): Promise<ListingFigures> {
-  const { from, where } = selectionOf(selection)
+  const { from, where } = unorderedSelectionOf(selection)
   const { rows } = await sql<Row>`
     with chosen as materialized (
       select m.id, m.authenticated_review_count, m.review_count, m.rating_sum,
              m.testimony_count, m.case_study_count, m.video_count
         from ${from} where ${where} limit ${sql.lit(MAX_COUNTED + 1)}
     )
-    select count(*)::int as members,
+    select count(*)::int as members, ${isTooMuch(selection)} as is_too_much,
            coalesce(sum(authenticated_review_count), 0)::int as authenticated,
            (sum(rating_sum) / nullif(sum(review_count), 0))::float8 as rating,
            count(*) filter (where testimony_count > 0)::int as testimony,
@@ -64,6 +67,7 @@ export async function readListingFigures(
       from chosen
   `.execute(context.db)
   const [row] = rows
+  if (row?.is_too_much) return { ...UNKNOWN, members: Math.min(row.members, MAX_COUNTED) }
   if (row && row.members <= MAX_COUNTED) return counted(row)
   return storedFigures(context, selection)
 }
@@ -106,15 +110,23 @@ async function storedFigures({ db }: QueryContext, selection: Selection): Promis
   const qualities =
     isStored && (!tag || tag.isCategory) ? await storedQualities(db, category, place) : null
   return {
+    ...UNKNOWN,
     members: Math.max(members ?? 0, MAX_COUNTED),
     isExact: members !== null && members !== undefined && members > MAX_COUNTED,
     authenticatedReviews: isStored ? (rows[0]?.reviews ?? null) : null,
-    averageRating: null,
-    tags: null,
-    cities: null,
-    has: { testimony: null, 'case-study': null, video: null },
     qualities,
   }
+}
+
+/** What is not told of too many. */
+const UNKNOWN: Omit<ListingFigures, 'members'> = {
+  isExact: false,
+  authenticatedReviews: null,
+  averageRating: null,
+  has: { testimony: null, 'case-study': null, video: null },
+  qualities: null,
+  tags: null,
+  cities: null,
 }
 
 async function storedQualities(db: QueryContext['db'], category: number, place: string) {

@@ -19,17 +19,38 @@ export type Selection = {
 /** So many matches of one tier are put in order; who finds more has asked for too little. */
 const MAX_MATCHES = 2_000
 
+/** So many members are counted one by one; of more, only what is stored is known. */
+export const MAX_COUNTED = 3_000
+
 /** `from` and `where` of a statement about these members; `m` is the member, `found.tier` its match. */
 export function selectionOf(selection: Selection): {
   from: RawBuilder<unknown>
   where: RawBuilder<boolean>
 } {
-  const { tag, city, text, similarName } = selection
-  const conditions = [sql`m.status = 'active'`, ...filters(selection)]
-  if (text) {
-    const found = sql`join ${matches(text)} as found on found.member_id = m.id`
-    return { from: sql`member m ${found}`, where: allOf(conditions) }
-  }
+  const { text } = selection
+  return text ? foundBy(selection, tiersOf(text)) : listedBy(selection)
+}
+
+/** The same members where their order does not matter: the widest tier holds all others. */
+export function unorderedSelectionOf(selection: Selection) {
+  const { text } = selection
+  return text ? foundBy(selection, widestTierOf(text)) : listedBy(selection)
+}
+
+/** Whether more was found by words than is looked at; filters then count among some of it only. */
+export function isTooMuch({ text }: Selection): RawBuilder<boolean> {
+  if (!text) return sql<boolean>`false`
+  return sql<boolean>`(select count(*) > ${sql.lit(MAX_COUNTED)} from ${widestTierOf(text)} as widest)`
+}
+
+function foundBy(selection: Selection, found: RawBuilder<unknown>) {
+  const from = sql`member m join ${found} as found on found.member_id = m.id`
+  return { from, where: allOf([IS_ACTIVE, ...filters(selection)]) }
+}
+
+function listedBy(selection: Selection) {
+  const { tag, city, similarName } = selection
+  const conditions = [IS_ACTIVE, ...filters(selection)]
   const joins: RawBuilder<unknown>[] = []
   if (similarName !== undefined) {
     joins.push(sql`join (select member_id, place as tier from similar_members(fold(${similarName})))
@@ -42,17 +63,27 @@ export function selectionOf(selection: Selection): {
   return { from: sql`member m ${sql.join(joins, sql` `)}`, where: allOf(conditions) }
 }
 
-function matches({ lang, tiers }: NonNullable<Selection['text']>): RawBuilder<unknown> {
-  const each = tiers.queries.map(
-    (query, tier) => sql`
-      (select member_id, ${sql.lit(tier)} as tier from member_search
-        where locale = ${sql.lit(lang)} and document @@ ${query}::tsquery
-        limit ${sql.lit(MAX_MATCHES)})`,
-  )
+type Text = NonNullable<Selection['text']>
+
+function tiersOf({ lang, tiers }: Text): RawBuilder<unknown> {
+  const each = tiers.queries.map((query, tier) => matches(lang, query, MAX_MATCHES, tier))
   return sql`(
     select member_id, min(tier) as tier from (${sql.join(each, sql` union all `)}) as matching
      group by member_id)`
 }
+
+function widestTierOf({ lang, tiers }: Text): RawBuilder<unknown> {
+  return matches(lang, tiers.queries.at(-1) ?? '', MAX_COUNTED + 1)
+}
+
+function matches(lang: LocaleCode, query: string, most: number, tier = 0): RawBuilder<unknown> {
+  return sql`
+    (select member_id, ${sql.lit(tier)} as tier from member_search
+      where locale = ${sql.lit(lang)} and document @@ ${query}::tsquery
+      limit ${sql.lit(most)})`
+}
+
+const IS_ACTIVE = sql`m.status = 'active'`
 
 const COUNTS: Record<HasKind, string> = {
   testimony: 'm.testimony_count',

@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-export type MorePages<Page> = {
+export type MorePages<Page, List extends HTMLElement = HTMLUListElement> = {
   pages: readonly Page[]
   isLoading: boolean
   /** For the list that grows: its first new item is where reading goes on. */
-  listRef: RefObject<HTMLUListElement | null>
+  listRef: RefObject<List | null>
   onMore(event: MouseEvent<HTMLElement>): void
 }
 
@@ -13,9 +13,11 @@ export type MorePages<Page> = {
  * The pages of a list that a visitor has asked for so far. `first` is what the route's loader gave for
  * the address; the link to more leads to another part of the same route, whose answer is added here.
  */
-export function useMorePages<Page>(first: Page): MorePages<Page> {
+export function useMorePages<Page, List extends HTMLElement = HTMLUListElement>(
+  first: Page,
+): MorePages<Page, List> {
   const fetcher = useFetcher()
-  const listRef = useRef<HTMLUListElement>(null)
+  const listRef = useRef<List>(null)
   const [start, setStart] = useState(first)
   const [added, setAdded] = useState<readonly Page[]>([])
   const answer = fetcher.data as Page | undefined

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { BOARD_SORTS } from '#domain/board-sort.ts'
+import { CATEGORIES } from '#domain/category.ts'
+import { PERIODS } from '#domain/period.ts'
+import { pictureSchema } from './picture.ts'
+import { translatedSchema } from './translated.ts'
+
+export const rankedMemberSchema = z
+  .object({
+    public_id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    activity: translatedSchema,
+    city: translatedSchema.nullable(),
+    logo: pictureSchema.nullable(),
+    colors: z.object({ primary: z.string() }),
+  })
+  .describe('A member as rankings name it.')
+
+const periodSchema = z.object({
+  period: z.enum(PERIODS),
+  year: z.int(),
+  number: z.int().describe('Of the week, month or quarter; 1 for a year.'),
+})
+
+const rankSchema = z.object({
+  rank: z.int().nullable().describe('Null for the minute in which it is being counted.'),
+  evolution: z
+    .int()
+    .nullable()
+    .describe('Places won (or, below zero, lost) against the previous period; null without one.'),
+  is_new: z.boolean().describe('Absent from the previous period.'),
+  score_sum: z.number().describe('Points of the period, in halves.'),
+  endorsements_count: z.int().describe('Reviews published in the period.'),
+  avg_rating: z.number().min(0).max(10).nullable().describe('Of those reviews.'),
+  member: rankedMemberSchema.nullable().describe('Null where the member has left since.'),
+})
+
+export const leaderboardSchema = z
+  .object({
+    ...periodSchema.shape,
+    starts_on: z.iso.date(),
+    ends_on: z.iso.date().describe('Its last day.'),
+    is_current: z.boolean(),
+    live: periodSchema.describe('The current period of the same kind.'),
+    previous: periodSchema.nullable(),
+    siblings: z.array(periodSchema).describe('One period of each kind around the same days.'),
+    category: z.enum(CATEGORIES).nullable(),
+    categories: z.array(z.object({ slug: z.enum(CATEGORIES), label: translatedSchema })),
+    sort: z.enum(BOARD_SORTS),
+    formula_version: z.int(),
+    ranks: z.array(rankSchema),
+    total: z.int(),
+    is_total_exact: z.boolean().describe('Otherwise there are more than total.'),
+    page: z.int(),
+    has_more: z.boolean(),
+  })
+  .describe('The ranking of a period, overall or in a category.')
+
+export type Leaderboard = z.output<typeof leaderboardSchema>
+export type BoardPeriod = z.output<typeof periodSchema>
+export type BoardRank = z.output<typeof rankSchema>
+export type RankedMember = z.output<typeof rankedMemberSchema>

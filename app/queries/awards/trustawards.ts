@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { trustawardsSchema } from '#domain/contract/awards.ts'
+import { AppError } from '#domain/errors.ts'
+import { EARLIEST_YEAR, periodOf } from '#domain/period.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+import { LAUREATES_SHOWN, readAwardRows, readCandidates } from './award-rows.ts'
+import { exampleTrustawards } from './trustawards-example.ts'
+
+export const trustawards = defineQuery({
+  name: 'Trustawards',
+  summary: 'The awards of a year: grand prix, winners, finalists and laureates, or candidates.',
+  input: z.strictObject({
+    year: z.int().optional().describe('2019 to the current one; last year, if left out.'),
+  }),
+  output: trustawardsSchema,
+  example: exampleTrustawards,
+
+  async read({ db, now }, asked) {
+    const current = periodOf('yearly', now).year
+    const year = asked.year ?? current - 1
+    if (year < EARLIEST_YEAR || year > current) throw new AppError('not-found', { year: `${year}` })
+    const isRunning = year === current
+    const [tags, awards, candidates] = await Promise.all([
+      readTags(db, sql`t.kind in ('CATEGORY', 'ACTIVITY')`),
+      isRunning ? [] : readAwardRows(db, year),
+      isRunning ? readCandidates(db, year) : [],
+    ])
+    const fields = tags.map(({ id, ...scope }) => {
+      const own = awards.filter(({ scopeId }) => scopeId === id)
+      const laureates = own.filter(({ kind }) => kind === 'award-laureate')
+      return {
+        scope,
+        winners: own.filter(({ kind }) => kind === 'award-winner'),
+        finalists: own.filter(({ kind }) => kind === 'award-finalist'),
+        laureates: laureates.slice(0, LAUREATES_SHOWN),
+        has_more_laureates: laureates.length > LAUREATES_SHOWN,
+        candidates: candidates.filter(({ scopeId }) => scopeId === id),
+      }
+    })
+    const filled = fields.filter(({ winners, candidates }) => winners.length + candidates.length > 0)
+    const isCategory = ({ scope }: (typeof fields)[number]) => scope.kind === 'CATEGORY'
+    return {
+      year,
+      is_running: isRunning,
+      years: Array.from({ length: current - EARLIEST_YEAR + 1 }, (_, index) => current - index),
+      grand_prix: awards.filter(({ scopeId }) => scopeId === null),
+      candidates: candidates.filter(({ scopeId }) => scopeId === null),
+      fields: [...filled.filter(isCategory), ...filled.filter((field) => !isCategory(field))],
+    }
+  },
+})

@@ -1,0 +1,29 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { expect, test } from 'vitest'
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { startServer } from '#tests/support/server-process.ts'
+
+test('a page of the development server lives in a browser', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'attesta-dev-'))
+  const server = await startServer({ DATA_DIR, DEMO_DATA: 'off' }, '--dev')
+  await server.ready
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    args: BROWSER_ARGUMENTS,
+    ...(executablePath && { executablePath }),
+  })
+  const page = await browser.newPage({ locale: 'fr-FR' })
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  await page.goto(server.origin)
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')))
+  expect(refused).toEqual([])
+  await browser.close()
+  server.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+})
