@@ -13,6 +13,7 @@ import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { jobHandlers } from '#jobs/job-handlers.server.ts'
 import { appContext } from '#platform/context.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { ScriptNonceContext } from '#ui/script-nonce.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
 export { createApp, jobHandlers }
@@ -35,16 +36,15 @@ export default async function handleRequest(
     ...(company?.email && { contactEmail: company.email }),
     ...(videoHosts && { videoHosts }),
   }
+  // In development Vite injects scripts of its own, without one.
+  const scriptNonce = import.meta.env.PROD ? { nonce } : {}
   const page = (
     <PageEnvironmentContext value={environment}>
-      <I18nProvider i18n={i18nFor(locale)}>
-        <ServerRouter
-          context={routerContext}
-          url={request.url}
-          // In development Vite injects scripts of its own, without one.
-          {...(import.meta.env.PROD && { nonce })}
-        />
-      </I18nProvider>
+      <ScriptNonceContext value={scriptNonce.nonce}>
+        <I18nProvider i18n={i18nFor(locale)}>
+          <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
+        </I18nProvider>
+      </ScriptNonceContext>
     </PageEnvironmentContext>
   )
   headers.set('content-type', 'text/html; charset=utf-8')

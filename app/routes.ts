@@ -11,6 +11,8 @@ const MODULES: { [name in RouteName]?: string } = {
   'articles-tags-slug': 'routes/articles-tag.tsx',
   'membres-clients': 'routes/clients.tsx',
   'membres-clients-slug': 'routes/client.tsx',
+  'membres-leaderboards-slug': 'routes/leaderboard.tsx',
+  'membres-trustawards-year': 'routes/trustawards.tsx',
   solutions: 'routes/solutions.tsx',
   'solutions-slug': 'routes/solutions.tsx',
   'legal-slug': 'routes/legal.tsx',

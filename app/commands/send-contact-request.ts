@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/transaction.ts'
 import { queueMail } from './queue-mail.ts'
 import type { ContactRequestInput } from './send-contact-request-input.ts'
 
-export type Letter = { subject: string; text: string; html: string }
+type Letter = { subject: string; text: string; html: string }
 
 export type ContactRequest = {
   memberId: number

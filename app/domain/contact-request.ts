@@ -35,22 +35,19 @@ export const CONTACT_LIMITS = {
 export const CONTACT_KEPT_MONTHS = 24
 
 /** Why an answer cannot be taken; the words for it live with the form. */
-export const CONTACT_PROBLEMS = [
-  'required',
-  'too-long',
-  /** Control characters where a line of text belongs. */
-  'unreadable',
+export type ContactProblem =
+  | 'required'
+  | 'too-long'
+  /** Control characters where text belongs. */
+  | 'unreadable'
   /** The same field sent twice. */
-  'doubled',
-  'not-a-choice',
-  'email-incomplete',
-  'email-malformed',
-  'email-personal',
-  'email-disposable',
-  'phone-invalid',
-] as const
-
-export type ContactProblem = (typeof CONTACT_PROBLEMS)[number]
+  | 'doubled'
+  | 'not-a-choice'
+  | 'email-incomplete'
+  | 'email-malformed'
+  | 'email-personal'
+  | 'email-disposable'
+  | 'phone-invalid'
 
 export type ContactProblems = { [field in ContactField]?: ContactProblem }
 

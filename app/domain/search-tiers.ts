@@ -27,13 +27,11 @@ export type SearchScope = { tagId?: number | null; city?: string | null }
  * The conditions of a search, as text search queries of the database, the best matches first. Each
  * is wider than the one before it, and the last one decides what is found at all.
  *
- * The name has all words; the main activity has all words that are no city; another trade has them;
+ * They are the whole name; the name has all words; the main activity has all words that are no city; another trade has them;
  * name, trades and cities together have all words; they stand anywhere.
  */
 export type SearchTiers = {
   queries: readonly string[]
-  /** Whole names that would be exactly what is looked for. */
-  names: readonly (readonly string[])[]
   /** What was searched in place of what was typed, where a slip was forgiven. */
   corrected: string | null
 }
@@ -80,14 +78,15 @@ export function searchTiers(
   const inLabels = meanings.map((each) => any(inLabel(each)))
   const anywhere = meanings.map((each) => any([...inLabel(each), ...withStem('', each)]))
   const inTrades = tradeQueries(meanings, vocabulary)
-  const queries = [inNames, ...inTrades, all(inLabels), all(anywhere)]
   const corrections = new Map(meanings.map(({ typed: { word }, correction }) => [word, correction]))
-  const correctedWords = typed.map(({ word }) => corrections.get(word) ?? word)
+  const asTyped = typed.map(({ word }) => word).join(' ')
+  const asMeant = typed.map(({ word }) => corrections.get(word) ?? word).join(' ')
+  const wholeNames = [...new Set([asTyped, asMeant])].map((name) => quoted(`is:${name}`))
+  const queries = [any(wholeNames), inNames, ...inTrades, all(inLabels), all(anywhere)]
   const isCorrected = meanings.some(({ correction }) => correction !== null)
   return {
     queries: queries.map((query) => all([query, ...within])),
-    names: [typed.map(({ word }) => word), ...(isCorrected ? [correctedWords] : [])],
-    corrected: isCorrected ? correctedWords.join(' ') : null,
+    corrected: isCorrected ? asMeant : null,
   }
 }
 

@@ -30,7 +30,7 @@ export function unsafeRequests(answerPage: Answer) {
  * `Sec-Fetch-Site` or at least in `Origin`; what says neither is no browser, and bears no visitor's
  * cookies.
  */
-export function isSameOrigin(headers: Headers): boolean {
+function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')

@@ -1,11 +1,13 @@
 import { article } from './article/article.ts'
 import { articles } from './article/articles.ts'
+import { trustawards } from './awards/trustawards.ts'
 import { cities } from './cities.ts'
 import { client } from './client/client.ts'
 import { clients } from './client/clients.ts'
 import { companyAreas } from './company-areas.ts'
 import { companySearch } from './company-search.ts'
 import type { Query } from './define-query.ts'
+import { leaderboard } from './leaderboard/leaderboard.ts'
 import { members } from './listing/members.ts'
 import { blockPage } from './page/block-page.ts'
 import { defaultCta } from './page/default-cta.ts'
@@ -54,6 +56,8 @@ const PUBLIC: readonly Query[] = [
   article,
   clients,
   client,
+  leaderboard,
+  trustawards,
 ]
 
 export const publicQueries: ReadonlyMap<string, Query> = new Map(

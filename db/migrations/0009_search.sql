@@ -35,8 +35,9 @@ create table search_word (
 );
 create index search_word_slips_idx on search_word using gin (search_slips(word));
 
--- Names and labels are found by words of their own ('n:…', 'l:…'), so that the index knows where a
--- word stands; 'tag:…' and 'city:…' narrow a search in the same index, 'main:…' is the main activity.
+-- Names and labels are found by words of their own ('n:…', 'l:…', a whole name by 'is:…'), so that the
+-- index knows where a word stands; 'tag:…' and 'city:…' narrow a search in the same index, 'main:…'
+-- is the main activity.
 create function index_members(wanted integer[] default null) returns void language sql as $$
   delete from member_search where wanted is null or member_id = any(wanted);
 
@@ -69,7 +70,8 @@ create function index_members(wanted integer[] default null) returns void langua
        ) labelled
    ) labels
    cross join lateral (
-     select array['tag:' || m.category_id, 'main:' || m.activity_id]
+     select array['is:' || array_to_string(search_words(m.name), ' '),
+                  'tag:' || m.category_id, 'main:' || m.activity_id]
          || array(select 'tag:' || tag_id from member_tag where member_id = m.id)
          || array(select 'city:' || city_slug from member_location where member_id = m.id) as marks
    ) scope

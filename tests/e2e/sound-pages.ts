@@ -11,6 +11,7 @@ import {
   culturePath,
   dataPath,
   ecosystemPath,
+  leaderboardPath,
   legalPath,
   membersPath,
   profilePath,
@@ -18,6 +19,7 @@ import {
   reviewsPath,
   rewardsPath,
   solutionsPath,
+  trustawardsPath,
 } from '#domain/paths.ts'
 import type { ReviewFinder } from './demo-reviews.ts'
 
@@ -25,6 +27,9 @@ import type { ReviewFinder } from './demo-reviews.ts'
 export const FULL_PROFILE = 'solsticia-paie'
 export const SPARSE_PROFILE = 'page-zero-un'
 export const LARGEST_PROFILE = 'panier-plein-labs'
+
+// The demo data ends today.
+const THIS_YEAR = new Date().getFullYear()
 
 const COLLECTION = 'C6XzbYElffbh'
 
@@ -67,4 +72,9 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
   'the list of an activity in a city': (locale) =>
     membersPath(locale, 'marketing_communication_et_ventes', 'agence-seo', 'lyon'),
   'a list without members': (locale) => `${membersPath(locale, ALL_SERVICES)}?q=zzzzzz`,
+  'the ranking of the year': (locale) =>
+    leaderboardPath(locale, { kind: 'yearly', year: THIS_YEAR, number: 1 }),
+  'a past ranking of a category': (locale) =>
+    leaderboardPath(locale, { kind: 'monthly', year: THIS_YEAR - 1, number: 9 }, 'tech_et_produit'),
+  'the awards of last year': (locale) => trustawardsPath(locale, THIS_YEAR - 1),
 }

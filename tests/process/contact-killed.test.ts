@@ -18,11 +18,13 @@ test('killed at any moment between form and mail, nothing that was acknowledged 
   const mailServer = await startMailServer()
   const postgres = await startPostgres()
   const dataDirs = [newDataDir(), newDataDir()] as const
-  const databases = [
-    { dataDir: dataDirs[0] },
-    postgres ? { dataDir: dataDirs[1], databaseUrl: postgres.url } : { dataDir: dataDirs[1] },
+  // The embedded database takes long to start: where there is another, that one bears most of it.
+  const embeddedKills = postgres ? KILLS / 5 : KILLS / 2
+  const other = { dataDir: dataDirs[1], databaseUrl: postgres?.url }
+  const killing = [
+    killAgainAndAgain(embeddedKills, { dataDir: dataDirs[0] }, mailServer),
+    killAgainAndAgain(KILLS - embeddedKills, other, mailServer),
   ]
-  const killing = databases.map((database) => killAgainAndAgain(database, mailServer))
   const acknowledged = (await Promise.all(killing)).flat()
   expect(acknowledged.length).toBeGreaterThan(KILLS / 2)
   // However often each was sent: one Message-ID to the sender, one to the member.
@@ -38,6 +40,7 @@ const newDataDir = () => mkdtempSync(join(tmpdir(), 'attesta-contact-'))
 
 /** Gives the addresses of those who were told that their message was sent, once all mail has left. */
 async function killAgainAndAgain(
+  kills: number,
   database: DatabaseSettings,
   mailServer: CountingMailServer,
 ): Promise<string[]> {
@@ -50,7 +53,7 @@ async function killAgainAndAgain(
     PROXIES: '1',
   }
   const acknowledged: string[] = []
-  for (let kill = 0; kill < KILLS / 2; kill += 1) {
+  for (let kill = 0; kill < kills; kill += 1) {
     const server = await startServer(environment)
     await server.ready
     const writer = writeUntilDead(server.origin, MEMBERS)

@@ -28,27 +28,27 @@ export async function readAwardRows(db: Db, year: number): Promise<AwardRow[]> {
            coalesce(s.point_halves, 0) / 2.0::float8 as score_sum,
            coalesce(s.review_count, 0) as endorsements_count,
            (s.rating_sum / nullif(s.review_count, 0))::float8 as avg_rating,
-           ${rankedMember} as member
-      from (select t.id from tag t where t.kind in ('CATEGORY', 'ACTIVITY')
-             union all select 0) scope
+           ${rankedMember} as member, m.name_folded
+      from tag scope
      cross join (values ${kinds}) as shown (kind, most)
      cross join lateral (
        select r.scope_id, r.kind, r.rank, r.member_id from reward r
-        where r.year = ${year} and r.kind = shown.kind and r.scope_id = scope.id and scope.id > 0
+        where r.year = ${year} and r.kind = shown.kind and r.scope_id = scope.id
         order by r.rank limit shown.most) w
       join member m on m.id = w.member_id
       left join leaderboard_score s on s.period = 'yearly' and s.starts_on = ${`${year}-01-01`}
            and s.scope_id = scope.id and s.member_id = w.member_id
+     where scope.kind in ('CATEGORY', 'ACTIVITY')
      union all
     select null, r.kind, r.rank, coalesce(s.point_halves, 0) / 2.0::float8,
            coalesce(s.review_count, 0), (s.rating_sum / nullif(s.review_count, 0))::float8,
-           ${rankedMember}
+           ${rankedMember}, m.name_folded
       from reward r
       join member m on m.id = r.member_id
       left join leaderboard_score s on s.period = 'yearly' and s.starts_on = ${`${year}-01-01`}
            and s.scope_id = 0 and s.member_id = r.member_id
      where r.year = ${year} and r.scope_id is null and r.kind = 'award-grand-prix'
-     order by 3
+     order by rank, name_folded
   `.execute(db)
   return rows
 }
@@ -72,6 +72,8 @@ export async function readCandidates(db: Db, year: number): Promise<Placed[]> {
                  c.name_folded, c.id
         limit ${CANDIDATES_SHOWN}) s
       join member m on m.id = s.member_id
+     order by s.point_halves desc, s.rating_sum / s.review_count desc, s.review_count desc,
+              m.name_folded, m.id
   `.execute(db)
   return [...Map.groupBy(rows, ({ scopeId }) => scopeId).values()].flatMap((field) =>
     rankStandings(

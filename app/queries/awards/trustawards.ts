@@ -39,7 +39,9 @@ export const trustawards = defineQuery({
         candidates: candidates.filter(({ scopeId }) => scopeId === id),
       }
     })
-    const filled = fields.filter(({ winners, candidates }) => winners.length + candidates.length > 0)
+    const filled = fields.filter(
+      ({ winners, candidates }) => winners.length + candidates.length > 0,
+    )
     const isCategory = ({ scope }: (typeof fields)[number]) => scope.kind === 'CATEGORY'
     return {
       year,

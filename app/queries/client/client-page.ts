@@ -7,7 +7,7 @@ import { reviewTeaser } from '#queries/block/review-teaser.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { client } from './client.ts'
 
-export type ClientPageContent = z.output<typeof clientPageSchema> & {
+type ClientPageContent = z.output<typeof clientPageSchema> & {
   /** All that it said, without anything that narrows it. */
   isWhole: boolean
 }

@@ -7,7 +7,7 @@ import type { QueryContext } from '#queries/query-context.ts'
 import { clientSearchText } from './client-search.ts'
 import { clients } from './clients.ts'
 
-export type ClientsPageContent = {
+type ClientsPageContent = {
   list: ClientList
   /** As they were understood: what means nothing is not there. */
   asked: { q: string; sector: string | null }

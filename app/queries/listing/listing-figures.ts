@@ -44,27 +44,31 @@ export async function readListingFigures(
   selection: Selection,
 ): Promise<ListingFigures> {
   const { from, where } = unorderedSelectionOf(selection)
+  // What belongs to a member is looked up member by member, and not at all for too many of them.
   const { rows } = await sql<Row>`
     with chosen as materialized (
-      select m.id, m.authenticated_review_count, m.review_count, m.rating_sum,
+      select m.id, m.category_id, m.authenticated_review_count, m.review_count, m.rating_sum,
              m.testimony_count, m.case_study_count, m.video_count
         from ${from} where ${where} limit ${sql.lit(MAX_COUNTED + 1)}
+    ), detailed as materialized (
+      select chosen.*,
+             array(select mq.tag_id from member_quality mq
+                    where mq.member_id = chosen.id and mq.clients > 0) as qualities,
+             array(select mt.tag_id from member_tag mt where mt.member_id = chosen.id)
+               || category_id as tags,
+             array(select ml.city_slug from member_location ml where ml.member_id = chosen.id)
+               as cities
+        from chosen where (select count(*) from chosen) <= ${sql.lit(MAX_COUNTED)}
     )
-    select count(*)::int as members, ${isTooMuch(selection)} as is_too_much,
+    select (select count(*)::int from chosen) as members, ${isTooMuch(selection)} as is_too_much,
            coalesce(sum(authenticated_review_count), 0)::int as authenticated,
            (sum(rating_sum) / nullif(sum(review_count), 0))::float8 as rating,
            count(*) filter (where testimony_count > 0)::int as testimony,
            count(*) filter (where case_study_count > 0)::int as case_study,
            count(*) filter (where video_count > 0)::int as video,
-           ${counts(sql`mq.tag_id`, sql`member_quality mq on mq.member_id = chosen.id and mq.clients > 0`)}
-             as qualities,
-           ${counts(
-             sql`mt.tag_id`,
-             sql`(select member_id, tag_id from member_tag
-              union all select id, category_id from member) mt on mt.member_id = chosen.id`,
-           )} as tags,
-           ${counts(sql`ml.city_slug`, sql`member_location ml on ml.member_id = chosen.id`)} as cities
-      from chosen
+           ${countsOf('qualities')} as qualities, ${countsOf('tags')} as tags,
+           ${countsOf('cities')} as cities
+      from detailed
   `.execute(context.db)
   const [row] = rows
   if (row?.is_too_much) return { ...UNKNOWN, members: Math.min(row.members, MAX_COUNTED) }
@@ -72,10 +76,11 @@ export async function readListingFigures(
   return storedFigures(context, selection)
 }
 
-/** A list of `{ key, members }`, over what is joined to the chosen members. */
-function counts(key: RawBuilder<unknown>, joined: RawBuilder<unknown>): RawBuilder<unknown> {
+/** A list of `{ key, members }`. */
+function countsOf(column: 'qualities' | 'tags' | 'cities'): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(to_jsonb(each)), '[]') from (
-    select ${key} as key, count(*)::int as members from chosen join ${joined} group by 1) as each)`
+    select key, count(*)::int as members from detailed, unnest(${sql.ref(column)}) as key
+     group by key) as each)`
 }
 
 function counted(row: Row): ListingFigures {

@@ -16,11 +16,14 @@ export type Selection = {
   similarName?: string
 }
 
-/** So many matches of one tier are put in order; who finds more has asked for too little. */
-const MAX_MATCHES = 2_000
+/**
+ * So many matches are put in order, tier after tier: whoever finds more has asked for too little. A
+ * member that belongs to several tiers counts in each.
+ */
+const MAX_MATCHES = 3_000
 
 /** So many members are counted one by one; of more, only what is stored is known. */
-export const MAX_COUNTED = 3_000
+export const MAX_COUNTED = 1_000
 
 /** `from` and `where` of a statement about these members; `m` is the member, `found.tier` its match. */
 export function selectionOf(selection: Selection): {
@@ -37,9 +40,9 @@ export function unorderedSelectionOf(selection: Selection) {
   return text ? foundBy(selection, widestTierOf(text)) : listedBy(selection)
 }
 
-/** Whether more was found by words than is looked at; filters then count among some of it only. */
-export function isTooMuch({ text }: Selection): RawBuilder<boolean> {
-  if (!text) return sql<boolean>`false`
+/** Whether more was found by words than is looked at: filters then count among some of it only. */
+export function isTooMuch({ text, qualityIds, has }: Selection): RawBuilder<boolean> {
+  if (!text || qualityIds.length + has.length === 0) return sql<boolean>`false`
   return sql<boolean>`(select count(*) > ${sql.lit(MAX_COUNTED)} from ${widestTierOf(text)} as widest)`
 }
 
@@ -67,8 +70,11 @@ type Text = NonNullable<Selection['text']>
 
 function tiersOf({ lang, tiers }: Text): RawBuilder<unknown> {
   const each = tiers.queries.map((query, tier) => matches(lang, query, MAX_MATCHES, tier))
+  // Read one after the other, and no further than the limit: a wide tier costs nothing when those
+  // before it are enough.
   return sql`(
-    select member_id, min(tier) as tier from (${sql.join(each, sql` union all `)}) as matching
+    select member_id, min(tier) as tier
+      from (${sql.join(each, sql` union all `)} limit ${sql.lit(MAX_MATCHES)}) as matching
      group by member_id)`
 }
 

@@ -41,17 +41,9 @@ function idsInOrder(
         : idsByPoints(context, selection, offset)
     case 'relevance':
       return isFound(selection)
-        ? readWithPoints(context, selection, relevance(selection), offset)
+        ? readWithPoints(context, selection, sql`found.tier,`, offset)
         : idsByPoints(context, selection, offset)
   }
-}
-
-/** Whoever bears the very name comes before whoever has it among others. */
-function relevance({ text }: Selection): RawBuilder<unknown> {
-  const names = text?.tiers.names ?? []
-  const isMeant = names.map((words) => sql`search_words(m.name) = ${[...words]}::text[]`)
-  const wholeName = isMeant.length > 0 ? sql`(${sql.join(isMeant, sql` or `)}) desc,` : sql``
-  return sql`${wholeName} found.tier,`
 }
 
 const isFound = ({ text, similarName }: Selection) => text !== null || similarName !== undefined

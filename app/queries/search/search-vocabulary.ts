@@ -7,14 +7,14 @@ import { contentLang } from '#queries/lang.ts'
 const AGE_MS = 60_000
 
 type KnownLabel = { label: string; words: string[]; stems: string[] }
-export type KnownTrade = KnownLabel & {
+type KnownTrade = KnownLabel & {
   id: number
   kind: Extract<TagKind, 'CATEGORY' | 'ACTIVITY' | 'SPECIALTY'>
   slug: string
   category: string | null
   icon: string | null
 }
-export type KnownCity = KnownLabel & { slug: string }
+type KnownCity = KnownLabel & { slug: string }
 export type Vocabulary = {
   categories: KnownTrade[]
   trades: KnownTrade[]

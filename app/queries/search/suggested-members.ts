@@ -46,7 +46,7 @@ async function membersByName(
              limit ${sql.lit(MAX_MATCHES)}) as found
       join member m on m.id = found.member_id and m.status = 'active'
       join tag t on t.id = m.activity_id
-     order by starts_with(search_text(m.name), ${typed}) desc, m.review_count desc, m.name_folded, m.id
+     order by starts_with(m.name_folded, ${typed}) desc, m.review_count desc, m.name_folded, m.id
      limit ${sql.lit(MAX_MEMBERS)}
   `.execute(db)
   return rows.map(({ color, ...member }) => ({

@@ -20,7 +20,7 @@ import { ArticlesHead } from './articles-head.tsx'
 import styles from './articles-page.module.css'
 import { useArticlesTrail } from './use-articles-trail.ts'
 
-export type ArticlesPageContent = {
+type ArticlesPageContent = {
   list: ArticleList
   blocks: { components: readonly Component[]; data: BlockData } | null
 }

@@ -110,7 +110,7 @@ test('mentions draw reviews, members and tags, and nothing else', () => {
     for (const type of ['review', 'member', 'tag']) expect(html([mention(type, id)])).toBe('')
 })
 
-test('in a text, what is gone keeps its name and leads nowhere', () => {
+test('in a text, a member or tag that is gone keeps its name, a review does not', () => {
   const node = (type: string, id: string) => ({
     type: 'mention',
     attrs: { type, id, label: `le ${type}`, url: 'javascript:alert(1)' },
@@ -123,7 +123,7 @@ test('in a text, what is gone keeps its name and leads nowhere', () => {
   ]
   const document = { type: 'doc', content: [{ type: 'paragraph', content: nodes }] }
   expect(html([block('RICH_TEXT', { content: { document } })])).toContain(
-    '<p><a href="/profil/atelier-brumaire">Atelier Brumaire</a>le memberle tagle review</p>',
+    '<p><a href="/profil/atelier-brumaire">Atelier Brumaire</a>le memberle tag</p>',
   )
 })
 

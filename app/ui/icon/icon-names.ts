@@ -1,8 +1,10 @@
 /** Every icon of the sprite: Phosphor's name, with `-bold`, `-fill` or `-light` for its other weights. */
 export const ICON_NAMES = [
   'armchair',
+  'arrow-down-bold',
   'arrow-left',
   'arrow-right',
+  'arrow-up-bold',
   'arrow-up-right',
   'briefcase',
   'browser',
@@ -20,6 +22,7 @@ export const ICON_NAMES = [
   'check',
   'check-bold',
   'check-circle-fill',
+  'clock-counter-clockwise',
   'cloud',
   'code',
   'code-light',

@@ -1,25 +1,30 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Mail, MailPart, MailSender } from './mail.ts'
 
 const RULE = '-'.repeat(40)
 
-export function mailText(mail: Mail, { brandName, homeHref }: MailSender): string {
+export function mailText(mail: Mail, sender: MailSender, i18n: I18n): string {
   const { heading, parts, footer, links } = mail
-  const foot = [...footer, ...links.map(({ label, href }) => `${label}: ${href}`)]
-  return [heading, ...parts.map(partText), RULE, ...foot, `${brandName}\n${homeHref}`].join('\n\n')
+  const labelled = (label: string, text: string) => i18n.t(msg`${label}: ${text}`)
+  const foot = [...footer, ...links.map(({ label, href }) => labelled(label, href))]
+  const body = parts.map((part) => partText(part, labelled))
+  const signature = `${sender.brandName}\n${sender.homeHref}`
+  return [heading, ...body, RULE, ...foot, signature].join('\n\n')
 }
 
-function partText(part: MailPart): string {
+function partText(part: MailPart, labelled: (label: string, text: string) => string): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text
     case 'facts':
-      return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return part.facts.map(({ label, value }) => labelled(label, value)).join('\n')
     case 'quote':
       return part.text
         .split('\n')
         .map((line) => `> ${line}`.trimEnd())
         .join('\n')
     case 'action':
-      return `${part.link.label}:\n${part.link.href}`
+      return `${part.link.label}\n${part.link.href}`
   }
 }

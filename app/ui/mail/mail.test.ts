@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#domain/locale.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { mailText } from './mail-text.ts'
 import { renderMail } from './render-mail.server.tsx'
 import { sampleMails } from './sample-mails.server.ts'
@@ -22,12 +23,12 @@ const MAIL = {
 } as const
 
 test('the text says all that the page says, with links written out', () => {
-  expect(mailText(MAIL, SENDER).split('\n\n')).toEqual([
+  expect(mailText(MAIL, SENDER, i18nFor('en-GB')).split('\n\n')).toEqual([
     'Heading',
     'First.',
     'Name: <b>Sandrine</b>',
     '> One\n>\n> Two',
-    'Open:\nhttps://site.test/open',
+    'Open\nhttps://site.test/open',
     '-'.repeat(40),
     'Why.',
     'Privacy: https://site.test/privacy',

@@ -10,7 +10,7 @@ export type Mail = {
   links: readonly MailLink[]
 }
 
-export type MailLink = { label: string; href: string }
+type MailLink = { label: string; href: string }
 
 export type MailPart =
   | { kind: 'paragraph'; text: string }

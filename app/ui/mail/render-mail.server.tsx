@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#domain/locale.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
 import type { Mail, MailSender } from './mail.ts'
 import { MailBody } from './mail-body.tsx'
 import { mailText } from './mail-text.ts'
@@ -20,5 +21,5 @@ export function renderMail(mail: Mail, sender: MailSender, locale: Locale): Rend
       </body>
     </html>,
   )
-  return { subject: mail.subject, text: mailText(mail, sender), html: `<!doctype html>${html}` }
+  return { subject: mail.subject, text: mailText(mail, sender, i18nFor(locale)), html: `<!doctype html>${html}` }
 }

@@ -1,5 +1,7 @@
-import { Children, type CSSProperties, type ReactNode } from 'react'
+import { Children, type CSSProperties, type ReactNode, use } from 'react'
+import { ScriptNonceContext } from '#ui/script-nonce.ts'
 import styles from './masonry.module.css'
+import { PACK_BEFORE_PAINT } from './pack-before-paint.ts'
 import { useMasonryRows } from './use-masonry-rows.ts'
 
 type MasonryProps = {
@@ -15,24 +17,38 @@ type MasonryProps = {
  * so the second item would stand under the first and keyboards would jump about. The server sends a
  * plain grid, whose rows have holes but the right order; once measured, each item spans as many
  * one-pixel rows as it is high and the grid's own placement closes the holes. The markup never changes
- * order, and rows that somebody is already looking at stay where they are.
+ * order. A page that comes from the server is packed by a script before anybody sees it.
  */
 export function Masonry({ columnWidth = 400, minColumns = 1, children }: MasonryProps) {
   const items = Children.toArray(children)
-  const { listRef, rows } = useMasonryRows(items.length)
+  const nonce = use(ScriptNonceContext)
+  const { listRef, rows, isFirstPage } = useMasonryRows(items.length)
   const grid = { '--column-width': `${columnWidth}px`, '--min-columns': minColumns }
+  // The script has changed these attributes when React takes over.
   return (
-    <ul
-      ref={listRef}
-      className={styles.masonry}
-      style={grid as CSSProperties}
-      data-packed={rows ? '' : undefined}
-    >
-      {Children.map(items, (item, index) => (
-        <li className={styles.item} style={{ '--rows': rows?.[index] } as CSSProperties}>
-          {item}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        ref={listRef}
+        className={styles.masonry}
+        style={grid as CSSProperties}
+        data-packed={rows ? '' : undefined}
+        data-awaits-packing={isFirstPage ? '' : undefined}
+        suppressHydrationWarning
+      >
+        {Children.map(items, (item, index) => (
+          <li
+            className={styles.item}
+            style={{ '--rows': rows?.[index] } as CSSProperties}
+            suppressHydrationWarning
+          >
+            {item}
+          </li>
+        ))}
+      </ul>
+      {isFirstPage && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: PACK_BEFORE_PAINT }} />
+      )}
+    </>
   )
 }

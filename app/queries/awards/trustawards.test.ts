@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '#platform/schema.ts'
+import { createMember, createTag } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { queryContext } from '#tests/support/query-context.ts'
+import { watchStatements } from '#tests/support/watch-statements.ts'
+import { trustawards } from './trustawards.ts'
+
+const read = (db: Db, year?: number) =>
+  trustawards.answer(queryContext(db), year === undefined ? {} : { year })
+
+type Award = { member: number; kind: string; scope?: number; rank: number; year?: number }
+
+let made = 0
+
+async function reward(db: Db, { member, kind, scope, rank, year = 2025 }: Award): Promise<void> {
+  made += 1
+  await sql`
+    insert into reward (public_id, member_id, kind, reference, scope_id, year, rank, payload, granted_on)
+    values (${`aw${String(made).padStart(10, '0')}`}, ${member}, ${kind}, ${`${year}:${scope ?? ''}`},
+            ${scope ?? null}, ${year}, ${rank},
+            '{"top":{},"middle":{},"bottom":{},"theme":"light"}', ${`${year + 1}-01-01`})
+  `.execute(db)
+}
+
+async function score(
+  db: Db,
+  member: number,
+  year: number,
+  row: { halves: number; reviews: number; scope?: number },
+) {
+  await sql`
+    insert into leaderboard_score
+      (period, starts_on, scope_id, member_id, point_halves, review_count, rating_sum, rank)
+    values ('yearly', ${`${year}-01-01`}, ${row.scope ?? 0}, ${member}, ${row.halves},
+            ${row.reviews}, ${row.reviews * 9}, 1)
+  `.execute(db)
+}
+
+test('an ended year has what was granted, category before activity, and last year is meant', async ({
+  db,
+}) => {
+  const tech = await createTag(db, { kind: 'CATEGORY', slug: 'tech_et_produit' })
+  const web = await createTag(db, { slug: 'web', parent_id: tech })
+  const [alto, dune, gone] = [
+    await createMember(db, { name: 'Alto', category_id: tech, activity_id: web }),
+    await createMember(db, { name: 'Dune', category_id: tech, activity_id: web }),
+    await createMember(db, {
+      name: 'Disparue',
+      category_id: tech,
+      activity_id: web,
+      status: 'removed',
+      removal_reason: 'excluded',
+      removed_at: new Date('2026-05-01T10:00:00Z'),
+    }),
+  ]
+  await score(db, alto, 2025, { halves: 81, reviews: 5 })
+  await score(db, alto, 2025, { halves: 61, reviews: 4, scope: web })
+  await reward(db, { member: alto, kind: 'award-grand-prix', rank: 1 })
+  await reward(db, { member: alto, kind: 'award-winner', rank: 1, scope: web })
+  await reward(db, { member: gone, kind: 'award-finalist', rank: 2, scope: web })
+  await reward(db, { member: dune, kind: 'award-winner', rank: 1, scope: tech })
+  await reward(db, { member: dune, kind: 'award-winner', rank: 1, scope: web, year: 2024 })
+  const awards = await read(db)
+  expect(awards).toMatchObject({
+    year: 2025,
+    is_running: false,
+    grand_prix: [{ rank: 1, score_sum: 40.5, endorsements_count: 5, member: { name: 'Alto' } }],
+    fields: [
+      { scope: { slug: 'tech_et_produit' }, winners: [{ member: { name: 'Dune' } }] },
+      {
+        scope: { slug: 'web' },
+        winners: [{ score_sum: 30.5, endorsements_count: 4, member: { name: 'Alto' } }],
+        finalists: [{ rank: 2, member: null }],
+      },
+    ],
+  })
+  expect(awards.years).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019])
+  expect(JSON.stringify(awards)).not.toContain('Disparue')
+})
+
+test('laureates are cut, and the page knows that there are more', async ({ db }) => {
+  const web = await createTag(db, { slug: 'web' })
+  for (let rank = 1; rank <= 14; rank += 1) {
+    const member = await createMember(db, { name: `Member ${rank}`, activity_id: web })
+    const kind = rank === 1 ? 'award-winner' : 'award-laureate'
+    await reward(db, { member, kind, rank, scope: web })
+  }
+  const watched = watchStatements(db)
+  const { fields } = await read(watched.db, 2025)
+  expect(watched.statements).toHaveLength(2)
+  expect(fields[0]?.laureates.map(({ rank }) => rank)).toEqual([
+    2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+  ])
+  expect(fields[0]?.has_more_laureates).toBe(true)
+})
+
+test('the running year has the first three of those with three reviews, ties sharing a rank', async ({
+  db,
+}) => {
+  const rows: [string, number, number][] = [
+    ['Trop peu', 100, 2],
+    ['Dune', 60, 3],
+    ['Alto', 60, 3],
+    ['Cime', 40, 4],
+    ['Zénith', 30, 3],
+  ]
+  for (const [name, halves, reviews] of rows) {
+    await score(db, await createMember(db, { name }), 2026, { halves, reviews })
+  }
+  const watched = watchStatements(db)
+  const { is_running, candidates, grand_prix } = await read(watched.db, 2026)
+  expect(watched.statements).toHaveLength(2)
+  expect([is_running, grand_prix]).toEqual([true, []])
+  expect(candidates.map(({ rank, member }) => [rank, member?.name])).toEqual([
+    [1, 'Alto'],
+    [1, 'Dune'],
+    [3, 'Cime'],
+  ])
+})
+
+test.for([2018, 2027])('%i has no awards page', async (year, { db }) => {
+  await expect(read(db, year)).rejects.toMatchObject({ code: 'not-found' })
+})

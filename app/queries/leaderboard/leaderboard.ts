@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { BOARD_PAGE_SIZE, BOARD_SORTS } from '#domain/board-sort.ts'
+import { CATEGORIES, parseCategory } from '#domain/category.ts'
+import { leaderboardSchema } from '#domain/contract/leaderboard.ts'
+import { AppError } from '#domain/errors.ts'
+import {
+  isCurrent,
+  isFuture,
+  PERIODS,
+  PERIODS_PER_YEAR,
+  type Period,
+  parseYear,
+  periodOf,
+  periodRange,
+  previousPeriod,
+} from '#domain/period.ts'
+import { POINTS_VERSION } from '#domain/points.ts'
+import { defineQuery } from '#queries/define-query.ts'
+import { pageInput } from '#queries/page-input.ts'
+import { readTags } from '#queries/tag/read-tags.ts'
+import { countBoard, readBoardRows } from './board-rows.ts'
+import { exampleLeaderboard } from './leaderboard-example.ts'
+
+const input = z.strictObject({
+  period: z.enum(PERIODS).default('weekly'),
+  year: z.int().optional().describe('From 2019 on; left out, the current period is meant.'),
+  number: z.int().default(1).describe('Of the week, month or quarter; a year has none.'),
+  category: z.enum(CATEGORIES).optional(),
+  sort: z.enum(BOARD_SORTS).default('points'),
+  page: pageInput,
+})
+
+export const leaderboard = defineQuery({
+  name: 'Leaderboard',
+  summary: 'The ranking of a week, month, quarter or year, fifty members at a time.',
+  input,
+  output: leaderboardSchema,
+  example: exampleLeaderboard,
+
+  async read({ db, now }, { sort, page, ...asked }) {
+    const live = periodOf(asked.period, now)
+    const period =
+      asked.year === undefined ? live : begunPeriod({ ...asked, year: asked.year }, now)
+    const category = asked.category ?? null
+    const board = { period, category, isCurrent: isCurrent(period, now) }
+    const [rows, count, categories] = await Promise.all([
+      readBoardRows(db, board, { sort, page }),
+      countBoard(db, board),
+      readTags(db, sql`t.kind = 'CATEGORY'`),
+    ])
+    if (rows.length === 0 && page > 1) throw new AppError('not-found', { page: `${page}` })
+
+    const { start, end } = periodRange(period)
+    const previous = previousPeriod(period)
+    // A week belongs to the year of its Thursday; it may begin before the earliest year.
+    const within = period.kind === 'weekly' ? start.add({ days: 3 }) : start
+    return {
+      ...named(period),
+      starts_on: start.toString(),
+      ends_on: end.subtract({ days: 1 }).toString(),
+      is_current: board.isCurrent,
+      live: named(live),
+      previous: previous ? named(previous) : null,
+      siblings: PERIODS.map((kind) =>
+        named(kind === period.kind ? period : periodOf(kind, board.isCurrent ? now : within)),
+      ),
+      category,
+      categories: categories.flatMap(({ slug, label }) => {
+        const known = parseCategory(slug)
+        return known ? [{ slug: known, label }] : []
+      }),
+      sort,
+      formula_version: POINTS_VERSION,
+      ranks: rows.slice(0, BOARD_PAGE_SIZE),
+      ...count,
+      page,
+      has_more: rows.length > BOARD_PAGE_SIZE,
+    }
+  },
+})
+
+type Asked = { period: Period['kind']; year: number; number: number }
+
+function begunPeriod({ period: kind, year, number }: Asked, now: Temporal.Instant): Period {
+  const period = { kind, year, number }
+  const isValid =
+    parseYear(`${year}`) !== undefined && number >= 1 && number <= PERIODS_PER_YEAR[kind]
+  if (!isValid || isFuture(period, now)) throw new AppError('not-found', {})
+  return period
+}
+
+function named({ kind, year, number }: Period) {
+  return { period: kind, year, number }
+}

@@ -1,0 +1,20 @@
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import {
+  type LeaderboardPageContent,
+  readLeaderboardPage,
+} from '#queries/leaderboard/leaderboard-page.ts'
+import { LeaderboardPage } from '#ui/leaderboard/leaderboard-page.tsx'
+import { useMorePages } from '#ui/pager/use-more-pages.ts'
+import type { Route } from './+types/leaderboard.ts'
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { locale, ...queryContext } = context.get(appContext)
+  const slug = [params.period ?? '', ...(params['*'] ?? '').split('/')].filter(Boolean)
+  return readLeaderboardPage(queryContext, locale, slug, url.searchParams)
+})
+
+export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
+  const more = useMorePages<LeaderboardPageContent, HTMLTableSectionElement>(loaderData)
+  return <LeaderboardPage first={loaderData} more={more} />
+}

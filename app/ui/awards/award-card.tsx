@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AwardField, AwardStanding } from '#domain/contract/awards.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Medal } from '#ui/profile/rewards/medal.tsx'
+import { shownWords } from '#ui/shown-words.ts'
+import styles from './award-card.module.css'
+import { AwardPlace } from './award-place.tsx'
+
+type AwardCardProps = { field: AwardField; year: number }
+
+/** One category or activity: who won, and folded below it who came next. */
+export function AwardCard({ field, year }: AwardCardProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const { finalists, laureates } = field
+  const label = shownWords(field.scope.label, locale)
+  const isDecided = field.winners.length > 0
+  const first = isDecided ? field.winners : field.candidates
+  const others = finalists.length + laureates.length
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <Medal numeral={isDecided ? '1' : null} engraving="award" size={84} />
+        <div>
+          <h3 lang={label?.lang}>{label?.text}</h3>
+          <p className={styles.year}>
+            {isDecided ? <Trans>Winner {year}</Trans> : <Trans>Candidates {year}</Trans>}
+          </p>
+        </div>
+      </header>
+      <Places standings={first} hasRank={!isDecided} />
+      {others > 0 && (
+        <details className={styles.others}>
+          <summary>
+            {finalists.length > 0 && (
+              <Plural value={finalists.length} one="# finalist" other="# finalists" />
+            )}
+            {finalists.length > 0 && laureates.length > 0 && ', '}
+            {laureates.length > 0 && (
+              <Plural value={laureates.length} one="# laureate" other="# laureates" />
+            )}
+            {field.has_more_laureates && ' …'}
+          </summary>
+          <Places standings={[...finalists, ...laureates]} hasRank />
+        </details>
+      )}
+    </article>
+  )
+}
+
+function Places({ standings, hasRank }: { standings: AwardStanding[]; hasRank: boolean }) {
+  return (
+    <ul className={styles.places}>
+      {standings.map((standing, index) => (
+        <li key={standing.member?.public_id ?? `removed-${index}`}>
+          <AwardPlace standing={standing} hasRank={hasRank} />
+        </li>
+      ))}
+    </ul>
+  )
+}

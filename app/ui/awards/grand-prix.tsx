@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AwardStanding } from '#domain/contract/awards.ts'
+import { shownPoints } from '#domain/points.ts'
+import { shownRating } from '#domain/rating.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { RankedLogo } from '#ui/leaderboard/ranked-logo.tsx'
+import { RankedName, RankedTrade } from '#ui/leaderboard/ranked-name.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Medal } from '#ui/profile/rewards/medal.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
+import styles from './grand-prix.module.css'
+
+type GrandPrixProps = {
+  standing: AwardStanding
+  /** The year has not ended: whoever leads has not won. */
+  isRunning: boolean
+}
+
+/** Most points of the whole year. */
+export function GrandPrix({ standing, isRunning }: GrandPrixProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const { member, avg_rating: rating } = standing
+  return (
+    <article className={styles.prize}>
+      <Medal
+        numeral={isRunning ? null : '1'}
+        engraving="award"
+        size={200}
+        className={styles.medal}
+      />
+      <div>
+        <p className={styles.title}>
+          {isRunning ? <Trans>In the lead so far</Trans> : <Trans>Provider of the year</Trans>}
+        </p>
+        <h2>
+          <RankedName member={member} />
+        </h2>
+        {member && (
+          <div className={styles.member}>
+            <RankedLogo member={member} size={56} loading="eager" />
+            <b>
+              <RankedTrade member={member} />
+            </b>
+          </div>
+        )}
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>
+            <Trans>Points</Trans>
+          </dt>
+          <dd>{formatNumber(shownPoints(standing.score_sum * 2), locale)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Reviews</Trans>
+          </dt>
+          <dd>{formatNumber(standing.endorsements_count, locale)}</dd>
+        </div>
+        {rating !== null && (
+          <div>
+            <dt>
+              <Trans>Rating</Trans>
+            </dt>
+            <dd className={styles.rating}>
+              <Rating value={shownRating(rating)} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  )
+}

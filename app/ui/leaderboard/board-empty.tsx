@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { ALL_SERVICES } from '#domain/category.ts'
+import type { Leaderboard } from '#domain/contract/leaderboard.ts'
+import { membersPath } from '#domain/paths.ts'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import engraving from '#ui/listing/nobody-here.webp'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { boardPath } from './board-path.ts'
+import { usePeriodWords } from './use-period-words.ts'
+
+/** The first hour of a week, or a period in which nobody was reviewed. */
+export function BoardEmpty({ board }: { board: Leaderboard }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { previous: labels, nameOf } = usePeriodWords()
+  const { is_current: isCurrent, category, previous, live } = board
+  return (
+    <EmptyState
+      picture={<img src={engraving} alt="" width={900} height={720} />}
+      title={isCurrent ? t`The podium is still free` : t`Nobody on the podium`}
+      text={
+        isCurrent
+          ? t`The period has just begun: the first review to be published takes the lead.`
+          : t`No review was published here in this period.`
+      }
+      waysOut={[
+        ...(category
+          ? [
+              {
+                icon: 'trophy',
+                label: t`All categories`,
+                href: boardPath(locale, board, { category: null }),
+              },
+            ]
+          : []),
+        ...(isCurrent && previous
+          ? [
+              {
+                icon: 'clock-counter-clockwise',
+                label: labels[board.period],
+                note: nameOf(previous),
+                href: boardPath(locale, previous, { category }),
+              },
+            ]
+          : []),
+        ...(isCurrent
+          ? []
+          : [
+              {
+                icon: 'chart-line-up',
+                label: t`Back to live`,
+                note: nameOf(live),
+                href: boardPath(locale, live, { category }),
+              },
+            ]),
+        {
+          icon: 'magnifying-glass',
+          label: t`Find a provider`,
+          href: membersPath(locale, ALL_SERVICES),
+        },
+      ]}
+    />
+  )
+}

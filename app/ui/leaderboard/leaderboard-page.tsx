@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Leaderboard } from '#domain/contract/leaderboard.ts'
+import { homePath } from '#domain/paths.ts'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import type { MorePages } from '#ui/pager/use-more-pages.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
+import { AwardsPromo } from './awards-promo.tsx'
+import { BoardEmpty } from './board-empty.tsx'
+import { BoardFilters } from './board-filters.tsx'
+import { BoardHead } from './board-head.tsx'
+import { boardPath } from './board-path.ts'
+import { BoardStatus } from './board-status.tsx'
+import { BoardTable } from './board-table.tsx'
+import styles from './leaderboard-page.module.css'
+import { MoreRanks } from './more-ranks.tsx'
+import { Podium } from './podium.tsx'
+import { usePeriodWords } from './use-period-words.ts'
+
+const PODIUM = 3
+
+export type LeaderboardPageContent = {
+  board: Leaderboard
+  isSortKnown: boolean
+  currentYear: number
+  calendar: { earliestYear: number; perYear: number }
+}
+
+type LeaderboardPageProps = {
+  first: LeaderboardPageContent
+  more: MorePages<LeaderboardPageContent, HTMLTableSectionElement>
+}
+
+/** Who earned most points in a period: the first three on the podium, all others below. */
+export function LeaderboardPage({ first, more }: LeaderboardPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { kinds, nameOf } = usePeriodWords()
+  const { board, calendar } = first
+  const { category, sort } = board
+  const chosen = board.categories.find(({ slug }) => slug === category)
+  const categoryName = chosen ? (shownWords(chosen.label, locale)?.text ?? null) : null
+  const own = { label: categoryName ?? nameOf(board), href: boardPath(locale, board, { category }) }
+  const liveHref = boardPath(locale, board.live, { category: null })
+  const crumbs = [
+    { label: t`Home`, href: homePath(locale) },
+    { label: t`Rankings`, href: liveHref },
+    ...(own.href === liveHref ? [] : [own]),
+  ]
+  const ranks = more.pages.flatMap((page) => page.board.ranks)
+  const hasPodium = sort === 'points' && board.page === 1
+  const ranked = hasPodium ? ranks.slice(PODIUM) : ranks
+  const last = more.pages.at(-1)?.board ?? board
+  return (
+    <>
+      <BoardHead {...first} categoryName={categoryName} crumbs={crumbs} />
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <header className={styles.head}>
+          <div>
+            <h1>
+              {categoryName ? t`The provider ranking: ${categoryName}` : t`The provider ranking`}
+            </h1>
+            <p className={styles.lead}>
+              <Trans>Points that client reviews have earned. Nothing else counts.</Trans>
+            </p>
+          </div>
+          <SegmentedLinks
+            label={t`Length of the period`}
+            links={board.siblings.map((sibling) => ({
+              label: kinds[sibling.period],
+              href: boardPath(locale, sibling, { category, sort }),
+              isCurrent: sibling.period === board.period,
+            }))}
+          />
+        </header>
+        <BoardStatus board={board} />
+        <div className={styles.columns}>
+          <BoardFilters board={board} calendar={calendar} />
+          <div>
+            {ranks.length === 0 && <BoardEmpty board={board} />}
+            {hasPodium && ranks.length > 0 && <Podium ranks={ranks.slice(0, PODIUM)} />}
+            {ranked.length > 0 && (
+              <BoardTable
+                caption={hasPodium ? t`The ranking below the podium` : t`The ranking`}
+                ranks={ranked}
+                bodyRef={more.listRef}
+              />
+            )}
+            {ranked.length > 0 && (
+              <div className={styles.more}>
+                <MoreRanks last={last} more={more} />
+              </div>
+            )}
+            <AwardsPromo year={first.currentYear} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { BoardRank } from '#domain/contract/leaderboard.ts'
+import { shownPoints } from '#domain/points.ts'
+import { shownRating } from '#domain/rating.ts'
+import { CoverLines } from '#ui/member/cover-lines.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
+import { Evolution } from './evolution.tsx'
+import styles from './podium.module.css'
+import { RankedLogo } from './ranked-logo.tsx'
+import { RankedName, RankedTrade } from './ranked-name.tsx'
+
+/** The first three, or as many as there are; read in their order, seen with the first in the middle. */
+export function Podium({ ranks }: { ranks: readonly BoardRank[] }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="visually-hidden">
+        <Trans>Podium</Trans>
+      </h2>
+      <ol className={styles.podium}>
+        {ranks.map((rank, index) => (
+          <Step key={rank.member?.public_id ?? index} {...rank} isFirst={index === 0} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ rank, member, avg_rating, score_sum, isFirst, ...row }: StepProps) {
+  const points = shownPoints(score_sum * 2)
+  return (
+    <li className={styles.step}>
+      <RankedLogo
+        member={member}
+        size={isFirst ? 88 : 72}
+        loading="eager"
+        className={styles.logo}
+      />
+      <h3 className={styles.name}>
+        <RankedName member={member} />
+      </h3>
+      <p className={styles.trade}>
+        <RankedTrade member={member} />
+      </p>
+      {avg_rating !== null && <Rating value={shownRating(avg_rating)} className={styles.rating} />}
+      <div className={styles.plinth} data-theme={isFirst ? 'dark' : undefined}>
+        <b className={styles.rank}>{rank ?? '–'}</b>
+        <span>
+          <Plural value={points} one="# point" other="# points" />
+        </span>
+        <Evolution {...row} className={styles.evolution} />
+        <CoverLines className={styles.lines} />
+      </div>
+    </li>
+  )
+}
+
+type StepProps = BoardRank & { isFirst: boolean }

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { RankedMember } from '#domain/contract/leaderboard.ts'
+import { profilePath } from '#domain/paths.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { shownWords } from '#ui/shown-words.ts'
+
+/** The member's name with its link; whoever has left is not named any more. */
+export function RankedName({ member }: { member: RankedMember | null }) {
+  const { locale } = use(PageEnvironmentContext)
+  if (!member) return <Trans>Company removed</Trans>
+  return <a href={profilePath(locale, member.slug)}>{member.name}</a>
+}
+
+/** What it does, and where. */
+export function RankedTrade({ member }: { member: RankedMember | null }) {
+  const { locale } = use(PageEnvironmentContext)
+  const activity = member && shownWords(member.activity, locale)
+  const city = member?.city && shownWords(member.city, locale)
+  if (!activity) return null
+  return <span lang={activity.lang}>{city ? `${activity.text}, ${city.text}` : activity.text}</span>
+}
