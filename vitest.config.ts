@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,db,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...DATABASE_TESTS, PROCESS_TESTS],
+          exclude: ['**/node_modules/**', ...DATABASE_TESTS, PROCESS_TESTS],
         },
       },
       // Run twice: on the embedded database, and on PostgreSQL where one can be started.

@@ -24,14 +24,16 @@ export type SearchVocabulary = {
 export type SearchScope = { tagId?: number | null; city?: string | null }
 
 /**
- * The conditions of a search, as text search queries of the database, the best matches first. Each
- * is wider than the one before it, and the last one decides what is found at all.
+ * The conditions of a search, as text search queries of the database.
  *
- * They are the whole name; the name has all words; the main activity has all words that are no city; another trade has them;
- * name, trades and cities together have all words; they stand anywhere.
+ * They are the whole name; the name has all words; the main activity has all words that are no city;
+ * another trade has them; name, trades and cities together have all words; they stand anywhere.
  */
 export type SearchTiers = {
+  /** The best matches first; each leaves out what those before it find. */
   queries: readonly string[]
+  /** All that is found. */
+  widest: string
   /** What was searched in place of what was typed, where a slip was forgiven. */
   corrected: string | null
 }
@@ -85,7 +87,10 @@ export function searchTiers(
   const queries = [any(wholeNames), inNames, ...inTrades, all(inLabels), all(anywhere)]
   const isCorrected = meanings.some(({ correction }) => correction !== null)
   return {
-    queries: queries.map((query) => all([query, ...within])),
+    queries: queries.map((query, tier) =>
+      all([query, ...without(queries.slice(0, tier)), ...within]),
+    ),
+    widest: all([all(anywhere), ...within]),
     corrected: isCorrected ? asMeant : null,
   }
 }
@@ -210,6 +215,10 @@ function quoted(lexeme: string): string {
 
 function any(queries: readonly string[]): string {
   return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`
+}
+
+function without(queries: readonly string[]): string[] {
+  return queries.length === 0 ? [] : [`!(${queries.map((query) => `(${query})`).join(' | ')})`]
 }
 
 function all(queries: readonly string[]): string {

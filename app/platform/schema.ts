@@ -235,6 +235,7 @@ export type Schema = {
     member_id: number
     locale: LocaleCode
     document: string
+    weight: Generated<number>
   }
   member_tag: {
     member_id: number

@@ -20,7 +20,9 @@ export const companySearch = defineQuery({
 
   // Anonymized buyers, and those whose every review masks them, are found by nothing.
   async read({ db }, { q }) {
-    const begun = sql`fold(${q.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+    // Lower case here: a database of the locale C knows the letters of English only.
+    const typed = q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
+    const begun = sql`fold(${typed}) || '%'`
     const isBegun = sql`(name_folded like ${begun} or name_folded like '% ' || ${begun})`
     const { rows } = await sql<Company>`
       select public_id, kind, name, city from (

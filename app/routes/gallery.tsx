@@ -6,16 +6,19 @@ import { BlocksSection } from '#ui/gallery/blocks-section.tsx'
 import { CardsSection } from '#ui/gallery/cards-section.tsx'
 import { FormsSection } from '#ui/gallery/forms-section.tsx'
 import { FrameSection } from '#ui/gallery/frame-section.tsx'
+import { MailsSection } from '#ui/gallery/mails-section.tsx'
 import { OverlaysSection } from '#ui/gallery/overlays-section.tsx'
+import { sampleMails } from '#ui/mail/sample-mails.server.ts'
 import type { Route } from './+types/gallery.ts'
 
 /** Every component in every variant, for the people who make the site. Not there in production. */
 export const loader = handler(async ({ context }: Route.LoaderArgs) => {
-  if (!context.get(appContext).hasViewers) throw new AppError('not-found')
-  return null
+  const { hasViewers, brand, origin, localeOrigins, locale } = context.get(appContext)
+  if (!hasViewers) throw new AppError('not-found')
+  return { mails: sampleMails({ brandName: brand.name, origin, localeOrigins }, locale) }
 })
 
-export default function GalleryRoute() {
+export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main className="wrap">
       <title>Gallery</title>
@@ -26,6 +29,7 @@ export default function GalleryRoute() {
       <FormsSection />
       <BlocksSection />
       <FrameSection />
+      <MailsSection mails={loaderData.mails} />
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { members } from '#queries/listing/members.ts'
+import { readVocabulary } from '#queries/search/search-vocabulary.ts'
 import { suggestions } from '#queries/search/suggestions.ts'
 import { AS_OF } from './support/demo-size.ts'
 import { loadedDatabase } from './support/loaded-database.ts'
@@ -82,7 +83,12 @@ async function recordSearches(databaseUrl: string): Promise<Map<string, Statemen
     for (const [label, { read }] of Object.entries(SEARCHES)) {
       const searches: Statement[][] = []
       for (const sample of samples) {
-        searches.push(await recordStatements(database, (db) => read({ db, now, brand }, sample)))
+        const statements = await recordStatements(
+          database,
+          (db) => read({ db, now, brand }, sample),
+          (db) => readVocabulary({ db, now, brand }, 'fr-FR'),
+        )
+        searches.push(statements)
       }
       recorded.set(label, searches)
     }

@@ -35,14 +35,18 @@ create table search_word (
 );
 create index search_word_slips_idx on search_word using gin (search_slips(word));
 
+-- How many reviews the member had when it was indexed: of very many matches, those with the most are
+-- looked at.
+alter table member_search add column weight integer not null default 0;
+
 -- Names and labels are found by words of their own ('n:…', 'l:…', a whole name by 'is:…'), so that the
 -- index knows where a word stands; 'tag:…' and 'city:…' narrow a search in the same index, 'main:…'
 -- is the main activity.
 create function index_members(wanted integer[] default null) returns void language sql as $$
   delete from member_search where wanted is null or member_id = any(wanted);
 
-  insert into member_search (member_id, locale, document)
-  select m.id, l.locale,
+  insert into member_search (member_id, locale, weight, document)
+  select m.id, l.locale, m.review_count,
          strip(to_tsvector(search_configuration(l.locale), search_text(concat_ws(' ',
            coalesce(m.short_description ->> l.locale, m.short_description ->> 'FR_FR'),
            coalesce(m.description ->> l.locale, m.description ->> 'FR_FR'),

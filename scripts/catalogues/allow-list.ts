@@ -90,6 +90,22 @@ export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
     text: '{total, plural, one {# client} other {# clients}}, {order}',
     languages: ['en', 'fr'],
   },
+  { text: 'Live: {name}', languages: ['de', 'en'] },
+  { text: 'Podio', languages: ['es', 'it'] },
+  { text: 'Podium', languages: ['en', 'fr'] },
+  { text: 'Q{each}', languages: ['de', 'en'] },
+  { text: 'Rang', languages: ['de', 'fr'] },
+  { text: 'Trimestre', languages: ['es', 'fr', 'it'] },
+  { text: 'T{each}', languages: ['es', 'fr', 'it'] },
+  { text: '{0, plural, one {# Finalist} other {# Finalisten}}', languages: ['de', 'en'] },
+  { text: '{0, plural, one {# finalista} other {# finalistas}}', languages: ['es', 'it'] },
+  { text: '{0, plural, one {# finalista} other {# finalisti}}', languages: ['es', 'it'] },
+  { text: '{0, plural, one {# finalist} other {# finalists}}', languages: ['de', 'en'] },
+  { text: '{points, plural, one {# point} other {# points}}', languages: ['en', 'fr'] },
+  { text: '{points, plural, one {# pt} other {# pts}}', languages: ['en', 'fr', 'it'] },
+  { text: '{points, plural, one {# pt} other {# pt}}', languages: ['en', 'fr', 'it'] },
+  { text: '{points, plural, one {# punto} other {# punti}}', languages: ['es', 'it'] },
+  { text: '{points, plural, one {# punto} other {# puntos}}', languages: ['es', 'it'] },
 ]
 
 /** French texts that the specification and its decisions quote: they keep its straight apostrophes. */

@@ -34,7 +34,7 @@ test('killed at any moment between form and mail, nothing that was acknowledged 
   await mailServer.close()
   await postgres?.stop()
   for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true })
-})
+}, 1_200_000)
 
 const newDataDir = () => mkdtempSync(join(tmpdir(), 'attesta-contact-'))
 

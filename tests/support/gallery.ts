@@ -9,9 +9,9 @@ export async function openGallery(page: Page, width = 1440): Promise<void> {
   await untilListening(page)
 }
 
-/** Masonry is packed by an effect: from then on every component listens. */
+/** Masonry is packed anew by an effect: from then on every component listens. */
 export async function untilListening(page: Page): Promise<void> {
-  await page.locator('[data-packed]').first().waitFor()
+  await page.locator('[data-packed=live]').first().waitFor()
 }
 
 /** The states of one component, under its name. */

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HasKind } from '#domain/listing-query.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import {
-  isTooMuch,
+  foundBy,
   MAX_COUNTED,
   type Selection,
-  unorderedSelectionOf,
+  selectionOf,
+  widestTier,
 } from './listing-selection.ts'
 
 export type ListingFigures = {
@@ -26,6 +27,7 @@ export type ListingFigures = {
 type Row = {
   members: number
   is_too_much: boolean
+  is_large: boolean
   authenticated: number
   rating: number | null
   testimony: number
@@ -43,13 +45,18 @@ export async function readListingFigures(
   context: QueryContext,
   selection: Selection,
 ): Promise<ListingFigures> {
-  const { from, where } = unorderedSelectionOf(selection)
-  // What belongs to a member is looked up member by member, and not at all for too many of them.
+  const { text } = selection
+  const { from, where } = text ? foundBy(selection, sql`found`) : selectionOf(selection)
+  // What was found, and what belongs to a member, is looked up only where there is not too much of it.
+  const few = (table: string) =>
+    sql`(select count(*) from ${sql.ref(table)}) <= ${sql.lit(MAX_COUNTED)}`
+  const isLarge = sql`coalesce(${storedCount(selection)}, 0) > ${sql.lit(MAX_COUNTED)}`
   const { rows } = await sql<Row>`
-    with chosen as materialized (
+    with found as materialized (${text ? widestTier(text) : sql`select 0`}),
+    chosen as materialized (
       select m.id, m.category_id, m.authenticated_review_count, m.review_count, m.rating_sum,
              m.testimony_count, m.case_study_count, m.video_count
-        from ${from} where ${where} limit ${sql.lit(MAX_COUNTED + 1)}
+        from ${from} where ${few('found')} and not ${isLarge} and ${where} limit ${sql.lit(MAX_COUNTED + 1)}
     ), detailed as materialized (
       select chosen.*,
              array(select mq.tag_id from member_quality mq
@@ -58,9 +65,10 @@ export async function readListingFigures(
                || category_id as tags,
              array(select ml.city_slug from member_location ml where ml.member_id = chosen.id)
                as cities
-        from chosen where (select count(*) from chosen) <= ${sql.lit(MAX_COUNTED)}
+        from chosen where ${few('chosen')}
     )
-    select (select count(*)::int from chosen) as members, ${isTooMuch(selection)} as is_too_much,
+    select (select count(*)::int from chosen) as members, not ${few('found')} as is_too_much,
+           ${isLarge} as is_large,
            coalesce(sum(authenticated_review_count), 0)::int as authenticated,
            (sum(rating_sum) / nullif(sum(review_count), 0))::float8 as rating,
            count(*) filter (where testimony_count > 0)::int as testimony,
@@ -71,8 +79,11 @@ export async function readListingFigures(
       from detailed
   `.execute(context.db)
   const [row] = rows
-  if (row?.is_too_much) return { ...UNKNOWN, members: Math.min(row.members, MAX_COUNTED) }
-  if (row && row.members <= MAX_COUNTED) return counted(row)
+  if (row?.is_too_much) {
+    const isFiltered = selection.qualityIds.length + selection.has.length > 0
+    return { ...UNKNOWN, members: isFiltered ? 0 : MAX_COUNTED }
+  }
+  if (row && !row.is_large && row.members <= MAX_COUNTED) return counted(row)
   return storedFigures(context, selection)
 }
 
@@ -97,30 +108,37 @@ function counted(row: Row): ListingFigures {
 }
 
 async function storedFigures({ db }: QueryContext, selection: Selection): Promise<ListingFigures> {
-  const { tag, city, qualityIds, has, text } = selection
-  const isStored = !text && qualityIds.length === 0 && has.length === 0
-  const category = tag?.isCategory ? tag.id : 0
-  const place = city ?? ''
+  const { tag, city } = selection
+  const isEverywhere = !tag && !city && isWhole(selection)
   const { rows } = await sql<{ members: number | null; reviews: number | null }>`
-    select ${
-      tag
-        ? sql`(select members from facet_count
-                where category_id = 0 and city_slug = ${place} and tag_id = ${tag.id})`
-        : sql`(select sum(f.members)::int from facet_count f join tag t on t.id = f.tag_id
-                where f.category_id = 0 and f.city_slug = ${place} and t.kind = 'CATEGORY')`
-    } as members,
-    ${tag || city ? sql`null` : sql`(select authenticated_review_count from site_total)`} as reviews
+    select ${storedCount(selection)} as members,
+           ${isEverywhere ? sql`(select authenticated_review_count from site_total)` : sql`null`}
+             as reviews
   `.execute(db)
-  const members = isStored ? rows[0]?.members : null
-  const qualities =
-    isStored && (!tag || tag.isCategory) ? await storedQualities(db, category, place) : null
+  const members = rows[0]?.members ?? 0
+  const hasQualities = isWhole(selection) && (!tag || tag.isCategory)
   return {
     ...UNKNOWN,
-    members: Math.max(members ?? 0, MAX_COUNTED),
-    isExact: members !== null && members !== undefined && members > MAX_COUNTED,
-    authenticatedReviews: isStored ? (rows[0]?.reviews ?? null) : null,
-    qualities,
+    members: Math.max(members, MAX_COUNTED),
+    isExact: members > MAX_COUNTED,
+    authenticatedReviews: rows[0]?.reviews ?? null,
+    qualities: hasQualities ? await storedQualities(db, tag?.id ?? 0, city ?? '') : null,
   }
+}
+
+/** Members of a tag or of all, in a city or anywhere; nothing once words or filters choose among them. */
+function storedCount(selection: Selection): RawBuilder<unknown> {
+  const { tag, city } = selection
+  if (!isWhole(selection)) return sql`null::integer`
+  const counted = sql`f.category_id = 0 and f.city_slug = ${city ?? ''}`
+  return tag
+    ? sql`(select f.members from facet_count f where ${counted} and f.tag_id = ${tag.id})`
+    : sql`(select sum(f.members)::int from facet_count f join tag t on t.id = f.tag_id
+            where ${counted} and t.kind = 'CATEGORY')`
+}
+
+function isWhole({ text, similarName, qualityIds, has }: Selection): boolean {
+  return !text && similarName === undefined && qualityIds.length === 0 && has.length === 0
 }
 
 /** What is not told of too many. */

@@ -3,6 +3,8 @@ import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { HasKind } from '#domain/listing-query.ts'
 import type { SearchTiers } from '#domain/search-tiers.ts'
 
+export type SearchedText = { lang: LocaleCode; tiers: SearchTiers }
+
 /** The members that a list is of. */
 export type Selection = {
   /** Of a category all members, of an activity or speciality those that bear its tag. */
@@ -11,47 +13,50 @@ export type Selection = {
   qualityIds: readonly number[]
   has: readonly HasKind[]
   /** Words are looked for within tag and city by the index itself. */
-  text: { lang: LocaleCode; tiers: SearchTiers } | null
+  text: SearchedText | null
   /** A name that was typed with more than one slip. */
   similarName?: string
 }
 
-/**
- * So many matches are put in order, tier after tier: whoever finds more has asked for too little. A
- * member that belongs to several tiers counts in each.
- */
+/** Of very many matches, so many of each tier are looked at. */
 const MAX_MATCHES = 3_000
+
+/** Of those, so many with the most reviews are put in order: ten pages. */
+const MAX_ORDERED = 240
 
 /** So many members are counted one by one; of more, only what is stored is known. */
 export const MAX_COUNTED = 1_000
 
-/** `from` and `where` of a statement about these members; `m` is the member, `found.tier` its match. */
-export function selectionOf(selection: Selection): {
-  from: RawBuilder<unknown>
-  where: RawBuilder<boolean>
-} {
+/** `from` and `where` of a statement about these members; `m` is the member. */
+export type Source = { from: RawBuilder<unknown>; where: RawBuilder<boolean> }
+
+export function selectionOf(selection: Selection): Source {
   const { text } = selection
-  return text ? foundBy(selection, tiersOf(text)) : listedBy(selection)
+  return text
+    ? foundBy(selection, matches(text.lang, text.tiers.widest, MAX_MATCHES))
+    : listedBy(selection)
 }
 
-/** The same members where their order does not matter: the widest tier holds all others. */
-export function unorderedSelectionOf(selection: Selection) {
+/** With `found.tier`, by which the best matches come first; `needed` is how far the page reaches. */
+export function relevantSelectionOf(selection: Selection, needed: number): Source {
   const { text } = selection
-  return text ? foundBy(selection, widestTierOf(text)) : listedBy(selection)
+  if (!text) return listedBy(selection)
+  // A filter may leave out any of them, and a page far behind needs them all.
+  const isAll = needed > MAX_ORDERED || filters(selection).length > 0
+  return foundBy(selection, tiersOf(text, isAll ? MAX_MATCHES : MAX_ORDERED))
 }
 
-/** Whether more was found by words than is looked at: filters then count among some of it only. */
-export function isTooMuch({ text, qualityIds, has }: Selection): RawBuilder<boolean> {
-  if (!text || qualityIds.length + has.length === 0) return sql<boolean>`false`
-  return sql<boolean>`(select count(*) > ${sql.lit(MAX_COUNTED)} from ${widestTierOf(text)} as widest)`
+/** What a search finds, up to one more than is counted. */
+export function widestTier({ lang, tiers }: SearchedText): RawBuilder<unknown> {
+  return matches(lang, tiers.widest, MAX_COUNTED + 1)
 }
 
-function foundBy(selection: Selection, found: RawBuilder<unknown>) {
+export function foundBy(selection: Selection, found: RawBuilder<unknown>): Source {
   const from = sql`member m join ${found} as found on found.member_id = m.id`
   return { from, where: allOf([IS_ACTIVE, ...filters(selection)]) }
 }
 
-function listedBy(selection: Selection) {
+function listedBy(selection: Selection): Source {
   const { tag, city, similarName } = selection
   const conditions = [IS_ACTIVE, ...filters(selection)]
   const joins: RawBuilder<unknown>[] = []
@@ -66,27 +71,20 @@ function listedBy(selection: Selection) {
   return { from: sql`member m ${sql.join(joins, sql` `)}`, where: allOf(conditions) }
 }
 
-type Text = NonNullable<Selection['text']>
-
-function tiersOf({ lang, tiers }: Text): RawBuilder<unknown> {
-  const each = tiers.queries.map((query, tier) => matches(lang, query, MAX_MATCHES, tier))
-  // Read one after the other, and no further than the limit: a wide tier costs nothing when those
-  // before it are enough.
-  return sql`(
-    select member_id, min(tier) as tier
-      from (${sql.join(each, sql` union all `)} limit ${sql.lit(MAX_MATCHES)}) as matching
-     group by member_id)`
+/** Read one tier after the other, and none of them when those before are enough. */
+function tiersOf({ lang, tiers }: SearchedText, most: number): RawBuilder<unknown> {
+  const each = tiers.queries.map(
+    (query, tier) => sql`
+      (select member_id, ${sql.lit(tier)} as tier from ${matches(lang, query, MAX_MATCHES)} as each
+        order by weight desc, member_id limit ${sql.lit(most)})`,
+  )
+  return sql`(${sql.join(each, sql` union all `)} limit ${sql.lit(most)})`
 }
 
-function widestTierOf({ lang, tiers }: Text): RawBuilder<unknown> {
-  return matches(lang, tiers.queries.at(-1) ?? '', MAX_COUNTED + 1)
-}
-
-function matches(lang: LocaleCode, query: string, most: number, tier = 0): RawBuilder<unknown> {
+function matches(lang: LocaleCode, query: string, most: number): RawBuilder<unknown> {
   return sql`
-    (select member_id, ${sql.lit(tier)} as tier from member_search
-      where locale = ${sql.lit(lang)} and document @@ ${query}::tsquery
-      limit ${sql.lit(most)})`
+    (select member_id, weight from member_search
+      where locale = ${sql.lit(lang)} and document @@ ${query}::tsquery limit ${sql.lit(most)})`
 }
 
 const IS_ACTIVE = sql`m.status = 'active'`

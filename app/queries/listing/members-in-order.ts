@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { LISTING_SIZE, type ListingSort } from '#domain/listing-query.ts'
 import { periodOf, periodRange } from '#domain/period.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-import { type Selection, selectionOf } from './listing-selection.ts'
+import {
+  relevantSelectionOf,
+  type Selection,
+  type Source,
+  selectionOf,
+} from './listing-selection.ts'
 
 const RATING = sql`m.rating_sum / nullif(m.review_count, 0) desc nulls last`
 const REVIEWS = sql`m.review_count desc`
@@ -37,11 +42,16 @@ function idsInOrder(
       return read(context, selection, NAME, offset)
     case 'points':
       return isFound(selection)
-        ? readWithPoints(context, selection, sql``, offset)
+        ? readWithPoints(context, selectionOf(selection), sql``, offset)
         : idsByPoints(context, selection, offset)
     case 'relevance':
       return isFound(selection)
-        ? readWithPoints(context, selection, sql`found.tier,`, offset)
+        ? readWithPoints(
+            context,
+            relevantSelectionOf(selection, offset + READ),
+            sql`found.tier,`,
+            offset,
+          )
         : idsByPoints(context, selection, offset)
   }
 }
@@ -65,11 +75,10 @@ async function read(
 /** Few enough to be sorted at once: what was found by words. */
 async function readWithPoints(
   context: QueryContext,
-  selection: Selection,
+  { from, where }: Source,
   first: RawBuilder<unknown>,
   offset: number,
 ): Promise<string[]> {
-  const { from, where } = selectionOf(selection)
   const { rows } = await sql<{ public_id: string }>`
     select m.public_id from ${from}
       left join leaderboard_score s on s.member_id = m.id and ${ofThisYear(context)}

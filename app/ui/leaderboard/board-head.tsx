@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { BOARD_PAGE_SIZE } from '#domain/board-sort.ts'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
 import { profilePath } from '#domain/paths.ts'
 import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
@@ -44,7 +45,7 @@ export function BoardHead({ board, categoryName, isSortKnown, crumbs }: BoardHea
               ? [
                   {
                     '@type': 'ListItem',
-                    position: index + 1,
+                    position: (page - 1) * BOARD_PAGE_SIZE + index + 1,
                     url: pageAddress(profilePath(locale, member.slug), locale, environment),
                     name: member.name,
                   },

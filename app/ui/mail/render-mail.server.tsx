@@ -21,5 +21,9 @@ export function renderMail(mail: Mail, sender: MailSender, locale: Locale): Rend
       </body>
     </html>,
   )
-  return { subject: mail.subject, text: mailText(mail, sender, i18nFor(locale)), html: `<!doctype html>${html}` }
+  return {
+    subject: mail.subject,
+    text: mailText(mail, sender, i18nFor(locale)),
+    html: `<!doctype html>${html}`,
+  }
 }

@@ -31,7 +31,7 @@ export function Masonry({ columnWidth = 400, minColumns = 1, children }: Masonry
         ref={listRef}
         className={styles.masonry}
         style={grid as CSSProperties}
-        data-packed={rows ? '' : undefined}
+        data-packed={rows ? 'live' : undefined}
         data-awaits-packing={isFirstPage ? '' : undefined}
         suppressHydrationWarning
       >

@@ -5,10 +5,14 @@ import type { Db, Schema } from '#platform/schema.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** The statements that a read sends, to be sent again without our own code around them. */
+/**
+ * The statements that a read sends, to be sent again without our own code around them; what is kept
+ * between reads may be read before.
+ */
 export async function recordStatements(
   { pool }: Database,
   read: (db: Db) => Promise<unknown>,
+  readBefore?: (db: Db) => Promise<unknown>,
 ): Promise<Statement[]> {
   const sent: Statement[] = []
   // Not destroyed: that would end the pool, which is the database's.
@@ -18,6 +22,8 @@ export async function recordStatements(
       sent.push({ text: query.sql, values: [...query.parameters] })
     },
   })
+  await readBefore?.(db)
+  sent.length = 0
   await read(db)
   return sent
 }
