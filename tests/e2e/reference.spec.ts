@@ -63,7 +63,7 @@ test('a review is walked through to its neighbours, shared and reported', async 
   const id = await reviewFinder(page.request, FULL_PROFILE)(({ contact }) => contact.is_masked)
   await page.goto(referencePath('en-GB', FULL_PROFILE, id))
   await untilHydrated(page)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
   await page.getByRole('button', { name: 'Share this review' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()

@@ -6,7 +6,7 @@ import { rankedMember } from '#queries/leaderboard/ranked-member.ts'
 
 /** `scopeId` is null over everything. */
 type Placed = AwardStanding & { scopeId: number | null }
-export type AwardRow = Placed & { kind: AwardKind }
+type AwardRow = Placed & { kind: AwardKind }
 
 /** How many of a kind are read per field: the best tenth of a large one would fill a book. */
 export const LAUREATES_SHOWN = 12
