@@ -75,3 +75,7 @@ export function askContactPage(asking: Asking, body?: BodyInit): Promise<Respons
 export function formBody(answers: Record<string, string>): URLSearchParams {
   return new URLSearchParams(answers)
 }
+
+export async function countRows(db: Db, table: 'contact_request' | 'mail'): Promise<number> {
+  return (await db.selectFrom(table).select('id').execute()).length
+}

@@ -31,7 +31,7 @@ export type Finding =
   | 'listed but not to be indexed'
   | 'to be indexed but not listed'
 
-/** Linked from the navigation, and built after these pages: the account area, rankings and awards. */
+/** The account area is not built yet; boards and awards are as many as weeks and years, and no map lists them. */
 const AWAITED =
   /^(?:\/[a-z]{2}-[A-Z]{2})?\/(?:app|membres\/leaderboards|membres\/trustawards)(?:\/|$)/
 
