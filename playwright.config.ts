@@ -12,11 +12,11 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 1,
+  workers: 2,
   reporter: 'line',
   forbidOnly: true,
   // Looking at a whole page with axe takes long where the processor is shared.
-  timeout: 180_000,
+  timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,

@@ -86,7 +86,7 @@ test('the form above the list leads to the address of another list', async ({ pa
   await page.getByRole('combobox', { name: 'Où' }).selectOption('paris')
   await page.getByRole('button', { name: 'Rechercher' }).first().click()
   await expect(page).toHaveURL(`${ACTIVITY}/paris`)
-  await page.getByRole('combobox', { name: 'Service' }).selectOption('')
+  await page.getByRole('combobox', { name: 'Prestation' }).selectOption('')
   await page.getByRole('button', { name: 'Rechercher' }).first().click()
   await expect(page).toHaveURL('/membres/services/paris')
 })

@@ -34,8 +34,8 @@ test('the readable page of the API is sound and lists every query', async ({ pag
   await expectSoundPage(page)
 })
 
-test('the outbox says that it is empty', async ({ page }) => {
+test('the outbox is sound, whether somebody has sent mail or not', async ({ page }) => {
   await page.goto('/_outbox')
-  await expect(page.getByText('No mail has been sent yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSoundPage(page)
 })

@@ -27,7 +27,7 @@ test('members, services, cities and clients stand in groups, and the open list i
   await untilHydrated(page)
   await field(page).fill('ma')
   await expect(list(page).getByRole('group', { name: 'Prestataires' })).toBeVisible()
-  await expect(list(page).getByRole('group', { name: 'Services' })).toBeVisible()
+  await expect(list(page).getByRole('group', { name: 'Prestations' })).toBeVisible()
   await expect(list(page).getByRole('group', { name: 'Villes' })).toBeVisible()
   await expectSoundPage(page)
 })
@@ -53,7 +53,7 @@ test('what was suggested is one click away from the error page too', async ({ pa
   await page.goto('/membres/tech-et-produit/rien-de-tel')
   await untilHydrated(page)
   await field(page).fill('cybers')
-  await list(page).getByRole('group', { name: 'Services' }).getByRole('option').first().click()
+  await list(page).getByRole('group', { name: 'Prestations' }).getByRole('option').first().click()
   await expect(page).toHaveURL('/membres/tech-et-produit/cybersecurite')
 })
 
