@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type MouseEvent, use, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, use, useCallback, useEffect, useRef } from 'react'
 import { ALL_SERVICES } from '#domain/category.ts'
 import { membersPath } from '#domain/paths.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -26,9 +26,9 @@ export function MobileMenu({ frame, address, onToggle }: MobileMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   const { home, links, providers } = frame
 
-  function close() {
+  const close = useCallback(() => {
     if (ref.current) ref.current.open = false
-  }
+  }, [])
   function onKeyDown({ key }: KeyboardEvent) {
     if (key !== 'Escape') return
     close()
@@ -43,7 +43,7 @@ export function MobileMenu({ frame, address, onToggle }: MobileMenuProps) {
     const wide = matchMedia('(min-width: 1024px)')
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
-  })
+  }, [close])
 
   return (
     <details
