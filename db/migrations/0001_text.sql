@@ -3,10 +3,11 @@ create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 create extension if not exists citext;
 
--- unaccent() is only stable; with its dictionary named it may be indexed.
+-- unaccent() is only stable; with its dictionary named it may be indexed. It comes before lower(), which
+-- knows no accented capitals in a database of the locale C.
 create function fold(text) returns text
   language sql immutable strict parallel safe
-  as $$ select public.unaccent('public.unaccent'::regdictionary, lower($1)) $$;
+  as $$ select lower(public.unaccent('public.unaccent'::regdictionary, $1)) $$;
 
 -- {"FR_FR": "…", "EN_GB": "…"}: one map per row costs lists a fifth of what a table of translations does.
 create domain translated as jsonb
