@@ -11,7 +11,8 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { type Writer, writeUntilDead } from '#tests/support/tireless-writer.ts'
 
-const KILLS = 50
+/** Fifty by `KILLS=50 npm test -- process`. */
+const KILLS = Number(process.env.KILLS ?? 20)
 const MEMBERS = 40
 
 test('killed at any moment between form and mail, nothing that was acknowledged is lost', async () => {
