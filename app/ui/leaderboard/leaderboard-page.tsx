@@ -21,7 +21,7 @@ import { usePeriodWords } from './use-period-words.ts'
 
 const PODIUM = 3
 
-export type LeaderboardPageContent = {
+type LeaderboardPageContent = {
   board: Leaderboard
   isSortKnown: boolean
   currentYear: number
