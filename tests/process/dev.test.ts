@@ -16,6 +16,8 @@ test('a page of the development server lives in a browser', async () => {
     ...(executablePath && { executablePath }),
   })
   const page = await browser.newPage({ locale: 'fr-FR' })
+  // The first page of a development server makes every module anew.
+  page.setDefaultTimeout(180_000)
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
