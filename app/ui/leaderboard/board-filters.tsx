@@ -3,7 +3,7 @@ import { type ReactNode, use, useId } from 'react'
 import { BOARD_SORTS, type BoardSort } from '#domain/board-sort.ts'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { FilterDrawer } from '#ui/filter/filter-drawer.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
 import styles from './board-filters.module.css'
@@ -27,12 +27,7 @@ export function BoardFilters({ board, calendar }: BoardFiltersProps) {
     ...categories.map(({ slug, label }) => ({ slug, label: shownWords(label, locale) })),
   ]
   return (
-    <details className={styles.filters}>
-      <summary className={styles.toggle}>
-        <Icon name="sliders-horizontal" />
-        <Trans>Category, period and order</Trans>
-        <Icon name="caret-down" className={styles.caret} />
-      </summary>
+    <FilterDrawer label={<Trans>Category, period and order</Trans>}>
       <div className={styles.panel}>
         <Group title={t`Category`}>
           <ul className={styles.categories}>
@@ -71,7 +66,7 @@ export function BoardFilters({ board, calendar }: BoardFiltersProps) {
           <WhyThisOrder sort={sort} version={board.formula_version} />
         </Group>
       </div>
-    </details>
+    </FilterDrawer>
   )
 }
 

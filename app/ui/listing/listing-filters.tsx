@@ -5,8 +5,8 @@ import type { ListingPageContent } from '#domain/contract/listing-page.ts'
 import { defaultSort, listingSearch, parseListingQuery } from '#domain/listing-query.ts'
 import { translated } from '#i18n/translated.ts'
 import { Button } from '#ui/button/button.tsx'
+import { FilterDrawer } from '#ui/filter/filter-drawer.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { formSearch } from './form-search.ts'
 import styles from './listing-filters.module.css'
@@ -52,13 +52,7 @@ export function ListingFilters({ content }: { content: ListingPageContent }) {
   }
 
   return (
-    <details className={styles.filters}>
-      <summary className={styles.toggle}>
-        <Icon name="sliders-horizontal" />
-        <Trans>Filters</Trans>
-        {chosen > 0 && <span className={styles.chosen}>{chosen}</span>}
-        <Icon name="caret-down" className={styles.caret} />
-      </summary>
+    <FilterDrawer label={<Trans>Filters</Trans>} chosen={chosen}>
       <div className={styles.panel}>
         <NarrowingLinks content={content} />
         <form action={path} onChange={onChange}>
@@ -106,6 +100,6 @@ export function ListingFilters({ content }: { content: ListingPageContent }) {
           </noscript>
         </form>
       </div>
-    </details>
+    </FilterDrawer>
   )
 }

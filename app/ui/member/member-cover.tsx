@@ -1,6 +1,5 @@
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { Picture } from '#ui/picture/picture.tsx'
-import { CoverLines } from './cover-lines.tsx'
+import { CoverPicture } from './cover-picture.tsx'
 import styles from './member-cover.module.css'
 
 type MemberCoverProps = { cover: PictureFile | null }
@@ -9,18 +8,7 @@ type MemberCoverProps = { cover: PictureFile | null }
 export function MemberCover({ cover }: MemberCoverProps) {
   return (
     <div className={styles.cover}>
-      {cover ? (
-        <Picture
-          src={cover.tf_public_url}
-          alt=""
-          width={cover.width}
-          height={cover.height}
-          sizes="(min-width: 1024px) 420px, 100vw"
-          className={styles.picture}
-        />
-      ) : (
-        <CoverLines className={styles.picture} />
-      )}
+      <CoverPicture cover={cover} sizes="(min-width: 1024px) 420px, 100vw" />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { CoverLines } from '#ui/member/cover-lines.tsx'
+import { CoverPicture } from '#ui/member/cover-picture.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Picture } from '#ui/picture/picture.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { ReviewFigures } from '#ui/review/review-figures.tsx'
 import { ReviewWords } from '#ui/review/review-words.tsx'
@@ -17,18 +16,10 @@ export function CaseCard({ review }: { review: Endorsement }) {
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
-        {cover ? (
-          <Picture
-            src={cover.tf_public_url}
-            alt=""
-            width={cover.width}
-            height={cover.height}
-            sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-            className={styles.picture}
-          />
-        ) : (
-          <CoverLines className={styles.picture} />
-        )}
+        <CoverPicture
+          cover={cover}
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+        />
       </div>
       <div className={styles.body}>
         {author.company && (

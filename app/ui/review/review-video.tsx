@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import { memberTheme } from '#domain/member-theme.ts'
-import { CoverLines } from '#ui/member/cover-lines.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
+import { CoverPicture } from '#ui/member/cover-picture.tsx'
 import { Sticker } from '#ui/tag/sticker.tsx'
 import styles from './review-video.module.css'
 
@@ -17,18 +16,10 @@ type ReviewVideoProps = {
 export function ReviewVideo({ cover, color, href }: ReviewVideoProps) {
   return (
     <a className={styles.video} href={href} style={cover ? undefined : memberTheme(color)}>
-      {cover ? (
-        <Picture
-          src={cover.tf_public_url}
-          alt=""
-          width={cover.width}
-          height={cover.height}
-          sizes="(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw"
-          className={styles.picture}
-        />
-      ) : (
-        <CoverLines className={styles.picture} />
-      )}
+      <CoverPicture
+        cover={cover}
+        sizes="(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw"
+      />
       <Sticker icon="play-fill" size="lg" tone="ink" className={styles.play} />
       <span className="visually-hidden">
         <Trans>Watch the video</Trans>

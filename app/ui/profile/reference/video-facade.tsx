@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, use, useState } from 'react'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { CoverLines } from '#ui/member/cover-lines.tsx'
+import { CoverPicture } from '#ui/member/cover-picture.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Picture } from '#ui/picture/picture.tsx'
 import { Sticker } from '#ui/tag/sticker.tsx'
 import styles from './video-facade.module.css'
 
@@ -53,18 +52,10 @@ export function VideoFacade({ address, cover }: VideoFacadeProps) {
           target="_blank"
           onClick={play}
         >
-          {cover ? (
-            <Picture
-              src={cover.tf_public_url}
-              alt=""
-              width={cover.width}
-              height={cover.height}
-              sizes="(min-width: 1312px) 840px, (min-width: 1024px) 60vw, 100vw"
-              className={styles.picture}
-            />
-          ) : (
-            <CoverLines className={styles.picture} />
-          )}
+          <CoverPicture
+            cover={cover}
+            sizes="(min-width: 1312px) 840px, (min-width: 1024px) 60vw, 100vw"
+          />
           <span className={styles.action}>
             <Sticker icon="play-fill" size="lg" tone="ink" className={styles.play} />
             <b className={styles.label}>
