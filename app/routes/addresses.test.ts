@@ -1,16 +1,9 @@
 import * as build from 'virtual:react-router/server-build'
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect } from 'vitest'
-import { LOCALES, type Locale, localeOfPath, localePrefix } from '#domain/locale.ts'
-import { appContext } from '#platform/context.ts'
-import { openLog } from '#platform/log.server.ts'
+import { LOCALES, type Locale, localePrefix } from '#domain/locale.ts'
 import type { Db } from '#platform/schema.ts'
+import { askPage } from '#tests/support/ask-page.ts'
 import { test } from '#tests/support/database.ts'
 
 const { routes } = build as ServerBuild
@@ -49,6 +42,8 @@ const NAMES = [
   ['/profil/acme/reviews', 'profil-slug-reviews'],
   ['/profil/acme/reviews/page/2', 'profil-slug-reviews-page-number'],
   ['/profil/acme/rewards', 'profil-slug-rewards'],
+  ['/profil/acme/rewards/w1', 'profil-slug-rewards-id'],
+  ['/profil/acme/widgets', 'profil-slug-widgets'],
 ] as const
 
 const inLocale = (locale: Locale, path: string) =>
@@ -62,27 +57,8 @@ test.each(NAMED)('the router takes %s for %s', (path, id) => {
   expect(matchRoutes(table, path)?.at(-1)?.route.id).toBe(id)
 })
 
-const handle = createRequestHandler(build as ServerBuild, 'test')
-
-function ask(db: Db, path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(appContext, {
-    db,
-    jobs: { enqueue: async () => {} },
-    log: openLog('silent'),
-    brand: { name: 'Attesta', url: '' },
-    locale: localeOfPath(path).locale,
-    now: Temporal.Instant.from('2026-11-15T11:00:00Z'),
-    localeOfHost: undefined,
-    hasRootRedirect: true,
-    hasViewers: true,
-    isIndexed: false,
-    origin: 'http://site.test',
-    localeOrigins: {},
-    nonce: 'n',
-  })
-  return handle(new Request(`http://test${path}`, { headers }), context)
-}
+const ask = (db: Db, path: string, headers: Record<string, string> = {}) =>
+  askPage(db, path, { init: { headers }, app: { hasRootRedirect: true, hasViewers: true } })
 
 /** Path, status, and where it leads; without prefix, asked in every language. */
 const ANSWERS: [string, number, string?][] = [

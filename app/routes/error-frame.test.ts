@@ -1,14 +1,9 @@
-import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect, vi } from 'vitest'
-import { localeOfPath } from '#domain/locale.ts'
-import { type AppContext, appContext } from '#platform/context.ts'
 import { openLog } from '#platform/log.server.ts'
 import type { Db } from '#platform/schema.ts'
+import { askPage } from '#tests/support/ask-page.ts'
 import { createComponent, createPage } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-
-const handle = createRequestHandler(build as ServerBuild, 'test')
 
 const noDatabase = new Proxy({} as Db, {
   get: () => () => {
@@ -19,21 +14,8 @@ const noDatabase = new Proxy({} as Db, {
 async function ask(db: Db, path: string, init?: RequestInit) {
   const log = openLog('silent')
   const lines = vi.spyOn(log, 'info')
-  const context = new RouterContextProvider()
-  const app: Partial<AppContext> = {
-    db,
-    log,
-    brand: { name: 'Example', url: '' },
-    locale: localeOfPath(path).locale,
-    now: Temporal.Instant.from('2026-11-15T11:00:00Z'),
-    hasRootRedirect: false,
-    isIndexed: false,
-    origin: 'http://site.test',
-    localeOrigins: {},
-    nonce: 'n',
-  }
-  context.set(appContext, app as AppContext)
-  const response = await handle(new Request(`http://test${path}`, init), context)
+  const app = { log, brand: { name: 'Example', url: '' }, isIndexed: false }
+  const response = await askPage(db, path, { app, ...(init && { init }) })
   const html = await response.text()
   return {
     status: response.status,

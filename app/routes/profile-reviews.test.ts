@@ -1,10 +1,7 @@
-import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect } from 'vitest'
-import { LOCALES, localeOfPath, localePrefix } from '#domain/locale.ts'
-import { type AppContext, appContext } from '#platform/context.ts'
-import { openLog } from '#platform/log.server.ts'
+import { LOCALES, localePrefix } from '#domain/locale.ts'
 import type { Db } from '#platform/schema.ts'
+import { askPage } from '#tests/support/ask-page.ts'
 import {
   createBuyer,
   createContact,
@@ -17,26 +14,6 @@ import { test } from '#tests/support/database.ts'
 
 const LIST = '/profil/vauban/reviews'
 const QUALITY = 'qualityAAAAA'
-
-const handle = createRequestHandler(build as ServerBuild, 'test')
-
-function ask(db: Db, path: string): Promise<Response> {
-  const context = new RouterContextProvider()
-  const app: Partial<AppContext> = {
-    db,
-    log: openLog('silent'),
-    brand: { name: 'Attesta', url: '' },
-    locale: localeOfPath(path).locale,
-    now: Temporal.Instant.from('2026-11-15T11:00:00Z'),
-    hasRootRedirect: false,
-    isIndexed: true,
-    origin: 'http://site.test',
-    localeOrigins: {},
-    nonce: 'n',
-  }
-  context.set(appContext, app as AppContext)
-  return handle(new Request(`http://test${path}`), context)
-}
 
 async function createReviews(db: Db, count: number): Promise<void> {
   const member_id = await createMember(db, { slug: 'vauban', name: 'Vauban' })
@@ -75,16 +52,16 @@ test.for(LOCALES)('in %s pages are found, bad ones are not', async (locale, { db
     [`${list}?kind=photo&sector=%00&q=%00`, 200],
     [`${localePrefix(locale)}/profil/personne/reviews`, 404],
   ] as const) {
-    expect([path, (await ask(db, path)).status]).toEqual([path, status])
+    expect([path, (await askPage(db, path)).status]).toEqual([path, status])
   }
-  const first = await ask(db, `${list}/page/1?kind=testimony`)
+  const first = await askPage(db, `${list}/page/1?kind=testimony`)
   expect([first.status, first.headers.get('location')]).toEqual([301, `${list}?kind=testimony`])
 })
 
 test('each page is canonical, a filtered one leads to the whole list', async ({ db }) => {
   await createReviews(db, 21)
   const canonicalOf = async (path: string) =>
-    (await (await ask(db, path)).text()).match(/<link rel="canonical" href="([^"]*)"/)?.[1]
+    (await (await askPage(db, path)).text()).match(/<link rel="canonical" href="([^"]*)"/)?.[1]
   expect(await canonicalOf(LIST)).toBe(`http://site.test${LIST}`)
   expect(await canonicalOf(`${LIST}/page/2?utm=x`)).toBe(`http://site.test${LIST}/page/2`)
   expect(await canonicalOf(`${LIST}/page/2?kind=testimony`)).toBe(`http://site.test${LIST}`)
@@ -101,13 +78,13 @@ test.for([
   ['?kind=video', false],
 ] as const)('%s may be found by search engines: %s', async ([search, isIndexed], { db }) => {
   await createReviews(db, 1)
-  const html = await (await ask(db, LIST + search)).text()
+  const html = await (await askPage(db, LIST + search)).text()
   expect(!html.includes('<meta name="robots" content="noindex"')).toBe(isIndexed)
 })
 
 test('structured data says of each review what the page shows, masks included', async ({ db }) => {
   await createReviews(db, 2)
-  const html = await (await ask(db, LIST)).text()
+  const html = await (await askPage(db, LIST)).text()
   const [, json = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []
   const things: { '@type': string }[] = JSON.parse(json)['@graph']
   const reviews = things.filter((thing) => thing['@type'] === 'Review')
@@ -132,7 +109,7 @@ test('structured data says of each review what the page shows, masks included', 
 test('nothing that is masked is found', async ({ db }) => {
   await createReviews(db, 2)
   for (const q of ['abers', 'vandermeersch']) {
-    const html = await (await ask(db, `${LIST}?q=${q}`)).text()
+    const html = await (await askPage(db, `${LIST}?q=${q}`)).text()
     expect(html).toContain('Avis 1')
     expect(html).not.toContain('Avis 0')
   }

@@ -1,32 +1,9 @@
-import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { expect } from 'vitest'
-import { LOCALES, localeOfPath, localePrefix } from '#domain/locale.ts'
-import { type AppContext, appContext } from '#platform/context.ts'
-import { openLog } from '#platform/log.server.ts'
+import { LOCALES, localePrefix } from '#domain/locale.ts'
 import type { Db } from '#platform/schema.ts'
+import { askPage } from '#tests/support/ask-page.ts'
 import { createMember, createReview, createTag, testimonies } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-
-const handle = createRequestHandler(build as ServerBuild, 'test')
-
-function ask(db: Db, path: string): Promise<Response> {
-  const context = new RouterContextProvider()
-  const app: Partial<AppContext> = {
-    db,
-    log: openLog('silent'),
-    brand: { name: 'Attesta', url: '' },
-    locale: localeOfPath(path).locale,
-    now: Temporal.Instant.from('2026-11-15T11:00:00Z'),
-    hasRootRedirect: false,
-    isIndexed: true,
-    origin: 'http://site.test',
-    localeOrigins: {},
-    nonce: 'n',
-  }
-  context.set(appContext, app as AppContext)
-  return handle(new Request(`http://test${path}`), context)
-}
 
 async function createVauban(db: Db, row: Parameters<typeof createMember>[1] = {}) {
   const category_id = await createTag(db, { kind: 'CATEGORY', slug: 'tech_et_produit' })
@@ -47,7 +24,7 @@ test.for(LOCALES)(
     await db.insertInto('member_old_slug').values({ slug: 'ancien', member_id }).execute()
     const profile = `${localePrefix(locale)}/profil`
     for (const rest of ['', '/reviews?quality=q1&page=2', '/rewards', '/contact?a=b%26c']) {
-      const response = await ask(db, `${profile}/ancien${rest}`)
+      const response = await askPage(db, `${profile}/ancien${rest}`)
       expect([response.status, response.headers.get('location')]).toEqual([
         301,
         `${profile}/vauban${rest}`,
@@ -62,7 +39,7 @@ test.for(LOCALES)(
     const member_id = await createVauban(db)
     await db.insertInto('member_old_slug').values({ slug: 'ancien', member_id }).execute()
     const profile = `${localePrefix(locale)}/profil`
-    const response = await ask(db, `${profile}/ancien/reviews.data?quality=q1`)
+    const response = await askPage(db, `${profile}/ancien/reviews.data?quality=q1`)
     // The client follows it itself: to the browser it is no redirect.
     expect(response.status).toBe(202)
     const body = await response.text()
@@ -77,7 +54,7 @@ test('a removed member’s pages are gone, lead to its field and show no word of
   const member_id = await createVauban(db, removed)
   await createReview(db, { member_id }, { testimonies: testimonies('Mot-témoin') })
   for (const page of ['', '/reviews', '/rewards', '/data', '/contact']) {
-    const response = await ask(db, `/en-GB/profil/vauban${page}`)
+    const response = await askPage(db, `/en-GB/profil/vauban${page}`)
     const html = await response.text()
     expect([page, response.status]).toEqual([page, 410])
     expect(html).toMatch(/<h1[^>]*>Vauban /)
@@ -91,13 +68,13 @@ test('a removed member’s pages are gone, lead to its field and show no word of
 test('a member that waits for approval, and a slug that is none, are not found', async ({ db }) => {
   await createVauban(db, { status: 'pending' })
   for (const slug of ['vauban', 'personne', '%00', 'a%E2%80%AEb', '..%2F..'])
-    expect([slug, (await ask(db, `/profil/${slug}`)).status]).toEqual([slug, 404])
+    expect([slug, (await askPage(db, `/profil/${slug}`)).status]).toEqual([slug, 404])
 })
 
 test('a profile is shown in every language', async ({ db }) => {
   await createVauban(db)
   for (const locale of LOCALES) {
-    const response = await ask(db, `${localePrefix(locale)}/profil/vauban`)
+    const response = await askPage(db, `${localePrefix(locale)}/profil/vauban`)
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Vauban</)

@@ -1,31 +1,15 @@
-import { I18nProvider } from '@lingui/react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { homePath } from '#domain/paths.ts'
-import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { pageMarkup } from '#tests/support/page-markup.tsx'
 import { dataSample, emptyData } from '#ui/gallery/blocks/block-data-sample.ts'
 import { block, cta, hero } from '#ui/gallery/blocks/block-samples.ts'
 import { HomePage } from './home-page.tsx'
-import { PageEnvironmentContext } from './page-environment.ts'
 
 const COMPONENTS = [hero(), block('MEMBERS_SERVICES', { title: 'Métiers' }), cta()]
 
 function home(locale: Locale, components = COMPONENTS, data = dataSample): string {
-  const environment = {
-    locale,
-    brandName: 'Acme',
-    isIndexed: true,
-    origin: 'https://acme.example',
-    localeOrigins: {},
-  }
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18nFor(locale)}>
-      <PageEnvironmentContext value={environment}>
-        <HomePage components={components} data={data} />
-      </PageEnvironmentContext>
-    </I18nProvider>,
-  )
+  return pageMarkup(<HomePage components={components} data={data} />, locale)
 }
 
 test.each(LOCALES)(

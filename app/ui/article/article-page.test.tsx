@@ -1,30 +1,14 @@
-import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Article, ArticleList, ArticleSummary } from '#domain/contract/article.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { cleanDocument } from '#domain/rich-clean.ts'
-import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { pageMarkup } from '#tests/support/page-markup.tsx'
 import { dataSample } from '#ui/gallery/blocks/block-data-sample.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ArticlePage } from './article-page.tsx'
 import { ArticlesPage } from './articles-page.tsx'
 
-function drawn(page: ReactNode, locale: Locale = 'fr-FR'): string {
-  const environment = {
-    locale,
-    brandName: 'Acme',
-    isIndexed: true,
-    origin: 'https://acme.example',
-    localeOrigins: {},
-  }
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18nFor(locale)}>
-      <PageEnvironmentContext value={environment}>{page}</PageEnvironmentContext>
-    </I18nProvider>,
-  )
-}
+const drawn = (page: ReactNode, locale: Locale = 'fr-FR') => pageMarkup(page, locale)
 
 const THEME = {
   public_id: 'themeChoose1',

@@ -1,30 +1,14 @@
-import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Client, ClientSummary } from '#domain/contract/client.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { pageMarkup } from '#tests/support/page-markup.tsx'
 import { dataSample } from '#ui/gallery/blocks/block-data-sample.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ClientPage, type ClientPageContent } from './client-page.tsx'
 import { ClientsPage, type ClientsPageContent } from './clients-page.tsx'
 import { StaffRange } from './staff-range.tsx'
 
-function drawn(page: ReactNode, locale: Locale = 'fr-FR'): string {
-  const environment = {
-    locale,
-    brandName: 'Acme',
-    isIndexed: true,
-    origin: 'https://acme.example',
-    localeOrigins: {},
-  }
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18nFor(locale)}>
-      <PageEnvironmentContext value={environment}>{page}</PageEnvironmentContext>
-    </I18nProvider>,
-  )
-}
+const drawn = (page: ReactNode, locale: Locale = 'fr-FR') => pageMarkup(page, locale)
 
 function pages<Page>(first: Page) {
   return { pages: [first], isLoading: false, listRef: { current: null }, onMore() {} }

@@ -1,14 +1,12 @@
-import { I18nProvider } from '@lingui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import { LOCALES, type Locale, localePrefix } from '#domain/locale.ts'
-import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { exampleProfile } from '#queries/profile/profile-home-example.ts'
+import { inPage } from '#tests/support/page-markup.tsx'
 import { caseStudySample, maskedSample } from '#ui/gallery/cards/review-samples.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ProfileHomePage } from './profile-home-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -47,19 +45,7 @@ const EMPTY: Partial<Member> = {
 }
 
 function rendered(node: ReactNode, locale: Locale): string {
-  const environment = {
-    locale,
-    brandName: 'Acme',
-    isIndexed: true,
-    origin: 'https://acme.example',
-    localeOrigins: {},
-  }
-  const element = (
-    <I18nProvider i18n={i18nFor('en-US')}>
-      <PageEnvironmentContext value={environment}>{node}</PageEnvironmentContext>
-    </I18nProvider>
-  )
-  const router = createMemoryRouter([{ path: '*', element }])
+  const router = createMemoryRouter([{ path: '*', element: inPage(node, locale, 'en-US') }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 

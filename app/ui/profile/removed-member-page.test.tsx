@@ -1,26 +1,11 @@
-import { I18nProvider } from '@lingui/react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
-import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { pageMarkup } from '#tests/support/page-markup.tsx'
 import { RemovedMemberPage } from './removed-member-page.tsx'
 
 function removed(field: { category: string; activity: string }, locale: Locale = 'fr-FR'): string {
-  const environment = {
-    locale,
-    brandName: 'Acme',
-    isIndexed: true,
-    origin: 'https://acme.example',
-    localeOrigins: {},
-  }
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18nFor('en-US')}>
-      <PageEnvironmentContext value={environment}>
-        <RemovedMemberPage member="Studio Mirabelle" slug="studio-mirabelle" {...field} />
-      </PageEnvironmentContext>
-    </I18nProvider>,
-  )
+  const page = <RemovedMemberPage member="Studio Mirabelle" slug="studio-mirabelle" {...field} />
+  return pageMarkup(page, locale, 'en-US')
 }
 
 test('it says why the company is not there any more, and is not to be indexed', () => {
