@@ -1,21 +1,27 @@
 import { fork } from 'node:child_process'
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as SocketServer } from 'node:net'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
+import { addProfileViews } from '#commands/member/add-profile-views.ts'
+import { openChangeMemory } from '#domain/change-memory.ts'
 import { developmentBuild, productionBuild } from '#platform/build-source.server.ts'
 import { type Config, readConfig, WrongSettings } from '#platform/config.server.ts'
-import { isNewEmbeddedDatabase, openDatabase } from '#platform/database.server.ts'
+import { type Database, isNewEmbeddedDatabase, openDatabase } from '#platform/database.server.ts'
 import { DirectoryInUse } from '#platform/directory-lock.server.ts'
+import { hearChanges } from '#platform/hear-changes.server.ts'
 import { openImageService } from '#platform/image-service.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
 import { openMetrics } from '#platform/metrics.server.ts'
+import { openProfileViews } from '#platform/profile-views.server.ts'
+import { superviseProcesses } from '#platform/worker-processes.server.ts'
 import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
+import { DEMO_PASSWORD, giveDemoPasswords } from './db/demo/demo-password.ts'
 import { fillWithDemoData } from './db/demo/fill-with-demo-data.ts'
 
 const DRAIN_MS = 20_000
@@ -23,18 +29,35 @@ const isDev = process.argv.includes('--dev')
 
 // Wrong settings and a folder in use are the reader's to mend: told in a sentence, not in a stack.
 try {
-  await start(readConfig(process.env))
+  const config = readConfig(process.env)
+  if (config.processes > 1 && cluster.isPrimary && !isDev) await startSeveral(config)
+  else await start(config)
 } catch (error) {
   const isExpected = error instanceof WrongSettings || error instanceof DirectoryInUse
   console.error(isExpected ? `\n${error.message}\n` : error)
   process.exit(1)
 }
 
+/** What is to be done once is done before the first of them begins. */
+async function startSeveral(config: Config): Promise<void> {
+  const database = await openFilledDatabase(config)
+  await database.close()
+  await superviseProcesses(config.processes, openLog(config.logLevel), ({ port }) =>
+    announce(port, config),
+  )
+}
+
+async function openFilledDatabase(config: Config): Promise<Database> {
+  const database = await openDatabase(config)
+  if (config.loadsDemoData) await fillWithDemoData(database.db, config)
+  if (hasDemoPasswords(config)) await giveDemoPasswords(database.db)
+  return database
+}
+
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   if (config.loadsDemoData && isNewEmbeddedDatabase(config)) await loadDemoApart()
-  const database = await openDatabase(config)
-  if (config.loadsDemoData) await fillWithDemoData(database.db, config)
+  const database = await openFilledDatabase(config)
 
   const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 })
   const source = isDev ? await developmentBuild(server) : await productionBuild()
@@ -46,6 +69,9 @@ async function start(config: Config): Promise<void> {
   })
   const images = openImageService(config, log)
   const queue = await startJobs(database, jobHandlers(database, mailer, log), log)
+  const changes = openChangeMemory()
+  const hearing = await hearChanges({ ...config, ...database }, changes, log)
+  const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
   let isStopping = false
 
   const { catalogueUrls } = source
@@ -58,27 +84,41 @@ async function start(config: Config): Promise<void> {
     metrics: openMetrics(),
     isDev,
     catalogueUrls,
+    changes,
+    views,
+    isStopping: () => isStopping,
   }
-  const listener = await source.listener((build) => {
-    const app = bundled(build).createApp({ ...services, build, isStopping: () => isStopping })
-    return getRequestListener(app.fetch)
+  const listener = await source.listener((build) =>
+    bundled(build).createListener({ ...services, build }),
+  )
+  server.on('request', (request, response) => {
+    // Whoever is served by a process that is about to end asks another one next time.
+    if (isStopping) response.shouldKeepAlive = false
+    listener(request, response)
   })
-  server.on('request', listener)
   server.once('error', (error: NodeJS.ErrnoException) => {
     const taken = `Port ${config.port} is taken. Stop what listens there, or set PORT to another one.`
     console.error(error.code === 'EADDRINUSE' ? `\n${taken}\n` : error)
     process.exit(1)
   })
-  server.listen(config.port, config.host, () => announce(server.address() as AddressInfo, config))
+  server.listen(config.port, config.host, () => {
+    const address = server.address()
+    if (cluster.isPrimary && address && typeof address === 'object') announce(address.port, config)
+  })
 
   async function stop(): Promise<void> {
     if (isStopping) return
     isStopping = true
-    const drained = new Promise((resolve) => server.close(resolve))
+    // Where others go on listening, a visitor's open connection is not cut while the next question
+    // may be on its way: it ends with its next answer, or when it has been idle for long.
+    const close = cluster.isWorker ? SocketServer.prototype.close : server.close
+    const drained = new Promise((resolve) => close.call(server, resolve))
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     await drained
     clearTimeout(deadline)
     images.close()
+    await views.close()
+    await hearing.stop()
     await queue.stop()
     await database.close()
     process.exit(0)
@@ -101,7 +141,12 @@ async function loadDemoApart(): Promise<void> {
   if (code !== 0) process.exit(1)
 }
 
-function announce({ port }: AddressInfo, config: Config): void {
+/** A password that everybody can read opens nothing where it matters. */
+function hasDemoPasswords({ loadsDemoData, isProduction }: Config): boolean {
+  return loadsDemoData && !isProduction
+}
+
+function announce(port: number, config: Config): void {
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
   const data = config.databaseUrl
     ? `PostgreSQL at ${new URL(config.databaseUrl).host}, files in ${config.dataDir}`
@@ -113,7 +158,7 @@ function announce({ port }: AddressInfo, config: Config): void {
     `  mail      ${config.smtpUrl ? 'sent by SMTP' : `kept in ${join(config.dataDir, 'outbox')}, readable at /_outbox`}`,
     ...(config.loadsDemoData
       ? [
-          '  accounts  of the demo, for the account area once it is built:',
+          `  accounts  of the demo, to sign in with at /app${hasDemoPasswords(config) ? `; the password of each is ${DEMO_PASSWORD}` : ''}:`,
           ...DEMO_ACCOUNTS.map(({ email, role }) => `            ${email} (${role})`),
         ]
       : []),

@@ -22,6 +22,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     setupFiles: ['tests/support/fail-on-console-error.ts'],
+    // Asked for by its address, which Vitest would leave empty.
+    css: { include: /\/widget\.css/ },
     projects: [
       {
         extends: true,

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { createApp } from '#http/app.server.ts'
+import { createListener } from '#http/listener.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { jobHandlers } from '#jobs/job-handlers.server.ts'
 import { appContext } from '#platform/context.ts'
@@ -16,7 +16,7 @@ import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ScriptNonceContext } from '#ui/script-nonce.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
-export { createApp, jobHandlers }
+export { createListener, jobHandlers }
 
 export default async function handleRequest(
   request: Request,
@@ -26,7 +26,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, brand, company, log, ...app } = context.get(appContext)
-  const { locale, isIndexed, origin, localeOrigins, videoHosts } = app
+  const { locale, isIndexed, origin, localeOrigins, videoHosts, client } = app
   const environment = {
     locale,
     brandName: brand.name,
@@ -35,6 +35,7 @@ export default async function handleRequest(
     localeOrigins,
     ...(company?.email && { contactEmail: company.email }),
     ...(videoHosts && { videoHosts }),
+    ...(client && { client }),
   }
   // In development Vite injects scripts of its own, without one.
   const scriptNonce = import.meta.env.PROD ? { nonce } : {}

@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { ACCOUNT_ROUTES, type AccountRouteName } from './domain/account-routes.ts'
 import { LOCALES, type Locale } from './domain/locale.ts'
 import { localizedPath, ROUTES, type RouteName } from './domain/paths.ts'
 
@@ -25,14 +26,50 @@ const MODULES: { [name in RouteName]?: string } = {
   'profil-slug-data': 'routes/profile-data.tsx',
   'profil-slug-ecosystem': 'routes/profile-ecosystem.tsx',
   'profil-slug-rewards': 'routes/profile-rewards.tsx',
+  'profil-slug-rewards-id': 'routes/profile-reward.tsx',
+  'profil-slug-widgets': 'routes/profile-widgets.tsx',
   'profil-slug-contact': 'routes/profile-contact.tsx',
+  'profil-slug-review': 'routes/profile-review.tsx',
+  'profil-slug-review-confirm': 'routes/profile-review-confirm.tsx',
+  'profil-slug-review-decline': 'routes/profile-review-decline.tsx',
+}
+
+/** The module of each page of the account area. */
+const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
+  app: 'routes/app/home.tsx',
+  'app-link': 'routes/app/link.tsx',
+  'app-register': 'routes/app/register.tsx',
+  'app-register-confirm': 'routes/app/register-confirm.tsx',
+  'app-password': 'routes/app/password.tsx',
+  'app-password-new': 'routes/app/password-new.tsx',
+  'app-passkey': 'routes/app/passkey.ts',
+  'app-email': 'routes/app/email.tsx',
+  'app-invitation': 'routes/app/invitation.tsx',
+  'app-confirm': 'routes/app/confirm.tsx',
+  'app-member': 'routes/app/member.ts',
+  'app-sign-out': 'routes/app/sign-out.ts',
+  'app-security': 'routes/app/security.tsx',
+  'app-colleagues': 'routes/app/colleagues.tsx',
+  'app-messages': 'routes/app/messages.tsx',
+  'app-messages-export': 'routes/app/messages-export.ts',
+  'app-messages-id': 'routes/app/message.tsx',
+  'app-reviews': 'routes/app/reviews.tsx',
+  'app-reviews-id': 'routes/app/review.tsx',
+  'app-collections': 'routes/app/collections.tsx',
+  'app-collections-id': 'routes/app/collection.tsx',
+  'app-requests': 'routes/app/requests.tsx',
+  'app-settings': 'routes/app/settings.tsx',
+  'app-settings-export': 'routes/app/settings-export.ts',
+  'app-settings-close': 'routes/app/settings-close.tsx',
 }
 
 /** Named in the specification, not yet built: they answer 404 like any unknown address. */
 const AWAITED = 'routes/awaited-page.ts'
 
 const NAMES = Object.keys(ROUTES) as RouteName[]
-const isOfProfile = (name: RouteName) => name.startsWith('profil-')
+/** They stand alone, without the site around them. */
+const isOfReviewForm = (name: RouteName) => /^profil-slug-review(-|$)/.test(name)
+const isOfProfile = (name: RouteName) => name.startsWith('profil-') && !isOfReviewForm(name)
 
 // What stands before the underscore is the name that analytics knows.
 const page = (name: RouteName, locale: Locale) =>
@@ -41,8 +78,20 @@ const page = (name: RouteName, locale: Locale) =>
     caseSensitive: true,
   })
 
+const ACCOUNT_NAMES = Object.keys(ACCOUNT_ROUTES) as AccountRouteName[]
+
+const accountPage = (name: AccountRouteName, locale: Locale) =>
+  route(localizedPath(locale, ACCOUNT_ROUTES[name]), ACCOUNT_MODULES[name], {
+    id: `${name}___${locale}`,
+    caseSensitive: true,
+  })
+
 /** A layout, and below it the boundary that keeps the errors of pages within its frame. */
-function framed(name: 'marketplace' | 'profile', locale: Locale, pages: RouteConfigEntry[]) {
+function framed(
+  name: 'marketplace' | 'profile' | 'review' | 'account',
+  locale: Locale,
+  pages: RouteConfigEntry[],
+) {
   return layout(`routes/${name}-layout.tsx`, { id: `${name}___${locale}` }, [
     layout('routes/framed-error.tsx', { id: `${name}-error___${locale}` }, pages),
   ])
@@ -52,7 +101,7 @@ export default [
   route('/_companies', 'routes/companies.ts', { id: 'companies' }),
   ...LOCALES.flatMap((locale) => [
     framed('marketplace', locale, [
-      ...NAMES.filter((name) => !isOfProfile(name)).map((name) => page(name, locale)),
+      ...NAMES.filter((name) => !name.startsWith('profil-')).map((name) => page(name, locale)),
       route(localizedPath(locale, '/*'), 'routes/unknown-address.ts', {
         id: `unknown___${locale}`,
       }),
@@ -62,6 +111,17 @@ export default [
       locale,
       NAMES.filter(isOfProfile).map((name) => page(name, locale)),
     ),
+    framed(
+      'review',
+      locale,
+      NAMES.filter(isOfReviewForm).map((name) => page(name, locale)),
+    ),
+    framed('account', locale, [
+      ...ACCOUNT_NAMES.map((name) => accountPage(name, locale)),
+      route(localizedPath(locale, '/app/*'), 'routes/unknown-address.ts', {
+        id: `app-unknown___${locale}`,
+      }),
+    ]),
     route(localizedPath(locale, '/_services'), 'routes/services.ts', {
       id: `services___${locale}`,
     }),

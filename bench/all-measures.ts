@@ -1,3 +1,7 @@
+import { boards } from './measures/boards.ts'
+import { bytes } from './measures/bytes.ts'
+import { cachedPage } from './measures/cached-page.ts'
+import { coldPage } from './measures/cold-page.ts'
 import { demoLoading } from './measures/demo-loading.ts'
 import { lighthouse } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
@@ -13,5 +17,9 @@ export const ALL_MEASURES: readonly Measure[] = [
   demoLoading,
   pageQueries,
   search,
+  boards,
+  cachedPage,
+  coldPage,
+  bytes,
   lighthouse,
 ]

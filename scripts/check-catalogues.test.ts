@@ -222,6 +222,7 @@ test('a catalogue file is read with its locale, its area and its contexts', () =
   })
 })
 
+// Every text of the site is extracted three times.
 test('a text that was never extracted, and one that nothing uses, are out of sync', () => {
   const copy = mkdtempSync(join(tmpdir(), 'catalogues-'))
   onTestFinished(() => rmSync(copy, { recursive: true }))
@@ -245,4 +246,4 @@ test('a text that was never extracted, and one that nothing uses, are out of syn
       message: 'Catalog is out of sync with extract output: run npm run i18n',
     },
   ])
-})
+}, 180_000)

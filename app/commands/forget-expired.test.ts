@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createContactRequest, createMember } from '#tests/support/builders.ts'
+import { createContactRequest, createMember, createUser } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { forgetExpired } from './forget-expired.ts'
 
@@ -37,4 +37,42 @@ test('messages are kept for 24 months, their mails for 90 days', async ({ db }) 
   expect(requests).toEqual([{ id: kept }])
   expect(mails.map(({ message_id }) => message_id)).toEqual(['recent', 'waiting'])
   expect(limits).toEqual([{ key: 'running' }])
+})
+
+test('sessions nobody could use any more and links that are too old are forgotten', async ({
+  db,
+}) => {
+  const user_id = await createUser(db)
+  const session = {
+    user_id,
+    method: 'link',
+    device: '',
+    authenticated_at: date('2026-10-01'),
+  } as const
+  const seen = (public_id: string, at: string) => ({
+    ...session,
+    public_id,
+    hash: public_id,
+    signed_in_at: date(at),
+    last_seen_at: date(at),
+  })
+  await db
+    .insertInto('session')
+    .values([
+      seen('sessionDead1', '2026-10-16T11:59:00Z'),
+      seen('sessionKept1', '2026-10-16T12:01:00Z'),
+    ])
+    .execute()
+  const token = { purpose: 'sign-in', subject: '1', created_at: date('2026-11-15') }
+  await db
+    .insertInto('token')
+    .values([
+      { ...token, hash: 'old', expires_at: date('2026-11-15T11:59:00Z') },
+      { ...token, hash: 'usable', expires_at: date('2026-11-15T12:01:00Z') },
+    ])
+    .execute()
+  await forgetExpired(db, NOW)
+  const sessions = await db.selectFrom('session').select('public_id').execute()
+  const tokens = await db.selectFrom('token').select('hash').execute()
+  expect([sessions, tokens]).toEqual([[{ public_id: 'sessionKept1' }], [{ hash: 'usable' }]])
 })

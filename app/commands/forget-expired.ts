@@ -1,10 +1,11 @@
 import { CONTACT_KEPT_MONTHS } from '#domain/contact-request.ts'
+import { LONGEST_SESSION_MS } from '#domain/session.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** A sent mail is of use only while somebody may ask what became of it. */
 const MAIL_KEPT_DAYS = 90
 
-/** What we promised to keep for a time only: messages to members, their mails, spent limits. */
+/** What we promised to keep for a time only: messages to members, their mails, spent limits, dead sessions and links. */
 export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
   const here = now.toZonedDateTimeISO('Europe/Paris')
   const messagesBefore = dateOf(here.subtract({ months: CONTACT_KEPT_MONTHS }))
@@ -12,6 +13,9 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   await db.deleteFrom('contact_request').where('created_at', '<', messagesBefore).execute()
   await db.deleteFrom('mail').where('sent_at', '<', mailsBefore).execute()
   await db.deleteFrom('rate_limit').where('resets_at', '<', dateOf(here)).execute()
+  const sessionsBefore = new Date(now.epochMilliseconds - LONGEST_SESSION_MS)
+  await db.deleteFrom('session').where('last_seen_at', '<', sessionsBefore).execute()
+  await db.deleteFrom('token').where('expires_at', '<', dateOf(here)).execute()
 }
 
 function dateOf({ epochMilliseconds }: Temporal.ZonedDateTime): Date {

@@ -45,7 +45,7 @@ const text = (limit: number) =>
         .refine(isReadableText, problem('unreadable')),
     )
 
-const REFUSED_DOMAINS: Record<Exclude<EmailDomainKind, 'professional'>, ContactProblem> = {
+const REFUSED_DOMAINS: { [kind in EmailDomainKind]?: ContactProblem } = {
   personal: 'email-personal',
   disposable: 'email-disposable',
 }
@@ -59,8 +59,7 @@ const professionalEmail = line(CONTACT_LIMITS.email).transform((given, context) 
 })
 
 function problemOfDomain(domain: string): ContactProblem | undefined {
-  const kind = emailDomainKind(domain)
-  return kind === 'professional' ? undefined : REFUSED_DOMAINS[kind]
+  return REFUSED_DOMAINS[emailDomainKind(domain)]
 }
 
 const phone = (locale: Locale) =>

@@ -9,6 +9,7 @@ import { newPublicId } from '#platform/public-id.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { type NoticeReader, noticeReaders } from '#queries/account/notice-readers.ts'
 import { queueMail } from './queue-mail.ts'
 import type { ContactRequestInput } from './send-contact-request-input.ts'
 
@@ -159,10 +160,10 @@ async function queueMails(
   await queueMail(db, jobs, { ...own, locale, domain })
 }
 
-type Reader = { id: number; email: string; locale: LocaleCode }
-
-/** The member's owners; before there are any, the address it gave us. */
-async function readersOf(db: Db, memberId: number): Promise<Reader[]> {
+/** Whoever wants to hear of it; else the owners; before there are any, the address it gave us. */
+async function readersOf(db: Db, memberId: number): Promise<NoticeReader[]> {
+  const wanting = await noticeReaders(db, memberId, 'message-received')
+  if (wanting.length > 0) return wanting
   const owners = await db
     .selectFrom('membership')
     .innerJoin('app_user', 'app_user.id', 'membership.user_id')

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, localeOfPath } from './locale.ts'
+import { DEFAULT_LOCALE, hasOwnHost, LOCALES, type Locale, localeOfPath } from './locale.ts'
 import { type Meaning, meaningOf } from './page-address.ts'
 import { parseSegments } from './path-segments.ts'
 import { localizedPath } from './paths.ts'
@@ -15,7 +15,13 @@ export type Address = {
 export type Resolution =
   /** Canonical, and well-formed as far as can be said without content; `rest` has no prefix. */
   | { kind: 'page'; locale: Locale; rest: string }
-  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | {
+      kind: 'redirect'
+      status: 301 | 302
+      location: string
+      /** Set where the location is on the host of this language, which is not the one that was asked. */
+      onHostOf?: Locale
+    }
   /** `locale` is the error page's; `reason` is for the log. */
   | { kind: 'not-found'; locale: Locale; reason: string }
 
@@ -24,8 +30,8 @@ export type Resolution =
  * from what was understood, and every other spelling is sent there: whatever is wrong with an
  * address is mended in one hop, and a location is made of known or encoded parts only.
  *
- * On a host of one language, a prefix of that language is dropped and any other is not found:
- * those pages have their own host, and two addresses for one page serve nobody.
+ * On a host of one language, a prefix of that language is dropped and any other is not found; on
+ * any other host, that language's pages are sent to their own: two addresses for one page serve nobody.
  */
 export function resolveAddress(address: Address, now: When): Resolution {
   const { pathname, search, localeOfHost } = address
@@ -37,12 +43,14 @@ export function resolveAddress(address: Address, now: When): Resolution {
     return { kind: 'not-found', locale, reason }
   }
 
+  const isElsewhere = !localeOfHost && hasOwnHost(locale)
   const path = localeOfHost ? meaning.path : localizedPath(locale, meaning.path)
-  if (path === pathname && meaning.search === search) {
+  if (path === pathname && meaning.search === search && !isElsewhere) {
     return { kind: 'page', locale, rest: meaning.path }
   }
   const location = path + safeSearch(meaning.search)
-  return { kind: 'redirect', status: meaning.status ?? 301, location }
+  const status = meaning.status ?? 301
+  return { kind: 'redirect', status, location, ...(isElsewhere && { onHostOf: locale }) }
 }
 
 type Split = { locale: Locale; rest: string[] | undefined }

@@ -6,6 +6,9 @@ export type BoardSort = (typeof BOARD_SORTS)[number]
 /** Rows of a leaderboard that are shown at a time. */
 export const BOARD_PAGE_SIZE = 50
 
+/** How many stand on the podium. */
+export const PODIUM_SIZE = 3
+
 export function parseBoardSort(text: string): BoardSort | undefined {
   return BOARD_SORTS.find((sort) => sort === text)
 }

@@ -1,5 +1,7 @@
 import type { ContactProblem } from './contact-request.ts'
 
+export type EmailProblem = Extract<ContactProblem, 'email-incomplete' | 'email-malformed'>
+
 export type EmailAddress = { address: string; domain: string }
 
 /** Of the local part: the dot-atom of RFC 5321, without quotes, comments and other rarities. */
@@ -11,9 +13,7 @@ const LOCAL_PART_LIMIT = 64
  * Expects a normalised line: a full-width at-sign must have become a plain one before, or two
  * addresses that look alike would be told apart. The domain comes back in its ASCII spelling.
  */
-export function parseEmailAddress(
-  line: string,
-): EmailAddress | { problem: Extract<ContactProblem, `email-${string}`> } {
+export function parseEmailAddress(line: string): EmailAddress | { problem: EmailProblem } {
   const at = line.lastIndexOf('@')
   const local = line.slice(0, at)
   const domain = asciiDomain(line.slice(at + 1))
@@ -25,6 +25,11 @@ export function parseEmailAddress(
   // A domain of digits alone is an address of a machine.
   if (/^\d+$/.test(labels.at(-1) ?? '')) return { problem: 'email-malformed' }
   return { address: `${local}@${domain}`, domain }
+}
+
+/** Of an address that was parsed before it was stored. */
+export function addressOf(address: string): EmailAddress {
+  return { address, domain: address.slice(address.lastIndexOf('@') + 1) }
 }
 
 /** Without the tag after a plus, in lower case: one mailbox counts once, however it is spelled. */

@@ -39,15 +39,34 @@ export function localeFromKey(key: string): SupportedLocale {
   return found
 }
 
-/** French lives at the bare paths. */
+/** Languages whose pages are on a host of their own. */
+let onOwnHosts: ReadonlySet<Locale> = new Set()
+
+/**
+ * Said once, when the server or a page starts: it holds for a deployment, not for a request. From
+ * then on the paths of these languages bear no prefix, wherever they are made.
+ */
+export function setLocalesWithOwnHost(locales: readonly string[]): void {
+  onOwnHosts = new Set(locales.filter(isLocale))
+}
+
+export function hasOwnHost(locale: Locale): boolean {
+  return onOwnHosts.has(locale)
+}
+
+/** French lives at the bare paths, and so does a language on its own host. */
 export function localePrefix(locale: Locale): string {
+  return hasOwnHost(locale) ? '' : namedPrefix(locale)
+}
+
+function namedPrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }
 
 /** Reads canonical prefixes only; `resolveAddress` sends other spellings to their canonical path. */
 export function localeOfPath(pathname: string): { locale: Locale; rest: string } {
   for (const locale of LOCALES) {
-    const prefix = localePrefix(locale)
+    const prefix = namedPrefix(locale)
     if (prefix === '') continue
     if (pathname === prefix) return { locale, rest: '/' }
     if (pathname.startsWith(`${prefix}/`)) return { locale, rest: pathname.slice(prefix.length) }

@@ -5,6 +5,7 @@ import { DEFAULT_MEMBER_COLOR } from './member-color.ts'
 import { memberTheme } from './member-theme.ts'
 
 const DARK_CARD = '#122A21'
+const TINTED = '#F1F6F0'
 const NAMES = ['', '-light', '-bright', '-dark', '-on', '-fill', '-ink', '-wash', '-night']
 
 const hexColor = fc
@@ -27,6 +28,7 @@ test('every colour yields nine valid ones that can be read on each other', () =>
         contrast(color(theme[one]), color(other))
       expect(ratio('--m-on', theme['--m-fill'])).toBeGreaterThanOrEqual(4.5)
       expect(ratio('--m-ink', theme['--m-wash'])).toBeGreaterThanOrEqual(4.5)
+      expect(ratio('--m-ink', TINTED)).toBeGreaterThanOrEqual(4.5)
       expect(ratio('--m-ink', '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
       expect(ratio('--m-night', DARK_CARD)).toBeGreaterThanOrEqual(4.5)
     }),
@@ -49,7 +51,7 @@ test('a vermilion is darkened a little for white text, a yellow a lot for a ligh
   expect(memberTheme('#F2B705')).toMatchObject({
     '--m-on': '#14211C',
     '--m-fill': '#F2B705',
-    '--m-ink': '#9D6600',
+    '--m-ink': '#9A6300',
     '--m-night': '#F2B705',
   })
 })

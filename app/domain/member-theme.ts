@@ -18,6 +18,8 @@ const BLACK: Color = [0, 0, 0]
 /** The text colour and the dark card of the design: --ink and --night in tokens.css. */
 const INK: Color = [0x14, 0x21, 0x1c]
 const DARK_CARD: Color = [0x12, 0x2a, 0x21]
+/** The tinted bands that a member's own words stand on: --paper-2 in tokens.css. */
+const TINTED: Color = [0xf1, 0xf6, 0xf0]
 
 const READABLE = 4.5
 
@@ -49,12 +51,12 @@ function themeOf(color: Color): MemberTheme {
     '--m-dark': hexOf(mixColors(color, BLACK, 0.5)),
     '--m-on': hexOf(on),
     '--m-fill': hexOf(
-      moved(color, { ground: on, ratio: READABLE, step: on === WHITE ? -0.005 : 0.005 }),
+      moved(color, { grounds: [on], ratio: READABLE, step: on === WHITE ? -0.005 : 0.005 }),
     ),
-    '--m-ink': hexOf(moved(color, { ground: wash, ratio: 4.6, step: -0.01 })),
+    '--m-ink': hexOf(moved(color, { grounds: [wash, TINTED], ratio: 4.6, step: -0.01 })),
     '--m-wash': hexOf(wash),
     '--m-night': hexOf(
-      moved(color, { ground: DARK_CARD, ratio: 4.7, step: 0.01, maxChroma: MAX_NIGHT_CHROMA }),
+      moved(color, { grounds: [DARK_CARD], ratio: 4.7, step: 0.01, maxChroma: MAX_NIGHT_CHROMA }),
     ),
   }
 }
@@ -65,15 +67,16 @@ function textOn(color: Color): Color {
   return ink >= READABLE || ink > white ? INK : WHITE
 }
 
-type Movement = { ground: Color; ratio: number; step: number; maxChroma?: number }
+type Movement = { grounds: readonly Color[]; ratio: number; step: number; maxChroma?: number }
 
-/** The colour itself where it can be read on the ground, else darker or lighter until it can. */
-function moved(color: Color, { ground, ratio, step, maxChroma = 1 }: Movement): Color {
-  if (contrast(color, ground) >= ratio) return color
+/** The colour itself where it can be read on every ground, else darker or lighter until it can. */
+function moved(color: Color, { grounds, ratio, step, maxChroma = 1 }: Movement): Color {
+  const isReadable = (text: Color) => grounds.every((ground) => contrast(text, ground) >= ratio)
+  if (isReadable(color)) return color
   const start = withChroma(toOklab(color), maxChroma)
   for (let lightness = start.lightness; lightness >= 0 && lightness <= 1; lightness += step) {
     const candidate = fromOklab({ ...start, lightness })
-    if (contrast(candidate, ground) >= ratio) return candidate
+    if (isReadable(candidate)) return candidate
   }
   return step < 0 ? BLACK : WHITE
 }

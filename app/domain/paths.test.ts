@@ -25,15 +25,17 @@ import {
   ROUTES,
   referencePath,
   reviewsPath,
+  rewardPath,
   rewardsPath,
   solutionsPath,
   trustawardsPath,
+  widgetsPath,
 } from './paths.ts'
 import { PERIODS, periodOf } from './period.ts'
 
 const NOW = Temporal.ZonedDateTime.from('2026-11-15T12:00[Europe/Paris]')
 
-test('the routes are the nineteen of the specification, and those of pages made of blocks', () => {
+test('the routes are the nineteen of the specification, and those that we added', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(
     [
       'articles-slug',
@@ -54,9 +56,14 @@ test('the routes are the nineteen of the specification, and those of pages made 
       'profil-slug-ecosystem',
       'profil-slug-qualite-id',
       'profil-slug-reference-id',
+      'profil-slug-review',
+      'profil-slug-review-confirm',
+      'profil-slug-review-decline',
       'profil-slug-reviews',
       'profil-slug-reviews-page-number',
       'profil-slug-rewards',
+      'profil-slug-rewards-id',
+      'profil-slug-widgets',
       'solutions',
       'solutions-slug',
     ].sort(),
@@ -92,6 +99,8 @@ const PATHS: [(locale: Locale) => string, string][] = [
   [(l) => dataPath(l, 'acme'), '/profil/acme/data'],
   [(l) => ecosystemPath(l, 'acme'), '/profil/acme/ecosystem'],
   [(l) => rewardsPath(l, 'acme'), '/profil/acme/rewards'],
+  [(l) => rewardPath(l, 'acme', 'w1'), '/profil/acme/rewards/w1'],
+  [(l) => widgetsPath(l, 'acme'), '/profil/acme/widgets'],
   [(l) => contactPath(l, 'acme'), '/profil/acme/contact'],
   [(l) => collectionPath(l, 'acme', 'c1'), '/profil/acme/collection/c1'],
   [(l) => referencePath(l, 'acme', 'r1'), '/profil/acme/reference/r1'],

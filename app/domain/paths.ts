@@ -29,9 +29,14 @@ export const ROUTES = {
   'profil-slug-ecosystem': '/profil/:slug/ecosystem',
   'profil-slug-qualite-id': '/profil/:slug/qualite/:id',
   'profil-slug-reference-id': '/profil/:slug/reference/:id',
+  'profil-slug-review': '/profil/:slug/review',
+  'profil-slug-review-confirm': '/profil/:slug/review/confirm',
+  'profil-slug-review-decline': '/profil/:slug/review/decline',
   'profil-slug-reviews': '/profil/:slug/reviews',
   'profil-slug-reviews-page-number': '/profil/:slug/reviews/page/:number',
   'profil-slug-rewards': '/profil/:slug/rewards',
+  'profil-slug-rewards-id': '/profil/:slug/rewards/:id',
+  'profil-slug-widgets': '/profil/:slug/widgets',
 } as const
 
 export type RouteName = keyof typeof ROUTES
@@ -77,13 +82,25 @@ export const profilePath = (locale: Locale, slug: string) => at(locale, 'profil'
 export const culturePath = (locale: Locale, slug: string) => at(locale, 'profil', slug, 'culture')
 export const dataPath = (locale: Locale, slug: string) => at(locale, 'profil', slug, 'data')
 export const rewardsPath = (locale: Locale, slug: string) => at(locale, 'profil', slug, 'rewards')
+export const widgetsPath = (locale: Locale, slug: string) => at(locale, 'profil', slug, 'widgets')
 export const contactPath = (locale: Locale, slug: string) => at(locale, 'profil', slug, 'contact')
+
+export const reviewFormPath = (locale: Locale, slug: string) => at(locale, 'profil', slug, 'review')
+
+export const reviewConfirmPath = (locale: Locale, slug: string) =>
+  at(locale, 'profil', slug, 'review', 'confirm')
+
+export const reviewDeclinePath = (locale: Locale, slug: string) =>
+  at(locale, 'profil', slug, 'review', 'decline')
 
 export const ecosystemPath = (locale: Locale, slug: string) =>
   at(locale, 'profil', slug, 'ecosystem')
 
 export const collectionPath = (locale: Locale, slug: string, id: string) =>
   at(locale, 'profil', slug, 'collection', id)
+
+export const rewardPath = (locale: Locale, slug: string, id: string) =>
+  at(locale, 'profil', slug, 'rewards', id)
 
 export const referencePath = (locale: Locale, slug: string, id: string) =>
   at(locale, 'profil', slug, 'reference', id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastQuarters, type QuarterRatings, ratingsOverTime } from './plot-periods.ts'
+import { type QuarterRatings, ratingsOverTime } from './plot-periods.ts'
 
 const NOW = { year: 2026, quarter: 4 }
 
@@ -74,15 +74,4 @@ test('no review is lost, and no average leaves the scale', () => {
       expect(order).toEqual([...new Set(order)].sort((a, b) => a - b))
     }),
   )
-})
-
-test('the last quarters end with the current one, over the turn of years', () => {
-  const quarters = lastQuarters({ year: 2026, quarter: 2 })
-  expect(quarters).toHaveLength(12)
-  expect(quarters[0]).toEqual({ year: 2023, quarter: 3 })
-  expect(quarters.slice(-3)).toEqual([
-    { year: 2025, quarter: 4 },
-    { year: 2026, quarter: 1 },
-    { year: 2026, quarter: 2 },
-  ])
 })

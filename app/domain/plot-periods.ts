@@ -49,12 +49,6 @@ export function ratingsOverTime(rated: readonly QuarterRatings[], now: Quarter):
   }
 }
 
-/** The quarters up to `now`, oldest first, as many as fit. */
-export function lastQuarters(now: Quarter): Quarter[] {
-  const last = quarterNumber(now)
-  return range(last - MOST_QUARTERS + 1, last).map(quarterOf)
-}
-
 function sumOf(year: number, number: number, parts: readonly QuarterRatings[]): PeriodRatings {
   const reviewCount = parts.reduce((sum, part) => sum + part.reviewCount, 0)
   const ratingSum = parts.reduce((sum, part) => sum + part.ratingSum, 0)

@@ -9,11 +9,30 @@ export const REWARD_RULES = {
 } as const
 
 /** A reward once: its kind and reference are never given to one member twice. */
-export type EarnedReward = {
+export type ReviewReward = {
   kind: 'authenticated-reviews' | 'all-testimonies'
   reference: string
+}
+
+export type EarnedReward = ReviewReward & {
   /** Place in the list of the review that earned it. */
   earnedBy: number
+}
+
+/** What a member with these published reviews has reached, whenever that was. */
+export function rewardsReached(member: {
+  authenticatedReviews: number
+  /** How many of the newest reviews, one after the other, have a testimony. */
+  testimonyStreak: number
+}): ReviewReward[] {
+  const reached: ReviewReward[] = REWARD_RULES.authenticatedReviews
+    .filter((milestone) => milestone <= member.authenticatedReviews)
+    .map((milestone) => ({ kind: 'authenticated-reviews', reference: `${milestone}` }))
+  if (member.testimonyStreak >= REWARD_RULES.testimonyStreak) {
+    const reference = `last-${REWARD_RULES.testimonyStreak}`
+    reached.push({ kind: 'all-testimonies', reference })
+  }
+  return reached
 }
 
 /** What a member's published reviews earned on the way, the oldest review first. */
@@ -21,24 +40,20 @@ export function rewardsOfReviews(
   reviews: readonly { isAuthenticated: boolean; hasTestimony: boolean }[],
 ): EarnedReward[] {
   const earned: EarnedReward[] = []
-  let authenticated = 0
-  let streak = 0
-  for (const [index, review] of reviews.entries()) {
-    if (review.isAuthenticated) {
-      authenticated++
-      if (REWARD_RULES.authenticatedReviews.some((milestone) => milestone === authenticated)) {
-        const reference = `${authenticated}`
-        earned.push({ kind: 'authenticated-reviews', reference, earnedBy: index })
-      }
-    }
-    streak = review.hasTestimony ? streak + 1 : 0
-    const isNew = !earned.some(({ kind }) => kind === 'all-testimonies')
-    if (streak >= REWARD_RULES.testimonyStreak && isNew) {
-      const reference = `last-${REWARD_RULES.testimonyStreak}`
-      earned.push({ kind: 'all-testimonies', reference, earnedBy: index })
+  let authenticatedReviews = 0
+  let testimonyStreak = 0
+  for (const [earnedBy, review] of reviews.entries()) {
+    if (review.isAuthenticated) authenticatedReviews++
+    testimonyStreak = review.hasTestimony ? testimonyStreak + 1 : 0
+    for (const reward of rewardsReached({ authenticatedReviews, testimonyStreak })) {
+      if (!earned.some((each) => isSameReward(each, reward))) earned.push({ ...reward, earnedBy })
     }
   }
   return earned
+}
+
+export function isSameReward(a: ReviewReward, b: ReviewReward): boolean {
+  return a.kind === b.kind && a.reference === b.reference
 }
 
 /** `2024`, `2024:tech_et_produit` */

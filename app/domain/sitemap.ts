@@ -9,6 +9,7 @@ export const SITEMAP_KINDS = [
   'reviews',
   'clients',
   'articles',
+  'boards',
 ] as const
 
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]

@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
-import { builtFiles } from './built-files.server.ts'
+import { setLocalesWithOwnHost } from '#domain/locale.ts'
+import { badgePictures } from './badge/badge-endpoints.server.ts'
+import { builds } from './builds.server.ts'
+import { builtFiles, CLIENT_DIR } from './built-files.server.ts'
 import { feeds } from './feed.server.ts'
 import { health } from './health.server.ts'
 import { imageEndpoint } from './image/image-endpoint.server.ts'
@@ -8,7 +11,9 @@ import { media } from './media.server.ts'
 import { metricsEndpoint } from './metrics.server.ts'
 import { outbox } from './outbox.server.ts'
 import { pages } from './pages.server.ts'
+import { viewReports } from './profile-views.server.ts'
 import { queryApi } from './query-api.server.ts'
+import { limitRenders } from './render-limit.server.ts'
 import { type RequestVariables, requestRecord } from './request-record.server.ts'
 import { robots } from './robots.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
@@ -17,34 +22,40 @@ import { sitemap } from './sitemap.server.ts'
 import { socialImageEndpoint } from './social-image/social-image-endpoint.server.ts'
 import { unsafeRequests } from './unsafe-requests.server.ts'
 import { wellKnown } from './well-known.server.ts'
+import { widgets } from './widget/widget-endpoints.server.tsx'
 
 export function createApp(services: Services): Hono<RequestVariables> {
   const { config, database, images, log, metrics } = services
+  setLocalesWithOwnHost(Object.keys(config.localeOrigins))
   const app = new Hono<RequestVariables>()
   const page = pages(services)
   app.use(requestRecord(log, metrics), securityHeaders(config), unsafeRequests(page))
-  if (!services.isDev) app.route('/', builtFiles())
+  if (!services.isDev) app.route('/', builtFiles(config))
+  if (!services.isDev) app.route('/', builds(config, CLIENT_DIR))
   app.route('/', health(services))
   app.route('/', metricsEndpoint(metrics))
   app.route('/', localeSwitch(config))
+  app.route('/', viewReports(services.views))
   app.route('/', robots(config))
   app.route('/', sitemap({ db: database.db, config }))
   app.route('/', wellKnown(config))
   app.route('/', feeds({ db: database.db, config }))
   app.route('/', media(config.dataDir))
   app.route('/', imageEndpoint(images))
-  app.route('/', socialImageEndpoint({ db: database.db, images, brand: config.brand }))
+  app.route('/', socialImageEndpoint({ db: database.db, images, config }))
+  app.route('/', badgePictures({ db: database.db, images, config }))
+  app.route('/', widgets({ db: database.db, config }))
   if (!config.isProduction) app.route('/', outbox(config.dataDir))
   app.route(
     '/api',
     queryApi(() => ({
-      db: database.db,
+      db: database.apiDb ?? database.db,
       now: Temporal.Now.instant(),
       brand: config.brand,
       company: config.company,
       log,
     })),
   )
-  app.all('*', page)
+  app.all('*', limitRenders(page))
   return app
 }

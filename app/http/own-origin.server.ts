@@ -1,8 +1,18 @@
 import type { Context } from 'hono'
+import type { Locale } from '#domain/locale.ts'
 import type { Config } from '#platform/config.server.ts'
 import { hostOf } from './security-headers.server.ts'
 
 type Hosts = Pick<Config, 'allowedHosts' | 'localeDomains' | 'productionOrigin'>
+
+/** Of a host that serves one language only. */
+export function localeOfHost(
+  c: Context,
+  { localeDomains }: Pick<Hosts, 'localeDomains'>,
+): Locale | undefined {
+  const host = hostOf(c.req.header('host'))
+  return localeDomains.find((domain) => domain.host === host)?.locale
+}
 
 /** A host that is not ours gets no file that names it: the pages refuse it. */
 export function isServedHost(c: Context, { allowedHosts }: Hosts): boolean {

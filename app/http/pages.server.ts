@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { isAccountPath } from '#domain/account-routes.ts'
+import { connectOrigins } from '#domain/client-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { type Locale, localeOfPath } from '#domain/locale.ts'
+import { localeOfPath } from '#domain/locale.ts'
+import type { PageSubject } from '#domain/page-subject.ts'
 import { parseSegments } from '#domain/path-segments.ts'
 import { appContext } from '#platform/context.ts'
 import { visitorContext } from '#platform/visitor.ts'
+import { sayForWhom } from './page-audience.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
 import { sealPage } from './seal-page.server.ts'
 import { hostOf } from './security-headers.server.ts'
@@ -13,7 +17,8 @@ import type { Services } from './services.ts'
 import { visitorNetwork } from './visitor-network.server.ts'
 
 /** Everything that is a page of the router, or should have been: the error page answers in its language. */
-export function pages({ config, database, jobs, build, isDev, catalogueUrls }: Services) {
+export function pages(services: Services) {
+  const { config, database, jobs, build, isDev, catalogueUrls, changes } = services
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
 
   return async (c: Context<RequestVariables>): Promise<Response> => {
@@ -21,6 +26,7 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
     const localeOfHost = config.localeDomains.find((domain) => domain.host === host)?.locale
     const locale = localeOfHost ?? localeOfPath(pagePath(c.req.path)).locale
     const nonce = randomBytes(16).toString('hex')
+    const subjects = new Set<PageSubject>()
     const context = new RouterContextProvider()
     context.set(appContext, {
       db: database.db,
@@ -37,13 +43,27 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
       origin: config.productionOrigin ?? new URL(c.req.url).origin,
       localeOrigins: config.localeOrigins,
       videoHosts: config.videoHosts,
+      client: config.client,
       nonce,
+      changes,
+      shows(...shown) {
+        for (const subject of shown) subjects.add(subject)
+      },
       refusal: c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
     })
     context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })
     const response = await handle(c.var.refusal ? unread(c.req.raw) : readable(c.req.raw), context)
+    const isPrivate = isAccountPath(pagePath(c.req.path))
+    if (isPrivate) keepPrivate(response)
+    else {
+      const path = pagePath(c.req.path)
+      const isChosenByLanguage =
+        (path === '/' || path === '') && config.hasRootRedirect && !localeOfHost
+      sayForWhom(response, { request: c.req.raw, path, isChosenByLanguage, subjects })
+    }
     if (!isHtml(response)) return withoutStore(response)
-    return isDev ? unsealed(response) : sealed(response, nonce, locale)
+    const catalogues = isPrivate ? [`${locale}/public`, `${locale}/account`] : [`${locale}/public`]
+    return isDev ? unsealed(response) : sealed(response, nonce, catalogues)
   }
 
   function refusalOf(path: string, host: string): ErrorCode | undefined {
@@ -51,22 +71,39 @@ export function pages({ config, database, jobs, build, isDev, catalogueUrls }: S
     return parseSegments(path) ? undefined : 'not-found'
   }
 
-  async function sealed(response: Response, nonce: string, locale: Locale): Promise<Response> {
-    const { html, policy } = sealPage(await response.text(), nonce, config.videoHosts)
+  async function sealed(
+    response: Response,
+    nonce: string,
+    catalogues: readonly string[],
+  ): Promise<Response> {
+    const { html, policy } = sealPage(
+      await response.text(),
+      nonce,
+      config.videoHosts,
+      connectOrigins(config.client),
+    )
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', policy)
-    const catalogue = catalogueUrls[locale]
-    if (catalogue) headers.append('link', `<${catalogue}>; rel=modulepreload`)
+    for (const catalogue of catalogues) {
+      const url = catalogueUrls[catalogue]
+      if (url) headers.append('link', `<${url}>; rel=modulepreload`)
+    }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     return new Response(html, { status: response.status, headers })
   }
+}
+
+/** What one person sees in their account is nobody else's, and not for their own browser's store either. */
+function keepPrivate({ headers }: Response): void {
+  headers.set('cache-control', 'no-store')
+  headers.set('x-robots-tag', 'noindex, nofollow')
 }
 
 /** Vite adds scripts and styles of its own, and speaks to the page through a socket. */
 function unsealed(response: Response): Response {
   response.headers.set(
     'content-security-policy',
-    "default-src 'self' 'unsafe-inline' data: ws:; frame-src https:; frame-ancestors 'none'",
+    "default-src 'self' 'unsafe-inline' data: ws:; frame-src 'self' https:; frame-ancestors 'none'",
   )
   return withoutStore(response)
 }

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
+import type { PageSubject } from '#domain/page-subject.ts'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { langSchema } from '#queries/lang.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { apiPage } from './api-page.server.ts'
 import { apiStyle } from './api-style.ts'
 import { cacheable } from './cacheable.server.ts'
-import { isDatabaseUnavailable } from './database-unavailable.server.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { parseVariables, readParameters, type Variables } from './query-parameters.ts'
 
@@ -82,7 +83,13 @@ async function answerQuery(c: Context, context: QueryContext): Promise<Response>
   const takesLang = 'lang' in query.input.shape && lang !== undefined
   const variables: Variables = takesLang ? { ...rest, lang } : rest
 
-  const data = await query.answer(context, variables)
+  const subjects = new Set<PageSubject>()
+  const shows = (...shown: PageSubject[]) => {
+    for (const subject of shown) subjects.add(subject)
+  }
+  const data = await query.answer({ ...context, shows }, variables)
+  // Whatever does not say what it shows may show anything.
+  c.header('cache-tag', [...(subjects.size > 0 ? subjects : ['site'])].join(','))
   return cacheable(c, {
     body: JSON.stringify({ data, errors: [] }),
     type: JSON_TYPE,

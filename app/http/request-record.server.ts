@@ -5,6 +5,10 @@ import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
 
 export type RequestVariables = {
+  Bindings: {
+    /** Asked by the page cache for everybody; the requests it answers are recorded one by one. */
+    isForCache?: boolean
+  }
   Variables: {
     log: Log
     /** Decided before any page is asked; the error page answers. */
@@ -18,18 +22,42 @@ const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 
 /** Gives each request an id, and leaves one line and one measurement of it. Query strings are not recorded. */
 export function requestRecord(log: Log, metrics: Metrics) {
   return createMiddleware<RequestVariables>(async (c, next) => {
-    const given = c.req.header('x-request-id') ?? ''
-    const requestId = SAFE_ID.test(given) ? given : randomUUID()
+    const requestId = requestIdOf(c.req.header('x-request-id'))
     const startedMs = performance.now()
-    c.set('log', log.child({ requestId }))
+    const own = log.child({ requestId })
+    c.set('log', own)
     await next()
-    const ms = performance.now() - startedMs
-    const method = KNOWN_METHODS.has(c.req.method) ? c.req.method : 'other'
-    const { status } = c.res
+    if (c.env?.isForCache) return
     c.header('x-request-id', requestId)
-    metrics.observeRequest(method, status, ms / 1000)
-    const line = { method, path: c.req.path.slice(0, 200), status, ms: Math.round(ms) }
-    if (status >= 500) c.var.log.error(line, 'request')
-    else c.var.log.info(line, 'request')
+    const { method, path } = c.req
+    recordRequest(own, metrics, { method, path, status: c.res.status, startedMs })
   })
+}
+
+export function requestIdOf(given: string | undefined): string {
+  return given !== undefined && SAFE_ID.test(given) ? given : randomUUID()
+}
+
+type Answered = {
+  method: string
+  path: string
+  status: number
+  startedMs: number
+  requestId?: string
+}
+
+export function recordRequest(log: Log, metrics: Metrics, answered: Answered): void {
+  const { path, status, startedMs, requestId } = answered
+  const ms = performance.now() - startedMs
+  const method = KNOWN_METHODS.has(answered.method) ? answered.method : 'other'
+  metrics.observeRequest(method, status, ms / 1000)
+  const line = {
+    ...(requestId && { requestId }),
+    method,
+    path: path.slice(0, 200),
+    status,
+    ms: Math.round(ms),
+  }
+  if (status >= 500) log.error(line, 'request')
+  else log.info(line, 'request')
 }

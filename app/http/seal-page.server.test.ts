@@ -15,8 +15,14 @@ test('a page without scripts allows none inline', () => {
   expect(policy).toMatch(/script-src\s+'strict-dynamic';/)
 })
 
-test('only players of the configured hosts may be embedded', () => {
+test('only widgets of ours and players of the configured hosts may be embedded', () => {
   const { policy } = sealPage('<p>hello</p>', 'abc', ['a.example', 'b.example'])
-  expect(policy).toContain('; frame-src https://a.example https://b.example;')
-  expect(sealPage('<p>hello</p>', 'abc').policy).toContain("; frame-src 'none';")
+  expect(policy).toContain("; frame-src 'self' https://a.example https://b.example;")
+  expect(sealPage('<p>hello</p>', 'abc').policy).toContain("; frame-src 'self';")
+})
+
+test('a page speaks to its own site, and to those that are configured', () => {
+  expect(sealPage('<p>hello</p>', 'abc').policy).toContain("; connect-src 'self';")
+  const { policy } = sealPage('<p>hello</p>', 'abc', [], ['https://api.example'])
+  expect(policy).toContain("; connect-src 'self' https://api.example;")
 })

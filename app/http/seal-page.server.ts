@@ -8,6 +8,7 @@ export function sealPage(
   html: string,
   nonce: string,
   videoHosts: readonly string[] = [],
+  connectOrigins: readonly string[] = [],
 ): { html: string; policy: string } {
   const scripts = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set(
@@ -18,12 +19,17 @@ export function sealPage(
   )
   return {
     html: html.replaceAll(` nonce="${nonce}"`, ''),
-    policy: pagePolicy([...hashes], videoHosts),
+    policy: pagePolicy([...hashes], videoHosts, connectOrigins),
   }
 }
 
-function pagePolicy(scripts: string[], videoHosts: readonly string[]): string {
-  const frames = videoHosts.map((host) => `https://${host}`)
+function pagePolicy(
+  scripts: string[],
+  videoHosts: readonly string[],
+  connectOrigins: readonly string[],
+): string {
+  // Of our own answers only the widgets may be framed, by their own policy.
+  const frames = ["'self'", ...videoHosts.map((host) => `https://${host}`)]
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')} 'strict-dynamic'`,
@@ -32,9 +38,9 @@ function pagePolicy(scripts: string[], videoHosts: readonly string[]): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...connectOrigins].join(' '),
     "media-src 'self'",
-    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    `frame-src ${frames.join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

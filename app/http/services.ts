@@ -1,22 +1,28 @@
 import type { ServerBuild } from 'react-router'
+import type { ChangeMemory } from '#domain/change-memory.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { ImageService } from '#platform/image-service.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
+import type { ProfileViewCounter } from '#platform/profile-views.server.ts'
 
 /** What has state, made once by server.ts and passed in. */
 export type Services = {
   config: Config
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'db'> & Partial<Pick<Database, 'apiDb'>>
   images: ImageService
   jobs: Jobs
   log: Log
   metrics: Metrics
   build: ServerBuild
   isDev: boolean
-  /** Hashed addresses of the language catalogues, for preloading. */
+  /** Hashed addresses of the language catalogues, as `fr-FR/public`, for preloading. */
   catalogueUrls: Record<string, string>
+  /** What the database has told of changes. */
+  changes?: ChangeMemory
+  /** How often profiles are seen. */
+  views?: ProfileViewCounter
   isStopping(): boolean
 }

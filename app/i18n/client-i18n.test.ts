@@ -17,7 +17,7 @@ test('the catalogue of the page’s language is loaded', async () => {
 
 test('a catalogue that does not load is logged and the source texts are shown', async () => {
   const log = vi.fn()
-  const i18n = await loadI18n('it-IT', log, {
+  const i18n = await loadI18n('it-IT', log, ['public'], {
     './locales/it-IT/public.po': unreachable,
     './locales/en-US/public.po': async () => ({ [id]: 'Access denied' }),
   })
@@ -29,9 +29,20 @@ test('a catalogue that does not load is logged and the source texts are shown', 
 test('when nothing loads, both failures are logged and there are no texts', async () => {
   const log = vi.fn()
   const catalogues = { './locales/en-US/public.po': unreachable }
-  expect(await loadI18n('it-IT', log, catalogues)).toBeNull()
+  expect(await loadI18n('it-IT', log, ['public'], catalogues)).toBeNull()
   expect(log.mock.calls).toEqual([
     ['Locale loading failed: it-IT', new Error('Locale it-IT not found')],
     ['Locale loading failed: en-US', new Error('unreachable')],
   ])
+})
+
+test('an area’s texts are there beside the public ones, where it is asked for', async () => {
+  const catalogues = {
+    './locales/it-IT/public.po': async () => ({ [id]: 'Accesso negato' }),
+    './locales/it-IT/account.po': async () => ({ own: 'Sicurezza' }),
+  }
+  const account = await loadI18n('it-IT', vi.fn(), ['public', 'account'], catalogues)
+  expect([account?.t({ id }), account?.t({ id: 'own' })]).toEqual(['Accesso negato', 'Sicurezza'])
+  const visitor = await loadI18n('it-IT', vi.fn(), ['public'], catalogues)
+  expect(visitor?.messages.own).toBeUndefined()
 })

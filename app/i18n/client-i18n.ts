@@ -6,7 +6,10 @@ type Catalogues = Record<string, () => Promise<Messages>>
 
 type Log = (message: string, error: unknown) => void
 
-const CATALOGUES: Catalogues = import.meta.glob<Messages>('./locales/*/public.po', {
+/** Every page has the public texts; those of other areas are loaded where they are shown. */
+export type TextArea = 'public' | 'account'
+
+const CATALOGUES: Catalogues = import.meta.glob<Messages>('./locales/*/*.po', {
   import: 'messages',
 })
 
@@ -18,11 +21,12 @@ const CATALOGUES: Catalogues = import.meta.glob<Messages>('./locales/*/public.po
 export async function loadI18n(
   locale: Locale,
   log: Log,
+  areas: readonly TextArea[] = ['public'],
   catalogues: Catalogues = CATALOGUES,
 ): Promise<I18n | null> {
   for (const candidate of [locale, FALLBACK_LOCALE] as const) {
     try {
-      return await load(candidate, catalogues)
+      return await load(candidate, areas, catalogues)
     } catch (error) {
       log(`Locale loading failed: ${candidate}`, error)
     }
@@ -30,8 +34,17 @@ export async function loadI18n(
   return null
 }
 
-async function load(locale: CatalogueLocale, catalogues: Catalogues): Promise<I18n> {
-  const importCatalogue = catalogues[`./locales/${locale}/public.po`]
-  if (!importCatalogue) throw new Error(`Locale ${locale} not found`)
-  return setupI18n({ locale, messages: { [locale]: await importCatalogue() } })
+async function load(
+  locale: CatalogueLocale,
+  areas: readonly TextArea[],
+  catalogues: Catalogues,
+): Promise<I18n> {
+  const messages = await Promise.all(
+    areas.map((area) => {
+      const importCatalogue = catalogues[`./locales/${locale}/${area}.po`]
+      if (!importCatalogue) throw new Error(`Locale ${locale} not found`)
+      return importCatalogue()
+    }),
+  )
+  return setupI18n({ locale, messages: { [locale]: Object.assign({}, ...messages) } })
 }

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { CATALOGUE_LOCALES } from './catalogue-locale.ts'
 import {
   formatDate,
+  formatDay,
   formatMonth,
   formatNumber,
   formatRating,
   formatSize,
+  formatTime,
+  monthInitial,
   monthName,
 } from './format.ts'
 
@@ -55,10 +58,10 @@ test('a rating always has one decimal, in the notation of its language', () => {
 })
 
 test.each([
-  ['fr-FR', '14 mars 2025', '1er mars 2025'],
+  ['fr-FR', '14 mars 2025', '1ᵉʳ mars 2025'],
   ['en-GB', '14 March 2025', '1 March 2025'],
   ['es-ES', '14 de marzo de 2025', '1 de marzo de 2025'],
-  ['it-IT', '14 marzo 2025', '1 marzo 2025'],
+  ['it-IT', '14 marzo 2025', '1º marzo 2025'],
   ['de-DE', '14. März 2025', '1. März 2025'],
   ['nl-NL', '14 maart 2025', '1 maart 2025'],
   ['en-US', 'March 14, 2025', 'March 1, 2025'],
@@ -69,7 +72,27 @@ test.each([
 
 test('the day is the one in Paris', () => {
   expect(formatDate('2025-03-31T21:59:59Z', 'fr-FR')).toBe('31 mars 2025')
-  expect(formatDate('2025-03-31T22:00:00Z', 'fr-FR')).toBe('1er avril 2025')
+  expect(formatDate('2025-03-31T22:00:00Z', 'fr-FR')).toBe('1ᵉʳ avril 2025')
+})
+
+test.each([
+  ['fr-FR', '31 mars', '1ᵉʳ avril', '23\u00a0h\u00a059', '00\u00a0h\u00a000'],
+  ['en-GB', '31 March', '1 April', '23:59', '00:00'],
+  ['es-ES', '31 de marzo', '1 de abril', '23:59', '00:00'],
+  ['it-IT', '31 marzo', '1º aprile', '23:59', '00:00'],
+  ['de-DE', '31. März', '1. April', '23:59', '00:00'],
+] as const)('%s writes days %s and %s, times %s and %s', (locale, last, first, late, early) => {
+  const moments = ['2025-03-31T21:59:59Z', '2025-03-31T22:00:00Z']
+  expect(moments.map((moment) => formatDay(moment, locale))).toEqual([last, first])
+  expect(moments.map((moment) => formatTime(moment, locale))).toEqual([late, early])
+})
+
+test('no other day of the year is an ordinal', () => {
+  for (const day of [2, 10, 11, 21, 31])
+    for (const locale of CATALOGUE_LOCALES)
+      expect(formatDate(`2025-01-${`${day}`.padStart(2, '0')}`, locale)).toMatch(
+        new RegExp(`(^|\\D)${day}(\\D|$)`),
+      )
 })
 
 test('a bare date stays its day, whatever the season', () => {
@@ -98,8 +121,14 @@ test.each([
   expect(monthName(month, locale)).toBe(name)
 })
 
+test('a month has an initial', () => {
+  const initials = [1, 8, 12].map((month) => monthInitial(month, 'fr-FR'))
+  expect(initials).toEqual(['J', 'A', 'D'])
+})
+
 test.each([0, 13, 1.5, Number.NaN])('there is no month %d', (month) => {
   expect(() => monthName(month, 'fr-FR')).toThrow(RangeError)
+  expect(() => monthInitial(month, 'fr-FR')).toThrow(RangeError)
 })
 
 test.each([

@@ -19,9 +19,18 @@ export function formatRating(value: number, locale: CatalogueLocale): string {
 
 /** 14 mars 2025; a bare `2025-03-14` stays that day. */
 export function formatDate(date: Date | string, locale: CatalogueLocale): string {
-  const written = dates(locale).format(new Date(date))
-  // Intl has no ordinals, and French requires one for the first of the month.
-  return locale === 'fr-FR' ? written.replace(/^1(?= )/, '1er') : written
+  return withOrdinal(dates(locale).format(new Date(date)), locale)
+}
+
+/** 14 mars */
+export function formatDay(date: Date | string, locale: CatalogueLocale): string {
+  return withOrdinal(days(locale).format(new Date(date)), locale)
+}
+
+/** 21:05, in French 21 h 05. */
+export function formatTime(date: Date | string, locale: CatalogueLocale): string {
+  const written = times(locale).format(new Date(date))
+  return locale === 'fr-FR' ? written.replace(':', `${NO_BREAK_SPACE}h${NO_BREAK_SPACE}`) : written
 }
 
 /** mars 2025 */
@@ -31,8 +40,17 @@ export function formatMonth(date: Date | string, locale: CatalogueLocale): strin
 
 /** By its number, 1 to 12. */
 export function monthName(month: number, locale: CatalogueLocale): string {
+  return months(locale).format(withinMonth(month))
+}
+
+/** Its first letter, for a row of twelve. */
+export function monthInitial(month: number, locale: CatalogueLocale): string {
+  return monthInitials(locale).format(withinMonth(month))
+}
+
+function withinMonth(month: number): number {
   if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`month ${month}`)
-  return months(locale).format(Date.UTC(2000, month - 1, 15))
+  return Date.UTC(2000, month - 1, 15)
 }
 
 /** 1,5 MB: at most one decimal, in steps of 1024. */
@@ -45,6 +63,14 @@ export function formatSize(bytes: number, locale: CatalogueLocale): string {
     unit += 1
   }
   return `${sizes(locale).format(toTenth(value))}${NO_BREAK_SPACE}${SIZE_UNITS[unit]}`
+}
+
+/** The first of the month is an ordinal in French and Italian, with raised letters; Intl has none. */
+const FIRST_DAY: { [locale in CatalogueLocale]?: string } = { 'fr-FR': '1ᵉʳ', 'it-IT': '1º' }
+
+function withOrdinal(written: string, locale: CatalogueLocale): string {
+  const first = FIRST_DAY[locale]
+  return first ? written.replace(/^1(?= )/, first) : written
 }
 
 function toTenth(value: number): number {
@@ -65,6 +91,21 @@ const dates = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
 )
 
+const days = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: TIME_ZONE }),
+)
+
+const times = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: TIME_ZONE,
+    }),
+)
+
 const monthsOfYears = perLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
@@ -72,6 +113,10 @@ const monthsOfYears = perLocale(
 
 const months = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: TIME_ZONE }),
+)
+
+const monthInitials = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: TIME_ZONE }),
 )
 
 /** Making an Intl formatter costs fifteen to forty times what using it does. */

@@ -1,6 +1,9 @@
 import { forgetExpired } from '#commands/forget-expired.ts'
+import { expireReviews } from '#commands/review/expire-reviews.ts'
 import type { Db } from '#platform/schema.ts'
 
 export async function applyRetention(db: Db): Promise<void> {
-  await forgetExpired(db, Temporal.Now.instant())
+  const now = Temporal.Now.instant()
+  await forgetExpired(db, now)
+  await expireReviews({ db, now })
 }

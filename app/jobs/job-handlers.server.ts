@@ -3,6 +3,7 @@ import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
 import { applyRetention } from './apply-retention.server.ts'
+import { rankAndClose } from './rank-boards.server.ts'
 import { mailSender } from './send-mail.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
 
@@ -11,5 +12,6 @@ export function jobHandlers(database: Database, mailer: Mailer, log: Log): JobHa
     'send-mail': mailSender(database, mailer, log),
     'apply-retention': () => applyRetention(database.db),
     'tend-database': () => tendDatabase(database),
+    'rank-boards': () => rankAndClose(database.db),
   }
 }

@@ -94,3 +94,17 @@ test('what a mail server says of an address is not logged', async ({ db }) => {
   expect(logged.join()).toContain('"code":"EENVELOPE"')
   expect(logged.join()).not.toContain('secret.example')
 })
+
+test('of a mailed link that opens something, nothing is kept once it has left', async ({ db }) => {
+  const secret = 'aB3_-'.repeat(9).slice(0, 43)
+  const body_text = `Ouvrir\nhttps://site.test/app/link?token=${secret}&to=%2Fapp`
+  const body_html = `<a href="https://site.test/app/link?to=%2Fapp&amp;token=${secret}">Ouvrir</a>`
+  await addMails(db, 'link')
+  await db.updateTable('mail').set({ body_text, body_html }).execute()
+  const { mailer, delivered } = picky()
+  await mailSender({ db, kind: 'postgresql' }, mailer, openLog('silent'))()
+  expect(delivered).toHaveLength(1)
+  const kept = await db.selectFrom('mail').select(['body_text', 'body_html']).executeTakeFirst()
+  expect(JSON.stringify(kept)).not.toContain(secret)
+  expect(kept?.body_text).toContain('/app/link?token=&to=%2Fapp')
+})

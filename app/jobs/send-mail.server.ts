@@ -13,6 +13,9 @@ const SECONDS_TO_NEXT_TRY = sql<number>`60 * power(2, least(tries, 8))`
 /** By then it has failed for half a day: somebody should look. */
 const TRIES_BEFORE_ALARM = 10
 
+/** As they stand in the addresses of mailed links. */
+const SECRETS = 'token=[A-Za-z0-9_-]{43}'
+
 type MailRow = {
   id: number
   message_id: string
@@ -43,11 +46,22 @@ async function sendWhileDue(db: Db, mailer: Mailer, log: Log): Promise<void> {
   for (let mail = await takeDue(db); mail; mail = await takeDue(db)) {
     try {
       await mailer.deliver(letterOf(mail))
-      await db.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mail.id).execute()
+      await recordSent(db, mail.id)
     } catch (error) {
       reportFailure(log, mail, error)
     }
   }
+}
+
+/** A link that opens something is for its reader alone: once it has left, its secret is not kept. */
+async function recordSent(db: Db, id: number): Promise<void> {
+  await sql`
+    update mail
+       set sent_at = ${new Date()},
+           body_text = regexp_replace(body_text, ${SECRETS}, 'token=', 'g'),
+           body_html = regexp_replace(body_html, ${SECRETS}, 'token=', 'g')
+     where id = ${id}
+  `.execute(db)
 }
 
 /** Once taken it is not due before its next try, so that no two workers send the same mail at once. */

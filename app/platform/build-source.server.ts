@@ -5,12 +5,14 @@ import type { ServerBuild } from 'react-router'
 /** Where the pages come from: the finished build, or Vite while somebody edits them. */
 export type BuildSource = {
   load(): Promise<ServerBuild>
-  /** Hashed addresses of the language catalogues. */
+  /** Hashed addresses of the language catalogues, as `fr-FR/public`. */
   catalogueUrls: Record<string, string>
   listener(pages: (build: ServerBuild) => RequestListener): Promise<RequestListener>
 }
 
 export async function productionBuild(): Promise<BuildSource> {
+  // React looks at it as it is loaded: otherwise its development build renders, several times slower.
+  process.env.NODE_ENV = 'production'
   // Not a literal: TypeScript must not follow it into the build.
   const built = new URL('../../build/server/index.js', import.meta.url).href
   const build: ServerBuild = await import(built)
@@ -49,8 +51,8 @@ async function catalogueUrls(): Promise<Record<string, string>> {
   const chunks = Object.values(JSON.parse(await readFile(manifest, 'utf8')))
   return Object.fromEntries(
     (chunks as { src?: string; file: string }[]).flatMap(({ src, file }) => {
-      const locale = src?.match(/locales\/([^/.]+).*\.po$/)?.[1]
-      return locale ? [[locale, `/${file}`]] : []
+      const catalogue = src?.match(/locales\/([^/.]+\/[^/.]+)\.po$/)?.[1]
+      return catalogue ? [[catalogue, `/${file}`]] : []
     }),
   )
 }

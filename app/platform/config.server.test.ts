@@ -33,6 +33,11 @@ test.each([
   ['IMAGE_HOSTS', '*.example'],
   ['IMAGE_CACHE_MB', '0'],
   ['IMAGE_CACHE_MB', 'much'],
+  ['CLIENT_CACHE_SIZE', '0'],
+  ['ANALYTICS_WRITE_KEY', 'two words'],
+  ['ANALYTICS_API_URL', 'api.segment.io'],
+  ['ERROR_REPORT_URL', 'javascript:alert(1)'],
+  ['WEB_VITALS_URL', 'vitals'],
   ['SMTP_URL', 'http://mail'],
   ['MAIL_FROM', 'nobody'],
   ['LOG_LEVEL', 'loud'],
@@ -69,4 +74,24 @@ test('pictures come from no other host unless named', () => {
     'a.example',
     'b.example',
   ])
+})
+
+test('several processes need a database that several can share', () => {
+  expect(readConfig({})).toMatchObject({ processes: 1, pageCacheBytes: 64_000_000 })
+  expect(() => readConfig({ WEB_CONCURRENCY: '2' })).toThrow('DATABASE_URL')
+  const settings = { WEB_CONCURRENCY: '2', DATABASE_URL: 'postgresql://a@b/c' }
+  expect(readConfig({ ...settings, PAGE_CACHE_MB: '0' })).toMatchObject({
+    processes: 2,
+    pageCacheBytes: 0,
+  })
+  expect(() => readConfig({ PAGE_CACHE_MB: 'much' })).toThrow('PAGE_CACHE_MB')
+})
+
+test('without a write key there is nothing to count with; with one, the provider is Segment', () => {
+  expect(readConfig({ ANALYTICS_CDN_URL: 'https://cdn.example' }).client).toEqual({ cacheSize: 50 })
+  expect(readConfig({ ANALYTICS_WRITE_KEY: 'key' }).client.analytics).toEqual({
+    writeKey: 'key',
+    cdnUrl: 'https://cdn.segment.com',
+    apiUrl: 'https://api.segment.io/v1',
+  })
 })

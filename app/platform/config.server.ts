@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type ClientSettings, DEFAULT_CLIENT_SETTINGS } from '#domain/client-settings.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 
 export class WrongSettings extends Error {}
@@ -66,6 +67,13 @@ const settings = z.object({
   ALLOWED_HOSTS: hostList.optional(),
   /** How many proxies stand before the server and say in X-Forwarded-For who asked them. */
   PROXIES: z.coerce.number('must be a number of proxies').int().min(0).max(9).default(0),
+  /** How many processes answer on one machine. */
+  WEB_CONCURRENCY: z.coerce
+    .number('must be a number of processes')
+    .int()
+    .min(1)
+    .max(64, 'must be a number of processes, at most 64')
+    .default(1),
   LOCALE_DOMAINS: localeDomains.default([]),
   ROOT_REDIRECT: flag.default(true),
   DEMO_DATA: flag.optional(),
@@ -81,6 +89,13 @@ const settings = z.object({
     .min(1)
     .max(1_000_000, 'must be a number of megabytes')
     .default(512),
+  /** Memory for finished pages, in each process; with 0 every page is rendered for who asks. */
+  PAGE_CACHE_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int()
+    .min(0)
+    .max(100_000, 'must be a number of megabytes')
+    .default(64),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('no-reply@attesta.example'),
   /** Where people write to us: shown on the legal pages and in security.txt. */
@@ -91,6 +106,32 @@ const settings = z.object({
   COMPANY_REGISTRATION: line.optional(),
   COMPANY_DIRECTOR: line.optional(),
   HOSTING_PROVIDER: line.optional(),
+  /** Where the files of the last builds stay for browsers that still hold one of them. */
+  KEPT_BUILDS_DIR: z
+    .string()
+    .min(1)
+    .default('./kept-builds')
+    .transform((folder) => resolve(folder)),
+  /** How many pages and query answers a browser keeps in memory. */
+  CLIENT_CACHE_SIZE: z.coerce
+    .number('must be a number of answers')
+    .int()
+    .min(1)
+    .max(1_000, 'must be at most 1000 answers')
+    .default(DEFAULT_CLIENT_SETTINGS.cacheSize),
+  /** Of a Segment source; without it nothing is counted and nobody is asked. */
+  ANALYTICS_WRITE_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the write key of a Segment source')
+    .optional(),
+  ANALYTICS_CDN_URL: url(/^https?$/, 'https://cdn.segment.com').default('https://cdn.segment.com'),
+  ANALYTICS_API_URL: url(/^https?$/, 'https://api.segment.io/v1').default(
+    'https://api.segment.io/v1',
+  ),
+  /** A collector that takes errors of the browser as JSON, by POST. */
+  ERROR_REPORT_URL: url(/^https?$/, 'https://errors.example.com/browser').optional(),
+  /** A collector that takes web vitals as JSON, by POST. */
+  WEB_VITALS_URL: url(/^https?$/, 'https://vitals.example.com/pages').optional(),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -112,6 +153,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new WrongSettings(`Some settings are wrong:\n${problems.join('\n')}`)
   }
   const values = parsed.data
+  if (values.WEB_CONCURRENCY > 1 && !values.DATABASE_URL) {
+    throw new WrongSettings(
+      'WEB_CONCURRENCY needs DATABASE_URL: the embedded database serves one process alone.',
+    )
+  }
   return {
     isProduction: values.APP_ENV === 'production',
     host: values.HOST,
@@ -132,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ) as { [locale in Locale]?: string },
     allowedHosts: values.ALLOWED_HOSTS,
     proxies: values.PROXIES,
+    processes: values.WEB_CONCURRENCY,
     localeDomains: values.LOCALE_DOMAINS,
     hasRootRedirect: values.ROOT_REDIRECT,
     drawsDemoPictures: values.DEMO_PICTURES,
@@ -139,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     imageHosts: values.IMAGE_HOSTS,
     videoHosts: values.VIDEO_HOSTS,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     company: {
@@ -149,7 +197,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
       director: values.COMPANY_DIRECTOR,
       host: values.HOSTING_PROVIDER,
     },
+    keptBuildsDir: values.KEPT_BUILDS_DIR,
+    client: clientSettings(values),
     logLevel: values.LOG_LEVEL,
+  }
+}
+
+function clientSettings(values: z.output<typeof settings>): ClientSettings {
+  const { ANALYTICS_WRITE_KEY: writeKey, ERROR_REPORT_URL, WEB_VITALS_URL } = values
+  const cdnUrl = values.ANALYTICS_CDN_URL.replace(/\/+$/, '')
+  const apiUrl = values.ANALYTICS_API_URL.replace(/\/+$/, '')
+  return {
+    cacheSize: values.CLIENT_CACHE_SIZE,
+    ...(writeKey && { analytics: { writeKey, cdnUrl, apiUrl } }),
+    ...(ERROR_REPORT_URL && { errorsUrl: ERROR_REPORT_URL }),
+    ...(WEB_VITALS_URL && { vitalsUrl: WEB_VITALS_URL }),
   }
 }
 

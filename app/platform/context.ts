@@ -1,6 +1,9 @@
 import { createContext } from 'react-router'
+import type { ChangeMemory } from '#domain/change-memory.ts'
+import type { ClientSettings } from '#domain/client-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { PageSubject } from '#domain/page-subject.ts'
 import type { Brand } from './brand.ts'
 import type { Company } from './company.ts'
 import type { Jobs } from './jobs.server.ts'
@@ -28,7 +31,12 @@ export type AppContext = {
   localeOrigins: { [locale in Locale]?: string }
   /** Whose players pages may embed. */
   videoHosts?: readonly string[]
+  /** What the browser is told of the configuration. */
+  client?: ClientSettings
   nonce: string
+  /** Whatever is read says here what it shows, so that a change of it is seen. */
+  shows?: ((...subjects: PageSubject[]) => void) | undefined
+  changes?: Pick<ChangeMemory, 'now' | 'since'> | undefined
   /** Decided before routing, as for a host that is not ours; the error page answers. */
   refusal?: ErrorCode | undefined
 }

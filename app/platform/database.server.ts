@@ -13,6 +13,8 @@ export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefin
 /** `pool` is the same connections without Kysely, for the job queue. */
 export type Database = {
   db: Db
+  /** For questions that anybody may ask: they read only, end in time, and take no page's connection. */
+  apiDb: Db
   pool: SqlPool
   kind: 'embedded' | 'postgresql'
   close(): Promise<void>
@@ -45,12 +47,23 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 function openPostgres(connectionString: string): Database {
+  const pool = openPool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 })
+  const apiPool = openPool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: 1_000,
+    statement_timeout: 800,
+    options: '-c default_transaction_read_only=on',
+  })
+  const apiDb = kysely(apiPool)
+  return database('postgresql', pool, () => apiDb.destroy(), apiDb)
+}
+
+function openPool(settings: pg.PoolConfig): pg.Pool {
   const { builtins, getTypeParser } = pg.types
   const asNumber = new Set<number>([builtins.INT8, builtins.NUMERIC])
   const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
+    ...settings,
     types: {
       getTypeParser(oid, format) {
         if (asNumber.has(oid)) return Number
@@ -61,18 +74,28 @@ function openPostgres(connectionString: string): Database {
   })
   // An idle connection that breaks is replaced at its next use; unhandled, the event would end the process.
   pool.on('error', () => {})
-  return database('postgresql', pool, () => {})
+  return pool
 }
 
-function database(kind: Database['kind'], pool: SqlPool, release: () => void): Database {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as pg.Pool }) })
+function kysely(pool: SqlPool): Db {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as pg.Pool }) })
+}
+
+function database(
+  kind: Database['kind'],
+  pool: SqlPool,
+  release: () => unknown,
+  apiDb?: Db,
+): Database {
+  const db = kysely(pool)
   return {
     db,
+    apiDb: apiDb ?? db,
     pool,
     kind,
     async close() {
       await db.destroy()
-      release()
+      await release()
     },
   }
 }

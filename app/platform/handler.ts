@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { HTTP_STATUS, isAppError } from '#domain/errors.ts'
+import { type ErrorCode, HTTP_STATUS, isAppError } from '#domain/errors.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 /** Wraps every loader and action: the one place where a refusal becomes HTTP. */
 export function handler<Args extends { url: URL }, Result>(work: (args: Args) => Promise<Result>) {
@@ -7,11 +8,16 @@ export function handler<Args extends { url: URL }, Result>(work: (args: Args) =>
     try {
       return await work(args)
     } catch (error) {
+      if (isDatabaseUnavailable(error)) throw refusal('unavailable')
       if (!isAppError(error)) throw error
       if (error.code === 'moved') throw redirect(movedAddress(args.url, error.details), 301)
-      throw data({ code: error.code, details: error.details }, { status: HTTP_STATUS[error.code] })
+      throw refusal(error.code, error.details)
     }
   }
+}
+
+function refusal(code: ErrorCode, details: Record<string, string> = {}) {
+  return data({ code, details }, { status: HTTP_STATUS[code] })
 }
 
 /** The same page of a thing that has another name now. */

@@ -16,10 +16,16 @@ export function sealSvg(at: { x: number; y: number; radius: number; color: strin
 }
 
 /** The mark that stands for the seal where it must be small, and before the brand's name. */
-export function markSvg(at: { x: number; y: number; radius: number; color: string }): string {
-  const { x, y, radius, color } = at
+export function markSvg(at: {
+  x: number
+  y: number
+  radius: number
+  color: string
+  tickColor?: string
+}): string {
+  const { x, y, radius, color, tickColor } = at
   const edge = toothed(21.2, 1.6, 14)
-  return `<g transform="translate(${x} ${y}) scale(${radius / 24})"><path d="${edge}" fill="${color}"/>${tick(1)}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${radius / 24})"><path d="${edge}" fill="${color}"/>${tick(1, tickColor)}</g>`
 }
 
 /** The engraving of the seal without its proof: an ornament, and never violet. */
@@ -39,9 +45,9 @@ function rosette(rings: number): string {
   ).join('')
 }
 
-function tick(scale: number): string {
+function tick(scale: number, color = '#fff'): string {
   const path = 'M-9.2 0.6L-2.9 7L9.6-6.4'
-  return `<path d="${path}" transform="scale(${scale})" fill="none" stroke="#fff" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/>`
+  return `<path d="${path}" transform="scale(${scale})" fill="none" stroke="${color}" stroke-width="4.2" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
 function toothed(radius: number, depth: number, teeth: number): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { SocialCard } from '#domain/social-image.ts'
 import { BUSY, type ImageAnswer, type ImageRefusal } from './image-answer.ts'
 import { openImageCache } from './image-cache.server.ts'
+import type { Drawing } from './image-drawing-worker.server.ts'
 import { imageKind } from './image-kind.ts'
 import { openProcessPool, type WorkerAnswer } from './image-process.server.ts'
 import { openQueue, type Queue } from './image-queue.server.ts'
@@ -14,8 +14,8 @@ import type { Log } from './log.server.ts'
 export type ImageService = {
   /** A picture of ours or of an allowed host, in webp, at most `width` wide. */
   optimize(wish: ImageWish): Promise<ImageAnswer>
-  /** A page's picture for social networks, in PNG. */
-  draw(card: SocialCard): Promise<ImageAnswer>
+  /** A page's picture for social networks, in PNG, or a badge in the format it names. */
+  draw(drawing: Drawing): Promise<ImageAnswer>
   close(): void
   processIds(): number[]
 }
@@ -55,7 +55,7 @@ export function openImageService(
     log,
   })
   // Apart from the others: it may read SVG, and never reads anything but its own drawings.
-  const drawers = openProcessPool<SocialCard>({
+  const drawers = openProcessPool<Drawing>({
     ...PROCESSES,
     script: new URL('./image-drawing-worker.server.ts', import.meta.url),
     size: 1,
@@ -71,7 +71,7 @@ export function openImageService(
   async function obtain(wanted: Wanted): Promise<ImageAnswer> {
     const { name, holdsMs = Number.POSITIVE_INFINITY, isImmutable = false } = wanted
     const cached = await cache.read(name)
-    const kept = cached && imageKind(cached.bytes) ? cached : undefined
+    const kept = cached && isWhole(cached.bytes) ? cached : undefined
     if (kept && Date.now() - kept.madeAtMs < holdsMs)
       return { status: 200, bytes: kept.bytes, isImmutable }
 
@@ -110,11 +110,11 @@ export function openImageService(
         produce: () => shrink(source, width, quality),
       })
     },
-    draw: (card) =>
+    draw: (drawing) =>
       obtain({
-        name: nameOf('social', JSON.stringify(card)),
+        name: nameOf('badge' in drawing ? 'badge' : 'social', JSON.stringify(drawing)),
         queue: drawingQueue,
-        produce: async () => outcomeOf(await drawers.run(card)),
+        produce: async () => outcomeOf(await drawers.run(drawing)),
       }),
     close() {
       optimizers.close()
@@ -122,6 +122,16 @@ export function openImageService(
     },
     processIds: () => [...optimizers.processIds(), ...drawers.processIds()],
   }
+}
+
+/** What was written into the cache; a file cut short by a crash is made anew. */
+function isWhole(bytes: Uint8Array): boolean {
+  return imageKind(bytes) !== undefined || isDrawing(bytes)
+}
+
+function isDrawing(bytes: Uint8Array): boolean {
+  const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString()
+  return text(0, 5) === '<svg ' && text(-6) === '</svg>'
 }
 
 function outcomeOf(reply: WorkerAnswer | 'lost'): Outcome {

@@ -10,6 +10,7 @@ type JobData = {
   'send-mail': Nothing
   'apply-retention': Nothing
   'tend-database': Nothing
+  'rank-boards': Nothing
 }
 type JobName = keyof JobData
 
@@ -32,6 +33,8 @@ const QUEUES: Record<JobName, Queue> = {
   'send-mail': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   'apply-retention': { retryLimit: 3, schedule: '20 4 * * *' },
   'tend-database': { retryLimit: 0, schedule: '40 3 * * *' },
+  // Marks say what is to be done: a run that fails is followed by the next minute's.
+  'rank-boards': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
 }
 
 export async function startJobs(

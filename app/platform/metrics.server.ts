@@ -1,22 +1,29 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { openRequestTimes } from './request-times.server.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
 export function openMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer’s head.',
-    labelNames: ['method', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
+  const times = openRequestTimes()
   return {
     contentType: registry.contentType,
-    text: () => registry.metrics(),
-    observeRequest(method: string, status: number, seconds: number) {
-      requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds)
+    text: async () => `${await registry.metrics()}\n${times.text()}`,
+    observeRequest: times.observe,
+    /** `measure` is asked when somebody reads the metrics. */
+    observeCache(measure: () => { bytes: number; pages: number }) {
+      const gauge = (name: string, help: string, value: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers: [registry],
+          collect() {
+            this.set(value())
+          },
+        })
+      gauge('page_cache_bytes', 'Memory taken by the page cache.', () => measure().bytes)
+      gauge('page_cache_pages', 'Answers in the page cache.', () => measure().pages)
     },
   }
 }

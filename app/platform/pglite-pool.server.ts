@@ -12,6 +12,8 @@ export type SqlPool = {
   connect(): Promise<SqlClient>
   query(text: string, values?: unknown[]): Promise<{ rows: Any[] }>
   end(): Promise<void>
+  /** Of the embedded database alone: PostgreSQL is listened to on a connection of its own. */
+  listen?(channel: string, hear: (payload: string) => void): Promise<void>
 }
 type SqlClient = {
   query(text: string, values?: readonly unknown[]): Promise<Any>
@@ -28,7 +30,8 @@ export async function openPglitePool(dataDir: string): Promise<SqlPool> {
   const worker = new Worker(new URL('./pglite-worker.server.ts', import.meta.url), {
     workerData: { dataDir },
   })
-  const ask = await conversation(worker)
+  const hearers = new Map<string, (payload: string) => void>()
+  const ask = await conversation(worker, ({ channel, payload }) => hearers.get(channel)?.(payload))
   const queue: (() => void)[] = []
   let isHeld = false
 
@@ -80,6 +83,15 @@ export async function openPglitePool(dataDir: string): Promise<SqlPool> {
         release()
       }
     },
+    async listen(channel, hear) {
+      hearers.set(channel, hear)
+      await acquire()
+      try {
+        await ask({ op: 'listen', channel })
+      } finally {
+        release()
+      }
+    },
     async end() {
       await acquire()
       await ask({ op: 'close' })
@@ -96,7 +108,10 @@ function asParameter(value: unknown): unknown {
 }
 
 /** Numbered questions to the worker, each answered once. */
-async function conversation(worker: Worker): Promise<(question: Question) => Promise<Any>> {
+async function conversation(
+  worker: Worker,
+  hear: (told: { channel: string; payload: string }) => void,
+): Promise<(question: Question) => Promise<Any>> {
   const waiting = new Map<number, PromiseWithResolvers<Any>>()
   const ready = Promise.withResolvers<void>()
   let asked = 0
@@ -105,7 +120,8 @@ async function conversation(worker: Worker): Promise<(question: Question) => Pro
     for (const reply of waiting.values()) reply.reject(error)
     waiting.clear()
   })
-  worker.on('message', ({ id, value, error }) => {
+  worker.on('message', ({ id, value, error, told }) => {
+    if (told) return hear(told)
     if (id === 0) return ready.resolve()
     const reply = waiting.get(id)
     waiting.delete(id)

@@ -7,6 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 export type Call = { id: number } & (
   | { op: 'query'; text: string; values: unknown[] }
   | { op: 'close' }
+  | { op: 'listen'; channel: string }
 )
 
 const port = parentPort
@@ -25,6 +26,11 @@ const database = await PGlite.create({
 
 async function answer(call: Call): Promise<unknown> {
   if (call.op === 'close') return database.close()
+  if (call.op === 'listen') {
+    const { channel } = call
+    await database.listen(channel, (payload) => port?.postMessage({ told: { channel, payload } }))
+    return undefined
+  }
   // Like pg: without parameters the simple protocol, which accepts the many statements of a migration.
   const results =
     call.values.length === 0

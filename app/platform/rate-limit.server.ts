@@ -38,6 +38,18 @@ export async function countUses(
   throw new AppError('too-many-requests', { seconds: String(seconds) })
 }
 
+/** Takes back what was counted in advance: a limit of failures does not count what went well. */
+export async function uncountUses(db: Db, uses: readonly Use[]): Promise<void> {
+  const keys = uses.map(keyOf).sort()
+  await db.deleteFrom('rate_limit').where('key', 'in', keys).where('uses', '=', 1).execute()
+  await db
+    .updateTable('rate_limit')
+    .set((row) => ({ uses: row('uses', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('uses', '>', 1)
+    .execute()
+}
+
 function keyOf({ limit, subject }: Use): string {
   return digest(limit.name, subject)
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { resolveAddress } from '#domain/address.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
 import { negotiateLocale } from '#domain/locale-negotiation.ts'
 import { homePath } from '#domain/paths.ts'
 import { appContext } from './context.ts'
@@ -12,28 +13,35 @@ export function resolveRequest(
   url: URL,
   context: Readonly<RouterContextProvider>,
 ): void {
-  const { refusal, localeOfHost, hasRootRedirect, now, log } = context.get(appContext)
+  const { refusal, localeOfHost, hasRootRedirect, now, log, localeOrigins } =
+    context.get(appContext)
   if (refusal) throw data({ code: refusal }, { status: HTTP_STATUS[refusal] })
 
   const { pathname, search } = url
   const address = resolveAddress({ pathname, search, localeOfHost }, now)
-  if (address.kind === 'redirect') throw redirect(address.location, address.status)
+  const originOf = (locale: Locale | undefined) => (locale && localeOrigins[locale]) ?? ''
+  if (address.kind === 'redirect')
+    throw redirect(originOf(address.onHostOf) + address.location, address.status)
   if (address.kind === 'not-found') {
     log.info({ reason: address.reason }, 'address refused')
     throw data({ code: 'not-found' }, { status: HTTP_STATUS['not-found'] })
   }
   if (hasRootRedirect && !localeOfHost && pathname === '/' && isRead(request))
-    toOwnLanguage(request, url)
+    toOwnLanguage(request, url, originOf)
 }
 
 /** At the bare home alone, the visitor's choice or browser decides. */
-function toOwnLanguage({ headers }: Request, { search }: URL): void {
+function toOwnLanguage(
+  { headers }: Request,
+  { search }: URL,
+  originOf: (locale: Locale) => string,
+): void {
   const locale = negotiateLocale({
     cookie: cookieValue(headers.get('cookie'), 'locale'),
     acceptLanguage: headers.get('accept-language'),
   })
   if (locale === 'fr-FR') return
-  throw redirect(homePath(locale) + search, {
+  throw redirect(originOf(locale) + homePath(locale) + search, {
     status: 302,
     headers: { 'cache-control': 'no-store', vary: 'cookie, accept-language' },
   })

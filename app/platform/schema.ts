@@ -68,6 +68,7 @@ export type Schema = {
     logo_asset_id: number | null
     is_anonymized: Generated<boolean>
     review_count: Generated<number>
+    email_domain: string | null
   }
   buyer_tag: {
     buyer_id: number
@@ -81,10 +82,40 @@ export type Schema = {
     issuer: string
     obtained_on: string
   }
+  change_proposal: {
+    id: Generated<number>
+    public_id: string
+    review_id: number
+    version: number
+    proposed_by: number | null
+    locale: LocaleCode
+    body: string
+    note: string
+    state: Generated<'waiting' | 'accepted' | 'refused' | 'withdrawn'>
+    proposed_at: Date
+    decided_at: Date | null
+  }
+  changed_board: {
+    id: GeneratedAlways<number>
+    period: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
+    starts_on: string
+    scope_id: number
+  }
   city: {
     slug: string
     label: Translated
     position: number
+  }
+  colleague_invitation: {
+    id: Generated<number>
+    public_id: string
+    member_id: number
+    email: string
+    role: 'owner' | 'collaborator'
+    invited_by: number | null
+    sent_at: Date
+    accepted_at: Date | null
+    revoked_at: Date | null
   }
   collection: {
     id: Generated<number>
@@ -106,6 +137,7 @@ export type Schema = {
     last_name: string
     job_title: Translated
     avatar_asset_id: number | null
+    mailbox_hash: string | null
   }
   contact_request: {
     id: Generated<number>
@@ -124,6 +156,17 @@ export type Schema = {
     status: Generated<'new' | 'read' | 'answered' | 'archived'>
     idempotency_key: string
     created_at: Generated<Date>
+    assignee_id: number | null
+  }
+  contact_request_entry: {
+    id: Generated<number>
+    public_id: string
+    request_id: number
+    kind: 'note' | 'answer'
+    author_id: number | null
+    body: string
+    form_key: string
+    written_at: Date
   }
   demo_load: {
     is_only: Generated<boolean>
@@ -137,6 +180,17 @@ export type Schema = {
     city_slug: string
     tag_id: number
     members: number
+  }
+  former_member_user: {
+    member_id: number
+    user_id: number
+    email: string
+    left_at: Generated<Date>
+  }
+  invitation_block: {
+    mailbox_hash: string
+    member_id: Generated<number>
+    created_at: Date
   }
   journey_step: {
     member_id: number
@@ -154,6 +208,9 @@ export type Schema = {
     review_count: number
     rating_sum: number
     rank: number | null
+    average_rating: GeneratedAlways<number | null>
+    previous_rank: number | null
+    evolution: GeneratedAlways<number | null>
   }
   mail: {
     id: Generated<number>
@@ -196,6 +253,17 @@ export type Schema = {
     last_review_at: Date | null
     created_at: Generated<Date>
     contact_email: string | null
+    invited_count: Generated<number>
+    answered_count: Generated<number>
+    declined_count: Generated<number>
+  }
+  member_audit: {
+    id: GeneratedAlways<number>
+    member_id: number
+    user_id: number
+    action: 'export-inbox' | 'export-company-data' | 'close-account'
+    details: Json
+    happened_at: Date
   }
   member_group: {
     id: Generated<number>
@@ -210,6 +278,11 @@ export type Schema = {
     member_id: number
     position: number
     city_slug: string
+  }
+  member_network: {
+    member_id: number
+    network_hash: string
+    seen_at: Date
   }
   member_old_slug: {
     slug: string
@@ -242,11 +315,26 @@ export type Schema = {
     tag_id: number
     position: Generated<number>
   }
+  member_view_day: {
+    member_id: number
+    day: string
+    views: number
+  }
   membership: {
     user_id: number
     member_id: number
     role: 'owner' | 'collaborator'
     joined_at: Generated<Date>
+  }
+  notice_choice: {
+    user_id: number
+    member_id: number
+    notice: 'message-received' | 'message-assigned'
+    is_wanted: boolean
+  }
+  open_period: {
+    period: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
+    starts_on: string
   }
   page: {
     id: Generated<number>
@@ -300,6 +388,23 @@ export type Schema = {
     partner_member_id: number | null
     partner_name: string | null
   }
+  passkey: {
+    id: Generated<number>
+    public_id: string
+    user_id: number
+    credential_id: string
+    public_key: string
+    counter: number
+    transports: Json
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  password: {
+    user_id: number
+    hash: string
+    set_at: Date
+  }
   rate_limit: {
     key: string
     uses: number
@@ -350,9 +455,36 @@ export type Schema = {
     point_version: Generated<number>
     created_at: Generated<Date>
   }
+  review_author: {
+    review_id: number
+    member_id: number
+    email: string
+    mailbox_hash: string
+    email_domain: string
+    email_kind: 'professional' | 'personal' | 'shared' | 'lookalike'
+    first_name: string
+    last_name: string
+    job_title: string
+    company_name: string
+    area_id: number
+    verified_at: Date | null
+  }
+  review_consent: {
+    id: Generated<string>
+    review_id: number
+    version: number
+    statement: string
+    locale: LocaleCode
+    given_at: Date
+  }
   review_contributor: {
     review_id: number
     team_member_id: number
+  }
+  review_draft: {
+    review_id: number
+    answers: RequiredJson
+    saved_at: Date
   }
   review_event: {
     id: GeneratedAlways<number>
@@ -383,6 +515,33 @@ export type Schema = {
     actor_id: number | null
     reason: string | null
     happened_at: Date
+    rating: number | null
+    point_halves: number | null
+    point_version: number | null
+  }
+  review_evidence: {
+    id: GeneratedAlways<number>
+    review_id: number
+    kind: 'submission' | 'confirmation'
+    details: Json
+    network_hash: string | null
+    user_id: number | null
+    noted_at: Date
+  }
+  review_invitation: {
+    review_id: number
+    public_id: string
+    member_id: number
+    email: string
+    first_name: Generated<string>
+    last_name: Generated<string>
+    company_name: Generated<string>
+    note: Generated<string>
+    locale: LocaleCode
+    invited_by: number | null
+    invited_at: Date
+    last_sent_at: Date
+    reminders: Generated<number>
   }
   review_picture: {
     review_id: number
@@ -395,6 +554,30 @@ export type Schema = {
     body: string
     locale: LocaleCode
     written_at: Date
+  }
+  review_report: {
+    id: Generated<number>
+    public_id: string
+    review_id: number
+    reported_by: number | null
+    reason:
+      | 'not-a-client'
+      | 'conflict-of-interest'
+      | 'false-facts'
+      | 'offensive'
+      | 'private-data'
+      | 'other'
+    explanation: string
+    reported_at: Date
+    decided_at: Date | null
+    decision: 'kept' | 'suspended' | null
+  }
+  review_signal: {
+    review_id: number
+    version: number
+    kind: string
+    score: number
+    found_at: Date
   }
   review_version: {
     review_id: number
@@ -436,6 +619,18 @@ export type Schema = {
   search_word: {
     word: string
   }
+  session: {
+    id: Generated<number>
+    public_id: string
+    hash: string
+    user_id: number
+    method: 'link' | 'password' | 'passkey' | 'recovery-code'
+    member_id: number | null
+    device: string
+    signed_in_at: Date
+    last_seen_at: Date
+    authenticated_at: Date
+  }
   site_total: {
     is_only: Generated<boolean>
     review_count: Generated<number>
@@ -461,6 +656,16 @@ export type Schema = {
     full_name: string
     role: Translated
     avatar_asset_id: number | null
+  }
+  token: {
+    hash: string
+    purpose: string
+    subject: string
+    details: Json
+    browser_hash: string | null
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
   }
 }
 

@@ -5,7 +5,7 @@ import { createSmallSite, SMALL_SITE } from '#tests/support/small-site.ts'
 import { watchStatements } from '#tests/support/watch-statements.ts'
 import { publicQueries } from './public-queries.ts'
 
-const { member: slug, buyer, review, collection, article } = SMALL_SITE
+const { member: slug, buyer, review, collection, article, reward } = SMALL_SITE
 
 /** More statements would mean that a query asks once per row. */
 const QUERIES: Record<string, { most: number; asked?: Record<string, string> }> = {
@@ -30,7 +30,9 @@ const QUERIES: Record<string, { most: number; asked?: Record<string, string> }> 
   MemberProfile: { most: 8, asked: { slug } },
   MemberReference: { most: 6, asked: { slug, id: review } },
   MemberReviews: { most: 4, asked: { slug } },
-  MemberRewards: { most: 5, asked: { slug } },
+  MemberReward: { most: 6, asked: { slug, id: reward } },
+  MemberRewards: { most: 6, asked: { slug } },
+  MemberWidget: { most: 5, asked: { slug } },
   Members: { most: 5 },
   MembersServices: { most: 1 },
   Qualities: { most: 1 },

@@ -19,6 +19,7 @@ import { memberData } from './profile/member-data.ts'
 import { memberEcosystem } from './profile/member-ecosystem.ts'
 import { memberReference } from './profile/member-reference.ts'
 import { memberReviews } from './profile/member-reviews.ts'
+import { memberReward } from './profile/member-reward.ts'
 import { memberRewards } from './profile/member-rewards.ts'
 import { memberProfile } from './profile/profile-home.ts'
 import { lastCoolReviews } from './review/last-cool-reviews.ts'
@@ -27,6 +28,7 @@ import { teamPickedReviews } from './review/team-picked-reviews.ts'
 import { suggestions } from './search/suggestions.ts'
 import { membersServices } from './tag/members-services.ts'
 import { qualities } from './tag/qualities.ts'
+import { memberWidget } from './widget/member-widget.ts'
 
 /** The only place that makes a query public. */
 const PUBLIC: readonly Query[] = [
@@ -48,6 +50,8 @@ const PUBLIC: readonly Query[] = [
   memberProfile,
   memberData,
   memberRewards,
+  memberReward,
+  memberWidget,
   memberCulture,
   memberEcosystem,
   companyAreas,

@@ -1,3 +1,5 @@
+import type { ChangeMemory } from '#domain/change-memory.ts'
+import type { PageSubject } from '#domain/page-subject.ts'
 import type { Brand } from '#platform/brand.ts'
 import type { Company } from '#platform/company.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -10,4 +12,8 @@ export type QueryContext = {
   brand: Brand
   company?: Company | undefined
   log?: Pick<Log, 'warn' | 'error'> | undefined
+  /** Whatever is read says here what it shows, so that a change of it is seen. */
+  shows?: ((...subjects: PageSubject[]) => void) | undefined
+  /** For what keeps something that it has read. */
+  changes?: Pick<ChangeMemory, 'now' | 'since'> | undefined
 }

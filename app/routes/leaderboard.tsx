@@ -5,6 +5,7 @@ import {
   readLeaderboardPage,
 } from '#queries/leaderboard/leaderboard-page.ts'
 import { LeaderboardPage } from '#ui/leaderboard/leaderboard-page.tsx'
+import { useLiveBoards } from '#ui/leaderboard/use-live-boards.ts'
 import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/leaderboard.ts'
 
@@ -16,5 +17,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
 
 export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
   const more = useMorePages<LeaderboardPageContent, HTMLTableSectionElement>(loaderData)
-  return <LeaderboardPage first={loaderData} more={more} />
+  const boards = more.pages.map(({ board }) => board)
+  const live = useLiveBoards(boards, loaderData.readAt)
+  return <LeaderboardPage first={loaderData} more={more} live={live} />
 }

@@ -3,7 +3,6 @@ import { parseCategoryOrServices } from '#domain/category.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ListingAddress, pickedAddress } from '#domain/listing-picker.ts'
 import { listingSearch, parseListingQuery } from '#domain/listing-query.ts'
-import { DEFAULT_LOCALE } from '#domain/locale.ts'
 import { membersPath } from '#domain/paths.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
@@ -13,15 +12,14 @@ import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/members.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, localeOfHost, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = context.get(appContext)
   const address = addressOf(params)
   const asked = parseListingQuery(url.search)
   const picked = pickedAddress(url.search, address)
   if (picked === null) throw new AppError('not-found', { search: url.search })
   if (picked) {
     const { category, slug, geography } = picked
-    // A host of one language bears no prefix, as the default language anywhere.
-    const path = membersPath(localeOfHost ? DEFAULT_LOCALE : locale, category, slug, geography)
+    const path = membersPath(locale, category, slug, geography)
     throw redirect(path + listingSearch({ ...asked.query, page: 1 }), 301)
   }
   return readListingPage(queryContext, locale, address, asked)

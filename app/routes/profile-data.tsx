@@ -1,3 +1,4 @@
+import { isPeriodKind } from '#domain/period.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { keepLanguage } from '#queries/block/keep-language.ts'
@@ -5,9 +6,11 @@ import { memberData } from '#queries/profile/member-data.ts'
 import { MemberDataPage } from '#ui/profile/figures/member-data-page.tsx'
 import type { Route } from './+types/profile-data.ts'
 
-export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = context.get(appContext)
-  return keepLanguage(await memberData.run(queryContext, { slug: params.slug }), locale)
+  const asked = url.searchParams.get('ranks') ?? ''
+  const ranks = isPeriodKind(asked) ? asked : 'quarterly'
+  return keepLanguage(await memberData.run(queryContext, { slug: params.slug, ranks }), locale)
 })
 
 export default function ProfileDataRoute({ loaderData }: Route.ComponentProps) {

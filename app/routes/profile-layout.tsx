@@ -1,8 +1,9 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
+import { useViewReport } from '#ui/profile/use-view-report.ts'
 import type { Route } from './+types/profile-layout.ts'
 
 export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
@@ -17,6 +18,7 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
+  useViewReport(useParams().slug)
   return (
     <SiteFrame frame={loaderData}>
       <Outlet />

@@ -1,10 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { type ErrorAction, type ErrorRowKey, errorRow } from '#domain/error-catalogue.ts'
+import { HTTP_STATUS } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { accountPath, homePath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
+import { track } from '#ui/telemetry/track.ts'
 import styles from './error-page.module.css'
 import { ErrorSearch } from './error-search.tsx'
 import engraving from './frame/lost-bridge.webp'
@@ -14,7 +17,13 @@ type ErrorPageProps = { status: number; locale: Locale }
 /** It must show when everything else has failed: it needs no data and no script. */
 export function ErrorPage({ status, locale }: ErrorPageProps) {
   const { t } = useLingui()
-  const { title } = TEXTS[errorRow(status).key]
+  const { title, message } = TEXTS[errorRow(status).key]
+  const shown = t(message)
+  useEffect(() => {
+    const page = location.pathname
+    const told = status === HTTP_STATUS['not-found'] ? `Page Not Found: ${page}` : shown
+    track('Error', { statusCode: status, message: told, page })
+  }, [status, shown])
   return (
     <>
       <title>{t(title)}</title>

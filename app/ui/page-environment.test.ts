@@ -21,6 +21,7 @@ test.each<PageEnvironment>([
     localeOrigins: { 'en-GB': 'https://en.example', 'de-DE': 'https://de.example:8443' },
     contactEmail: 'contact@example.com',
     videoHosts: ['a.example', 'b.example'],
+    client: { cacheSize: 20, errorsUrl: 'https://errors.example/?a="b"' },
   },
 ])('the browser reads what the server wrote: $brandName', (environment) => {
   expect(readEnvironment(rootElement(environmentAttributes(environment)))).toEqual(environment)

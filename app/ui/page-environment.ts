@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { ClientSettings } from '#domain/client-settings.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts'
 
 /** What every page needs to know of where it is served, error pages included. */
@@ -15,6 +16,7 @@ export type PageEnvironment = {
   contactEmail?: string
   /** Whose players a page may embed. */
   videoHosts?: readonly string[]
+  client?: ClientSettings
 }
 
 export const PageEnvironmentContext = createContext<PageEnvironment>({
@@ -37,11 +39,13 @@ export function environmentAttributes(environment: PageEnvironment) {
     'data-locale-origins': ownOrigins.length > 0 ? ownOrigins.join(' ') : undefined,
     'data-contact': contactEmail && btoa(contactEmail),
     'data-video-hosts': environment.videoHosts?.join(' ') || undefined,
+    'data-client': environment.client && JSON.stringify(environment.client),
   }
 }
 
 export function readEnvironment(root: HTMLElement): PageEnvironment {
-  const { locale, brand, indexed, origin, localeOrigins, contact, videoHosts } = root.dataset
+  const { locale, brand, indexed, origin, localeOrigins, contact, videoHosts, client } =
+    root.dataset
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     brandName: brand ?? '',
@@ -52,5 +56,6 @@ export function readEnvironment(root: HTMLElement): PageEnvironment {
     ),
     ...(contact && { contactEmail: atob(contact) }),
     ...(videoHosts && { videoHosts: videoHosts.split(' ') }),
+    ...(client && { client: JSON.parse(client) as ClientSettings }),
   }
 }

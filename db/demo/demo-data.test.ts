@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATEGORIES, CITIES } from '#domain/category.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { PERIODS, periodInstants, periodOf } from '#domain/period.ts'
+import { type ReviewEvent, reviewLife } from '#domain/review-life-cycle.ts'
 import type { Database } from '#platform/database.server.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { loadDemo } from './load-demo.ts'
-import type { ReviewEventType } from './review/review-life.ts'
 import { isMisplaced } from './testing/language-of.ts'
 import { saidTwice, type Words } from './testing/said-twice.ts'
-import { stateOf } from './testing/state-of.ts'
 
 const AS_OF = Temporal.Instant.from('2026-11-15T07:00:00Z')
 let database: Database
@@ -117,10 +116,12 @@ test('ratings are mostly good, and all from 0 to 10 occur', async () => {
 })
 
 test('reviews in every state exist, and their events add up to it', async () => {
-  const reviews = await rows(sql<{ id: number; state: string; events: ReviewEventType[] }>`
-    select review.id, state, array_agg(type order by sequence) as events
+  const reviews = await rows(sql<{ id: number; state: string; events: ReviewEvent[] }>`
+    select review.id, state, jsonb_agg(jsonb_build_object(
+             'type', type, 'actor', actor_kind, 'actorId', actor_id, 'reason', reason)
+             order by sequence) as events
     from review join review_event on review_event.review_id = review.id group by review.id`)
-  const wrong = reviews.filter(({ state, events }) => stateOf(events) !== state)
+  const wrong = reviews.filter(({ state, events }) => reviewLife(events).state !== state)
   expect(wrong).toEqual([])
   expect(new Set(reviews.map(({ state }) => state)).size).toBe(13)
   expect(reviews).toHaveLength((await count(sql`review`)) ?? 0)

@@ -1,15 +1,4 @@
-/** `Pêche & Fils` → `peche-fils` */
-function slugify(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
+import { slugify } from '#domain/slug.ts'
 
 /** Slugs that are not taken yet; a second `acme` becomes `acme-2`. */
 export function createSlugs(): (name: string) => string {

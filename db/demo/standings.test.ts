@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rankStandings, selectAwards, selectGrandPrix } from '#domain/awards.ts'
-import { PERIODS, periodOf, periodRange } from '#domain/period.ts'
+import { selectAwards, selectGrandPrix } from '#domain/awards.ts'
+import { periodOf, periodRange, previousPeriod } from '#domain/period.ts'
 import { rewardsOfReviews } from '#domain/rewards.ts'
 import type { Database } from '#platform/database.server.ts'
+import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/naive-boards.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { loadDemo } from './load-demo.ts'
 
+const NOW = Temporal.Instant.from('2026-11-15T07:00:00Z')
 let database: Database
 
 beforeAll(async () => {
@@ -15,62 +17,26 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Score = { pointHalves: number; reviewCount: number; ratingSum: number }
+const recomputed = () => naiveBoards(database.db, NOW)
 
-/** `yearly|2024-01-01|0` → member → what its reviews add up to. */
-async function recomputed(): Promise<Map<string, Map<number, Score>>> {
-  const { db } = database
-  const reviews = await db
-    .selectFrom('review')
-    .selectAll()
-    .where('state', '=', 'published')
-    .execute()
-  const members = await db.selectFrom('member').select(['id', 'removed_at']).execute()
-  const removedAt = new Map(members.map((member) => [member.id, member.removed_at]))
-  const boards = new Map<string, Map<number, Score>>()
-  for (const review of reviews) {
-    if (!review.published_at) continue
-    const moment = Temporal.Instant.from(review.published_at.toISOString())
-    for (const kind of PERIODS) {
-      const { start, end } = periodRange(periodOf(kind, moment))
-      const removed = removedAt.get(review.member_id)?.toISOString().slice(0, 10)
-      if (removed && removed < end.toString()) continue
-      for (const scope of [0, review.category_id, review.activity_id]) {
-        const key = `${kind}|${start}|${scope}`
-        const board = boards.get(key) ?? new Map<number, Score>()
-        const score = board.get(review.member_id) ?? {
-          pointHalves: 0,
-          reviewCount: 0,
-          ratingSum: 0,
-        }
-        board.set(review.member_id, {
-          pointHalves: score.pointHalves + review.point_halves,
-          reviewCount: score.reviewCount + 1,
-          ratingSum: score.ratingSum + Number(review.rating),
-        })
-        boards.set(key, board)
-      }
-    }
-  }
-  return boards
-}
-
-test('every stored score and rank is what the reviews add up to', async () => {
-  const stored = await database.db.selectFrom('leaderboard_score').selectAll().execute()
-  const boards = await recomputed()
-  const expected = [...boards].flatMap(([key, board]) =>
-    rankStandings([...board].map(([memberId, score]) => ({ memberId, ...score }))).map(
-      ({ memberId, pointHalves, reviewCount, ratingSum, rank }) =>
-        `${key}|${memberId}: ${pointHalves} ${reviewCount} ${ratingSum} ${rank}`,
-    ),
-  )
-  const found = stored.map(
-    (row) =>
-      `${row.period}|${row.starts_on}|${row.scope_id}|${row.member_id}: ` +
-      `${row.point_halves} ${row.review_count} ${Number(row.rating_sum)} ${row.rank}`,
-  )
+test('every stored score and rank is what the reviews added up to at the end of its period', async () => {
+  const found = await linesOfScores(database.db)
   expect(found.length).toBeGreaterThan(5_000)
-  expect(found.toSorted()).toEqual(expected.toSorted())
+  expect(found.toSorted()).toEqual(linesOfBoards(await recomputed()).toSorted())
+})
+
+test('each row knows its rank in the period before', async () => {
+  const rows = await database.db.selectFrom('leaderboard_score').selectAll().execute()
+  const key = (row: (typeof rows)[number], startsOn: string) =>
+    `${row.period} ${startsOn} ${row.scope_id} ${row.member_id}`
+  const ranks = new Map(rows.map((row) => [key(row, row.starts_on), row.rank]))
+  const wrong = rows.filter((row) => {
+    const before = previousPeriod(periodOf(row.period, Temporal.PlainDate.from(row.starts_on)))
+    const rank = before && ranks.get(key(row, periodRange(before).start.toString()))
+    return row.previous_rank !== (rank ?? null)
+  })
+  expect(wrong).toEqual([])
+  expect(rows.filter(({ evolution }) => evolution !== null).length).toBeGreaterThan(500)
 })
 
 test('the awards of ended years are those that the rules give', async () => {
@@ -84,8 +50,7 @@ test('the awards of ended years are those that the rules give', async () => {
     const [kind, start = '', scope] = key.split('|')
     const year = Number(start.slice(0, 4))
     if (kind !== 'yearly' || year === 2026) return []
-    const standings = [...board].map(([memberId, score]) => ({ memberId, ...score }))
-    const awards = scope === '0' ? selectGrandPrix(standings) : selectAwards(standings)
+    const awards = scope === '0' ? selectGrandPrix(board) : selectAwards(board)
     return awards.map((award) => `${year} ${scope} ${award.memberId} ${award.kind} ${award.rank}`)
   })
   const found = rewards.map(

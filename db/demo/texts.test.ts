@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/category.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
+import { rewardPayload } from '#domain/reward-texts.ts'
 import { COLLECTION_NAMES } from './member/collection-texts.ts'
 import { AUTHORS, FURTHER, LEADS } from './page/article-texts.ts'
 import * as home from './page/home-texts.ts'
 import { CTA, FOOTER, NAVIGATION } from './page/page-texts.ts'
-import { rewardPayload } from './standing/reward-texts.ts'
+
 import { ARTICLE_THEMES } from './tag/tag-texts.ts'
 import { isMisplaced } from './testing/language-of.ts'
 import { sentencesOf } from './testing/sentences-of.ts'

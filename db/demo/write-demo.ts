@@ -8,6 +8,7 @@ import { createCalendar } from './calendar.ts'
 import { createHighlights } from './highlights.ts'
 import { createMedia } from './media.ts'
 import { addCollections } from './member/collections.ts'
+import { addMemberDesk } from './member/member-desk.ts'
 import { addMemberLinks } from './member/member-links.ts'
 import { addMember } from './member/member-rows.ts'
 import { addMemberSearch } from './member/member-search.ts'
@@ -65,6 +66,8 @@ export const TABLES = [
   'article_member',
   'app_user',
   'membership',
+  'contact_request',
+  'member_view_day',
 ] as const satisfies TableName[]
 
 /** Writes all rows through one connection; returns the pictures they refer to. */
@@ -143,6 +146,7 @@ async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onPr
   }
   addMemberLinks(insert, members, random.fork('links'))
   addAccounts(stage, highlights.account(), random.fork('accounts'))
+  addMemberDesk(stage, highlights.account().member, random.fork('desk'))
   await insert.finish()
 }
 
@@ -171,6 +175,7 @@ const IDENTIFIED = [
   'author',
   'article',
   'app_user',
+  'contact_request',
 ] as const satisfies TableName[]
 
 function counter(): () => number {

@@ -29,6 +29,7 @@ test('one form sent 200 times at once is one message and two Message-IDs', async
     'send-mail': mailSender(database, mailer, log),
     'apply-retention': async () => {},
     'tend-database': async () => {},
+    'rank-boards': async () => {},
   }
   const { jobs, stop } = await startJobs(database, handlers, log)
   await createContactSite(db)

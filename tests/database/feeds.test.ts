@@ -1,4 +1,5 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { setLocalesWithOwnHost } from '#domain/locale.ts'
 import { feeds } from '#http/feed.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { createArticle } from '#tests/support/builders.ts'
@@ -49,6 +50,8 @@ test('a feed that has not changed is not sent again', async ({ db }) => {
 })
 
 test('a host of one language has its feed without prefix, and no other', async ({ db }) => {
+  setLocalesWithOwnHost(['de-DE'])
+  onTestFinished(() => setLocalesWithOwnHost([]))
   await createArticles(db)
   const config = {
     localeDomains: [{ locale: 'de-DE' as const, host: 'de.test' }],

@@ -10,6 +10,7 @@ test('a job runs if and only if its transaction commits', async () => {
     'send-mail': async () => {},
     'apply-retention': async () => isDone.resolve(),
     'tend-database': async () => {},
+    'rank-boards': async () => {},
   }
   const { jobs, stop } = await startJobs(database, handlers, openLog('silent'))
 

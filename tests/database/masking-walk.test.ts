@@ -57,6 +57,11 @@ test('nothing that a mask hides is found anywhere on the site', async ({ db }) =
     ...queryAddresses(content, guesses.words),
     '/_services',
     '/_gallery',
+    ...few(content.members).flatMap((slug) => [
+      `/_widget/badge/${slug}`,
+      `/_widget/reviews/${slug}`,
+      `/_badge/${slug}.svg`,
+    ]),
     ...guesses.words.flatMap((word) => searches(content, word)),
     ...guesses.rows.flatMap(({ member, contact, buyer, buyer_slug }) => [
       `/profil/${member}/reference/${contact}`,

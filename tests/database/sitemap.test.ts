@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { expect } from 'vitest'
-import { LOCALES, type Locale, localePrefix } from '#domain/locale.ts'
+import { CompiledQuery, sql } from 'kysely'
+import { expect, onTestFinished } from 'vitest'
+import { LOCALES, type Locale, localePrefix, setLocalesWithOwnHost } from '#domain/locale.ts'
 import { sitemap } from '#http/sitemap.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import type { Db } from '#platform/schema.ts'
@@ -134,7 +134,10 @@ test('it lists what may be found, in every language, and nothing else', async ({
     }
   }
 
-  const found = await entries(db)
+  // Rankings run whatever there is; they have a test of their own.
+  const found = (await entries(db)).filter(
+    (entry) => !valuesOf(entry, 'loc')[0]?.includes('/leaderboards/'),
+  )
   expect(frenchPaths(found).sort()).toEqual(expected.sort())
   const inAll = LOCALES.flatMap((locale) =>
     expected.map((path) => ORIGIN + localePrefix(locale) + (path === '/' ? rootOf(locale) : path)),
@@ -166,6 +169,8 @@ test('every entry names itself in all languages, and French for all others', asy
 
 test('a language with a host of its own is listed there, and only there', async ({ db }) => {
   await createMember(db, { slug: 'lumen' })
+  setLocalesWithOwnHost(['en-GB'])
+  onTestFinished(() => setLocalesWithOwnHost([]))
   const settings = { ...PRODUCTION, LOCALE_DOMAINS: 'en-GB=en.example.com' }
   const there = addresses(await entries(db, 'https://en.example.com', settings))
   expect(there).toContain('https://en.example.com/profil/lumen')
@@ -215,6 +220,71 @@ test('a host that is not ours is not told where our pages are', async ({ db }) =
   const app = sitemap({ db, config: readConfig({ ALLOWED_HOSTS: 'www.example.com' }) })
   const response = await app.request('/sitemap.xml', { headers: { host: 'evil.example' } })
   expect(response.status).toBe(404)
+})
+
+test('rankings that run or that somebody stands in are listed by year, and awards once given', async ({
+  db,
+}) => {
+  const tech = await createTag(db, { kind: 'CATEGORY', slug: 'tech_et_produit' })
+  await createTag(db, { kind: 'CATEGORY', slug: 'recrutement_et_rh' })
+  const member = await createMember(db, { category_id: tech })
+  const gone = { status: 'removed', removal_reason: 'ceased', removed_at: new Date() } as const
+  const left = await createMember(db, { category_id: tech, ...gone })
+  const score = (period: string, starts: string, scope: number, points: number, by = member) =>
+    sql`insert into leaderboard_score
+          (period, starts_on, scope_id, member_id, point_halves, review_count, rating_sum, rank)
+        values (${period}, ${starts}, ${scope}, ${by}, ${points}, 3, 27, 1)`.execute(db)
+  await score('yearly', '2024-01-01', 0, 20)
+  await score('monthly', '2024-03-01', 0, 20)
+  await score('monthly', '2024-03-01', tech, 20)
+  await score('weekly', '2024-12-30', 0, 20)
+  await score('weekly', '2024-03-04', 0, 0)
+  await score('yearly', '2024-01-01', tech, 20, left)
+  await score('yearly', '2026-01-01', tech, 20, left)
+  await sql`insert into reward
+      (public_id, member_id, kind, reference, scope_id, year, rank, payload, granted_on)
+    values ('award0000001', ${member}, 'award-winner', '2024:x', ${tech}, 2024, 1,
+            '{"top":{},"middle":{},"bottom":{},"theme":"light"}', '2025-01-01')`.execute(db)
+
+  const parts = (await readSitemapParts(queryContext(db))).filter(({ kind }) => kind === 'boards')
+  expect(parts.map(({ number }) => number)).toEqual([6, 8])
+  const listed = async (number: number) => {
+    const pages = await gathered(readSitemapPages(queryContext(db), { kind: 'boards', number }))
+    return pages.map(({ pathIn }) => pathIn('fr-FR').replace('/membres/', ''))
+  }
+  expect(await listed(6)).toEqual([
+    'leaderboards/monthly/2024/3',
+    'leaderboards/monthly/2024/3/tech-et-produit',
+    'leaderboards/yearly/2024',
+    'leaderboards/yearly/2024/tech-et-produit',
+    'trustawards/2024',
+  ])
+  // The week that begins in 2024 is the first of 2025.
+  expect(await listed(7)).toEqual(['leaderboards/weekly/2025/1'])
+  const running = ['weekly/2026/46', 'monthly/2026/11', 'quarterly/2026/4', 'yearly/2026']
+  const fields = ['', '/tech-et-produit', '/recrutement-et-rh']
+  expect(await listed(8)).toEqual(
+    running.flatMap((board) => fields.map((field) => `leaderboards/${board}${field}`)),
+  )
+  expect(await listed(9)).toEqual([])
+  await score('yearly', '2026-01-01', tech, 20)
+  expect((await listed(8)).at(-1)).toBe('trustawards/2026')
+})
+
+test('a year of rankings costs the same whoever stands in them', async ({ db }) => {
+  const watched = watchStatements(db)
+  await gathered(readSitemapPages(queryContext(watched.db), { kind: 'boards', number: 6 }))
+  const [boards] = watched.statements
+  expect(watched.statements).toHaveLength(2)
+  const crowd = await createMember(db)
+  await sql`insert into leaderboard_score
+      (period, starts_on, scope_id, member_id, point_halves, review_count, rating_sum)
+    select 'weekly', date '1990-01-01' + day, 0, ${crowd}, 10, 1, 9
+      from generate_series(1, 8000) as day`.execute(db)
+  await sql`analyze leaderboard_score`.execute(db)
+  const explain = CompiledQuery.raw(`explain ${boards?.sql}`, [...(boards?.parameters ?? [])])
+  const plan = JSON.stringify((await db.executeQuery(explain)).rows)
+  expect(plan).not.toContain('Seq Scan on leaderboard_score')
 })
 
 async function gathered<T>(pieces: AsyncIterable<T>): Promise<T[]> {

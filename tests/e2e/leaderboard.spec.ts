@@ -82,3 +82,66 @@ test('another year of the awards is a link away; finalists unfold', async ({ pag
     expect((await request.get(`/membres/trustawards/${year}`)).status()).toBe(404)
   }
 })
+
+test('on paper a ranking is its rows, of when it is, and no controls', async ({ page }) => {
+  await page.goto(`/membres/leaderboards/yearly/${YEAR + 1}`)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.locator('tbody tr').first()).toBeVisible()
+  await expect(main.getByText(/^mis à jour le \d+/)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Durée de la période' })).toBeHidden()
+  await expect(main.getByRole('link', { name: 'Année précédente' })).toBeHidden()
+  await expect(main.getByText('Catégorie, période et tri')).toBeHidden()
+})
+
+test('on paper the awards show who came next, and nothing to press', async ({ page }) => {
+  await page.goto(`/membres/trustawards/${YEAR}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: 'Le règlement' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Année des récompenses' })).toBeHidden()
+  const field = page
+    .getByRole('article')
+    .filter({ hasText: /finaliste/ })
+    .first()
+  await expect(field.locator('details').getByRole('listitem').first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a running ranking says of when it is', async ({ page }) => {
+    await page.goto(`/membres/leaderboards/yearly/${YEAR + 1}`)
+    const moment = page.getByRole('main').locator('time[datetime]').first()
+    await expect(moment).toHaveText(/^mis à jour le .+ à \d\d\sh\s\d\d$/)
+  })
+
+  test('the awards unfold their finalists and lead to another year', async ({ page }) => {
+    await page.goto(`/membres/trustawards/${YEAR}`)
+    const field = page
+      .getByRole('article')
+      .filter({ hasText: /finaliste/ })
+      .first()
+    await field.locator('summary').click()
+    await expect(field.locator('details').getByRole('listitem').first()).toBeVisible()
+    await page.getByRole('link', { name: `${YEAR - 1}`, exact: true }).click()
+    await expect(page).toHaveURL(`/membres/trustawards/${YEAR - 1}`)
+  })
+
+  test('a member’s places are shown by weeks, months, quarters and years', async ({ page }) => {
+    await page.goto('/profil/panier-plein-labs/data')
+    const lengths = page.getByRole('navigation', { name: 'Durée de la période' })
+    await expect(lengths.getByRole('link', { name: 'Trimestre' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await lengths.getByRole('link', { name: 'Mois' }).click()
+    await expect(page).toHaveURL('/profil/panier-plein-labs/data?ranks=monthly#ranks')
+    await expect(lengths.getByRole('link', { name: 'Mois' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    const section = page.locator('#ranks')
+    await section.getByText('Lire sous forme de tableau').click()
+    await expect(section.locator('tbody tr')).toHaveCount(12)
+  })
+})

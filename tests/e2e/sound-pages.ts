@@ -1,6 +1,7 @@
 import { ALL_SERVICES } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import {
+  accountPath,
   articlePath,
   articlesPath,
   articleTagPath,
@@ -16,10 +17,13 @@ import {
   membersPath,
   profilePath,
   referencePath,
+  reviewFormPath,
   reviewsPath,
+  rewardPath,
   rewardsPath,
   solutionsPath,
   trustawardsPath,
+  widgetsPath,
 } from '#domain/paths.ts'
 import type { ReviewFinder } from './demo-reviews.ts'
 
@@ -33,6 +37,9 @@ const THIS_YEAR = new Date().getFullYear()
 
 const COLLECTION = 'C6XzbYElffbh'
 
+/** For a hundred authenticated reviews. */
+export const REWARD = 'bicVLS41m34R'
+
 /** `find` looks for a review of the full profile. */
 type SoundPage = (locale: Locale, find: ReviewFinder) => string | Promise<string>
 
@@ -42,6 +49,7 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
   'a sparse profile': (locale) => profilePath(locale, SPARSE_PROFILE),
   'the profile with most reviews': (locale) => profilePath(locale, LARGEST_PROFILE),
   'the longest list of reviews': (locale) => `${reviewsPath(locale, LARGEST_PROFILE, 2)}?date=lt1`,
+  'the reviews of a profile with collections': (locale) => reviewsPath(locale, FULL_PROFILE),
   'a case study': async (locale, find) =>
     referencePath(locale, FULL_PROFILE, await find(({ case_study }) => case_study !== null)),
   'a masked review': async (locale, find) =>
@@ -54,11 +62,19 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
     ),
   'a collection of reviews': (locale) => collectionPath(locale, FULL_PROFILE, COLLECTION),
   'the figures of a profile': (locale) => dataPath(locale, LARGEST_PROFILE),
+  'the weekly ranks of a profile': (locale) => `${dataPath(locale, FULL_PROFILE)}?ranks=weekly`,
   'a profile without figures': (locale) => dataPath(locale, SPARSE_PROFILE),
   'the rewards of a profile': (locale) => rewardsPath(locale, FULL_PROFILE),
+  'a reward of a profile': (locale) => rewardPath(locale, FULL_PROFILE, REWARD),
+  'the widgets of a profile': (locale) => widgetsPath(locale, FULL_PROFILE),
   'the culture of a profile': (locale) => culturePath(locale, FULL_PROFILE),
   'the ecosystem of a profile': (locale) => ecosystemPath(locale, FULL_PROFILE),
   'the contact form of a member': (locale) => contactPath(locale, FULL_PROFILE),
+  'the sign-in page': (locale) => accountPath(locale),
+  'the registration of a company': (locale) => accountPath(locale, 'register'),
+  'a forgotten password': (locale) => accountPath(locale, 'password'),
+  'the form of a review': (locale) => reviewFormPath(locale, FULL_PROFILE),
+  'a review that is signed': (locale) => `${reviewFormPath(locale, FULL_PROFILE)}?said=sent`,
   'the list of articles': (locale) => articlesPath(locale),
   'an article': (locale) => articlePath(locale, 'choisir-un-prestataire-de-developpement'),
   'the articles of a tag': (locale) => articleTagPath(locale, 'bien-choisir'),

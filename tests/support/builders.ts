@@ -143,6 +143,27 @@ export async function createContactRequest(
   })
 }
 
+/** Ten authenticated reviews, unless it is told otherwise. */
+export async function createReward(
+  db: Db,
+  row: Row<'reward'> & { member_id: number },
+): Promise<number> {
+  const payload = {
+    top: { FR_FR: '10' },
+    middle: { FR_FR: 'avis clients authentifiés' },
+    bottom: { FR_FR: '2026' },
+    theme: 'light',
+  }
+  return insert(db, 'reward', {
+    public_id: publicId(),
+    kind: 'authenticated-reviews',
+    reference: '10',
+    granted_on: '2026-06-01',
+    payload,
+    ...row,
+  })
+}
+
 /** In French, published long ago, by an author of its own. */
 export async function createArticle(db: Db, row: Row<'article'> = {}): Promise<number> {
   const slug = row.slug ?? publicId()

@@ -31,9 +31,8 @@ export type Finding =
   | 'listed but not to be indexed'
   | 'to be indexed but not listed'
 
-/** The account area is not built yet; boards and awards are as many as weeks and years, and no map lists them. */
-const AWAITED =
-  /^(?:\/[a-z]{2}-[A-Z]{2})?\/(?:app|membres\/leaderboards|membres\/trustawards)(?:\/|$)/
+/** The account area is for those who have an account. */
+const ACCOUNT = /^(?:\/[a-z]{2}-[A-Z]{2})?\/app(?:\/|$)/
 
 /** Found through the pages that link to them: further pages of a list, and forms. */
 const UNLISTED = /\/(?:page\/\d+|contact)$/
@@ -61,7 +60,7 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
   const listed = await readSitemapPaths(origin)
 
   function discover(path: string, from: string): void {
-    if (known.has(path) || AWAITED.test(path)) return
+    if (known.has(path) || ACCOUNT.test(path)) return
     const kind = kindOfPath(path)
     const seen = perKind.get(kind) ?? 0
     if (seen >= (isVariant(path) ? mostVariants : mostPerKind)) return

@@ -15,7 +15,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-export type TemporaryPostgres = { url: string; version: string; stop(): Promise<void> }
+export type TemporaryPostgres = {
+  url: string
+  version: string
+  /** Gone for a while: whoever is connected is told so. */
+  halt(): Promise<void>
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
 
 /** PostgreSQL refuses to run as root, and another user cannot read a folder that only root may enter. */
 const NOBODY = 65534
@@ -46,20 +53,29 @@ export async function startPostgres(settings: string[] = []): Promise<TemporaryP
     'listen_addresses=127.0.0.1',
     ...settings,
   ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-    run,
-  )
-  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await untilListening(port, () => server.exitCode !== null)
+  let halt = async () => {}
+  async function resume(): Promise<void> {
+    const server = spawn(
+      join(bin ?? '', 'postgres'),
+      ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+      run,
+    )
+    const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    halt = async () => {
+      server.kill('SIGINT')
+      await exited
+    }
+    await untilListening(port, () => server.exitCode !== null)
+  }
+  await resume()
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
   return {
     url: `postgresql://attesta@127.0.0.1:${port}/postgres`,
     version,
+    halt: () => halt(),
+    resume,
     async stop() {
-      server.kill('SIGINT')
-      await exited
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -16,6 +16,7 @@ const TYPES: Record<string, string> = {
   bytea: 'Uint8Array',
   citext: 'string',
   date: 'string',
+  float8: 'number',
   int4: 'number',
   int8: 'number',
   _int4: 'number[]',

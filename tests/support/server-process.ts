@@ -17,8 +17,18 @@ export async function startServer(
   environment: Record<string, string>,
   ...options: string[]
 ): Promise<ServerProcess> {
+  return startServerIn(process.cwd(), environment, ...options)
+}
+
+/** The same in another folder, which has a build of its own. */
+export async function startServerIn(
+  cwd: string,
+  environment: Record<string, string>,
+  ...options: string[]
+): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
   const child: ChildProcess = spawn('node', ['server.ts', ...options], {
+    cwd,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

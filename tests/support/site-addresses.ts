@@ -5,7 +5,12 @@ import type { Db } from '#platform/schema.ts'
 type Names = { members: string[]; buyers: string[]; articles: string[]; tags: string[] }
 type Item = { member: string; id: string }
 
-export type SiteContent = Names & { references: Item[]; collections: Item[]; qualities: Item[] }
+export type SiteContent = Names & {
+  references: Item[]
+  collections: Item[]
+  qualities: Item[]
+  rewards: Item[]
+}
 
 /** All that the addresses of a small site are made of. */
 export async function readSiteContent(db: Db): Promise<SiteContent> {
@@ -26,6 +31,9 @@ export async function readSiteContent(db: Db): Promise<SiteContent> {
        where r.state = 'published' order by r.id`),
     collections: await items(sql`
       select m.slug as member, c.public_id as id from collection c join member m on m.id = c.member_id`),
+    rewards: await items(sql`
+      select m.slug as member, w.public_id as id from reward w join member m on m.id = w.member_id
+       order by w.id limit 12`),
     qualities: await items(sql`
       select m.slug as member, t.public_id as id
         from member_quality q join member m on m.id = q.member_id join tag t on t.id = q.tag_id limit 5`),
@@ -34,7 +42,7 @@ export async function readSiteContent(db: Db): Promise<SiteContent> {
 
 /** For each route some addresses: one that is missing here fails to compile. */
 export function routeAddresses(content: SiteContent): Record<RouteName, string[]> {
-  const { members, buyers, articles, tags, references, collections, qualities } = content
+  const { members, buyers, articles, tags, references, collections, qualities, rewards } = content
   const profiles = (below: string) => members.map((slug) => `/profil/${slug}${below}`)
   const each = (list: readonly Item[], kind: string) =>
     list.map(({ member, id }) => `/profil/${member}/${kind}/${id}`)
@@ -65,8 +73,13 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'profil-slug-ecosystem': profiles('/ecosystem'),
     'profil-slug-qualite-id': each(qualities, 'qualite'),
     'profil-slug-reference-id': each(references, 'reference'),
+    'profil-slug-review': profiles('/review'),
+    'profil-slug-review-confirm': profiles('/review/confirm'),
+    'profil-slug-review-decline': profiles('/review/decline'),
     'profil-slug-reviews': profiles('/reviews'),
     'profil-slug-reviews-page-number': profiles('/reviews/page/2'),
     'profil-slug-rewards': profiles('/rewards'),
+    'profil-slug-rewards-id': each(rewards, 'rewards'),
+    'profil-slug-widgets': profiles('/widgets'),
   }
 }

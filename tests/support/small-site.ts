@@ -8,6 +8,7 @@ import {
   createMember,
   createPage,
   createReview,
+  createReward,
   createTag,
 } from './builders.ts'
 
@@ -17,6 +18,7 @@ export const SMALL_SITE = {
   review: 'reviewSmall1',
   collection: 'collectSmal1',
   article: 'un-article',
+  reward: 'rewardSmall1',
 }
 
 /** Something for every public query to answer with. */
@@ -43,6 +45,8 @@ export async function createSmallSite(db: Db): Promise<void> {
   for (let count = 0; count < 4; count += 1) await createReview(db, review)
   const collection = { member_id, public_id: SMALL_SITE.collection }
   await createCollection(db, collection, [firstReview])
+  const scope_id = category
+  await createReward(db, { member_id, public_id: SMALL_SITE.reward, scope_id })
   const body = { FR_FR: { type: 'doc', content: [] } }
   await createArticle(db, { slug: SMALL_SITE.article, body })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERIODS } from '#domain/period.ts'
 import { TRUST_LEVELS } from '#domain/trust-power.ts'
 import { profileFrameSchema } from './profile-frame.ts'
 import { translatedSchema } from './translated.ts'
@@ -39,12 +40,19 @@ const sectorSchema = z.object({
   reviews_count: z.int(),
 })
 
-const rankSchema = z.object({
-  year: z.int(),
-  quarter: z.int(),
-  rank: z.int().nullable().describe('Null in a quarter without a review.'),
-  is_current: z.boolean().describe('A quarter that has not ended may still change.'),
-})
+const ranksSchema = z
+  .object({
+    period: z.enum(PERIODS),
+    points: z.array(
+      z.object({
+        year: z.int(),
+        number: z.int().describe('Of the week, month or quarter; 1 for a year.'),
+        rank: z.int().nullable().describe('Null in a period without a review.'),
+        is_current: z.boolean().describe('A period that has not ended may still change.'),
+      }),
+    ),
+  })
+  .describe("Its places in its category's ranking: the last periods of the kind, the oldest first.")
 
 export const memberDataSchema = z
   .object({
@@ -58,9 +66,7 @@ export const memberDataSchema = z
       .describe('How many reviews have each; one may have several.'),
     ratings: ratingsSchema,
     sectors: z.array(sectorSchema).describe("Its clients' sectors, the most frequent first."),
-    ranks: z
-      .array(rankSchema)
-      .describe("Its places in its category's quarterly ranking, the last twelve quarters."),
+    ranks: ranksSchema,
   })
   .describe('The figures of a member.')
 

@@ -10,13 +10,18 @@ const DAY_SECONDS = 86_400
 const REFUSED_SECONDS = 60
 const RETRY_SECONDS = 5
 
-export function imageResponse(c: Context, answer: ImageAnswer, type: string): Response {
+export function imageResponse(
+  c: Context,
+  answer: ImageAnswer,
+  type: string,
+  maxAgeSeconds = DAY_SECONDS,
+): Response {
   c.header('content-security-policy', POLICY)
   if (answer.status !== 200) return refusal(c, answer)
 
   const { bytes, isImmutable } = answer
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
-  const freshness = isImmutable ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${DAY_SECONDS}`
+  const freshness = isImmutable ? `max-age=${YEAR_SECONDS}, immutable` : `max-age=${maxAgeSeconds}`
   c.header('etag', etag)
   c.header('cache-control', `public, ${freshness}`)
   if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
@@ -26,7 +31,7 @@ export function imageResponse(c: Context, answer: ImageAnswer, type: string): Re
   return c.body(new Uint8Array(bytes))
 }
 
-type Refusal = { status: 400 | Exclude<ImageAnswer['status'], 200>; message: string }
+export type Refusal = { status: 400 | 410 | Exclude<ImageAnswer['status'], 200>; message: string }
 
 export function refusal(c: Context, { status, message }: Refusal): Response {
   c.header('content-security-policy', POLICY)

@@ -2,12 +2,10 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Translated } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SocialCard } from '#domain/social-image.ts'
+import { drawable } from '#http/image/drawable.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'
 import type { SocialSubject } from '#queries/social/social-subject.ts'
-
-/** What is drawn can hold no more. */
-const LONGEST_TEXT = 160
 
 /** The words of a page's picture, in the page's language. */
 export function socialCard(subject: SocialSubject, locale: Locale, brandName: string): SocialCard {
@@ -50,9 +48,4 @@ function proof(count: number, locale: Locale): Pick<SocialCard, 'proof'> {
     other: '# authenticated client reviews',
   })}`
   return { proof: i18nFor(locale)._(claim) }
-}
-
-function drawable(text: string | null | undefined): string {
-  const line = (text ?? '').toWellFormed().replaceAll(/\s+/g, ' ').trim()
-  return line.length <= LONGEST_TEXT ? line : `${line.slice(0, LONGEST_TEXT - 1).toWellFormed()}…`
 }

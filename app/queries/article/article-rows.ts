@@ -4,6 +4,7 @@ import type { ArticleSummary } from '#domain/contract/article.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { LOCALE_CODES } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
+import { articleSubject } from '#domain/page-subject.ts'
 import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readTags } from '#queries/tag/read-tags.ts'
@@ -22,7 +23,7 @@ export function isReadable({ now }: Pick<QueryContext, 'now'>): RawBuilder<boole
 
 /** The articles whose ids `chosen` selects, newest first, in two statements however many they are. */
 export async function readArticleSummaries(
-  { db }: QueryContext,
+  { db, shows }: QueryContext,
   locale: Locale,
   chosen: RawBuilder<unknown>,
 ): Promise<ArticleSummary[]> {
@@ -39,6 +40,7 @@ export async function readArticleSummaries(
       join author w on w.id = a.author_id
      order by a.published_at desc, a.id desc
   `.execute(db)
+  shows?.(...rows.map(({ public_id }) => articleSubject(public_id)))
   const ids = [...new Set(rows.flatMap(({ tag_ids }) => tag_ids))]
   const tags = ids.length > 0 ? await readTags(db, sql`t.id = any(${ids})`) : []
   return rows.map(({ published_at, texts, tag_ids, ...article }) => ({

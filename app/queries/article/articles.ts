@@ -30,6 +30,7 @@ export const articles = defineQuery({
   },
 
   async read(context, { lang, tag: segment, page }) {
+    context.shows?.('site')
     const found = segment === undefined ? undefined : await tagOf(context, segment)
     const isListed = sql<boolean>`${isReadable(context)} and ${bears(found?.id)}`
     const chosen = sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { trustawardsSchema } from '#domain/contract/awards.ts'
 import { AppError } from '#domain/errors.ts'
+import { boardSubject } from '#domain/page-subject.ts'
 import { EARLIEST_YEAR, periodOf } from '#domain/period.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { readTags } from '#queries/tag/read-tags.ts'
@@ -17,11 +18,13 @@ export const trustawards = defineQuery({
   output: trustawardsSchema,
   example: exampleTrustawards,
 
-  async read({ db, now }, asked) {
+  async read({ db, now, shows }, asked) {
     const current = periodOf('yearly', now).year
     const year = asked.year ?? current - 1
     if (year < EARLIEST_YEAR || year > current) throw new AppError('not-found', { year: `${year}` })
     const isRunning = year === current
+    // Whatever changes one of its fields changes the ranking of all.
+    shows?.(boardSubject('yearly', `${year}-01-01`, 'all'))
     const [tags, awards, candidates] = await Promise.all([
       readTags(db, sql`t.kind in ('CATEGORY', 'ACTIVITY')`),
       isRunning ? [] : readAwardRows(db, year),

@@ -12,6 +12,14 @@ import { readLastArticles } from './last-articles.ts'
 import { readMemberCards } from './member-cards.ts'
 import { readServices } from './services.ts'
 
+/** Blocks of which no editor says what exactly they show. */
+const CHOSEN_FROM_ALL = [
+  'MEMBERS_SERVICES',
+  'CITIES_QUERIES_TABS',
+  'HERO',
+  'MEDIA_LAST_ARTICLES',
+] as const
+
 /** All that these blocks show and nothing else: what no block asks for costs no statement. */
 export async function readBlockData(
   context: QueryContext,
@@ -20,6 +28,7 @@ export async function readBlockData(
 ): Promise<BlockData> {
   const { db } = context
   const { kinds, ids } = blockNeeds(components)
+  if (CHOSEN_FROM_ALL.some((kind) => kinds.has(kind))) context.shows?.('site')
   const [services, cities, articles, reviews, members, tags] = await Promise.all([
     kinds.has('MEMBERS_SERVICES') ? readServices(db) : undefined,
     // The search of a hero offers the same cities.

@@ -24,6 +24,7 @@ export async function readBlockReviews(
   { ids, hasPicks }: Wanted,
 ): Promise<Found> {
   if (ids.size === 0 && !hasPicks) return { mentioned: [], picks: [] }
+  if (hasPicks) context.shows?.('site')
   const mentionedIds = newestPublished(sql`r.public_id = any(${[...ids]})`, ids.size)
   const pickedIds = newestPublished(sql`r.is_team_pick`, hasPicks ? PICKS_READ : 0)
   const all = await readEndorsements(context, sql`(${mentionedIds}) union (${pickedIds})`)

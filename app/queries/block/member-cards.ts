@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/member-color.ts'
+import { memberSubject } from '#domain/page-subject.ts'
 import { periodOf, periodRange } from '#domain/period.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readTags } from '#queries/tag/read-tags.ts'
@@ -9,7 +10,7 @@ type Row = Omit<MemberCardContent, 'colors' | 'tags'> & { color: string | null; 
 
 /** What cards show of these members, in two statements; those that have left are not there. */
 export async function readMemberCards(
-  { db, now }: QueryContext,
+  { db, now, shows }: QueryContext,
   publicIds: readonly string[],
 ): Promise<MemberCardContent[]> {
   const thisYear = periodRange(periodOf('yearly', now)).start.toString()
@@ -36,6 +37,7 @@ export async function readMemberCards(
      where m.public_id = any(${[...publicIds]}) and m.status = 'active'
      order by m.id
   `.execute(db)
+  shows?.(...rows.map(({ public_id }) => memberSubject(public_id)))
   const ids = [...new Set(rows.flatMap(({ tag_ids }) => tag_ids))]
   const tags = ids.length > 0 ? await readTags(db, sql`t.id = any(${ids})`) : []
   const tagsById = new Map(tags.map(({ id, ...tag }) => [id, tag]))

@@ -4,6 +4,7 @@ import { CLIENT_REVIEWS_PER_PAGE } from '#domain/client-list.ts'
 import { type Client, clientPageSchema } from '#domain/contract/client.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
+import { buyerSubject } from '#domain/page-subject.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { pageInput } from '#queries/page-input.ts'
 import type { QueryContext } from '#queries/query-context.ts'
@@ -42,6 +43,7 @@ export const client = defineQuery({
     const service = buyer.services.find(({ tag }) => tag.slug === wanted)
     const chosen = saidAbout(row.id, service && idOf.get(service.tag.public_id), page)
     const endorsements = await readEndorsements(context, chosen)
+    context.shows?.(buyerSubject(buyer.public_id))
     if (endorsements.length === 0) throw new AppError('not-found', { page: `${page}` })
     return {
       buyer,

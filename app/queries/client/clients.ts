@@ -31,7 +31,8 @@ export const clients = defineQuery({
     has_more: false,
   },
 
-  async read({ db }, { q, sector: code, page }) {
+  async read({ db, shows }, { q, sector: code, page }) {
+    shows?.('site')
     const text = clientSearchText(q)
     const sectors = await readSectors(db)
     const sector = sectors.find((each) => each.code === code)

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { openChangeMemory } from '#domain/change-memory.ts'
+import type { PageSubject } from '#domain/page-subject.ts'
 import type { Db } from '#platform/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { keptPerLocale } from './kept-per-locale.ts'
@@ -28,4 +30,26 @@ test('a failure is told to whoever asked, and not kept', async () => {
   const context = contextAt(0, {})
   await expect(read(context, 'fr-FR')).rejects.toThrow('away')
   expect(await read(context, 'fr-FR')).toBe('here')
+})
+
+test('once something in it has changed it is read again, and whoever gets it shows all of it', async () => {
+  const changes = openChangeMemory()
+  let reads = 0
+  const read = keptPerLocale(30_000, async ({ shows }) => {
+    shows?.('frame', 'review:face')
+    return ++reads
+  })
+  const db = {}
+  const shown = new Set<PageSubject>()
+  const shows = (...subjects: PageSubject[]) => {
+    for (const subject of subjects) shown.add(subject)
+  }
+  const ask = () => read({ ...contextAt(0, db), changes, shows }, 'fr-FR')
+  expect(await ask()).toBe(1)
+  shown.clear()
+  changes.hear(['site', 'review:other'])
+  expect(await ask()).toBe(1)
+  expect([...shown]).toEqual(['frame', 'review:face'])
+  changes.hear(['review:face'])
+  expect(await ask()).toBe(2)
 })

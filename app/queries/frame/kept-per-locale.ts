@@ -1,12 +1,18 @@
 import type { Locale } from '#domain/locale.ts'
+import type { PageSubject } from '#domain/page-subject.ts'
 import type { Db } from '#platform/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
-type Kept<Value> = { value: Promise<Value>; untilMs: number }
+type Kept<Value> = {
+  value: Promise<Value>
+  untilMs: number
+  subjects: Set<PageSubject>
+  moment: number
+}
 
 /**
  * For what every page reads and nobody changes by the minute: read once in a while for each language,
- * however many ask at the same time. A failure is not kept.
+ * however many ask at the same time, and again once something in it has changed. A failure is not kept.
  */
 export function keptPerLocale<Value>(
   ageMs: number,
@@ -15,15 +21,32 @@ export function keptPerLocale<Value>(
   // By database, so that one transaction never sees what another one has read.
   const keptOf = new WeakMap<Db, Map<Locale, Kept<Value>>>()
 
-  return (context: QueryContext, locale: Locale): Promise<Value> => {
-    const { db, now } = context
+  return async (context: QueryContext, locale: Locale): Promise<Value> => {
+    const { db, now, changes } = context
     const kept = keptOf.get(db) ?? new Map<Locale, Kept<Value>>()
     keptOf.set(db, kept)
     const known = kept.get(locale)
-    if (known && now.epochMilliseconds < known.untilMs) return known.value
-    const value = read(context, locale)
-    kept.set(locale, { value, untilMs: now.epochMilliseconds + ageMs })
-    value.catch(() => kept.delete(locale))
+    const isTrue =
+      known &&
+      now.epochMilliseconds < known.untilMs &&
+      (changes?.since(known.moment, known.subjects) ?? 'same') === 'same'
+    const current = isTrue ? known : readAnew()
+    const value = await current.value
+    // Whoever shows it shows all that is in it.
+    context.shows?.(...current.subjects)
     return value
+
+    function readAnew(): Kept<Value> {
+      const subjects = new Set<PageSubject>()
+      const shows = (...shown: PageSubject[]) => {
+        for (const subject of shown) subjects.add(subject)
+      }
+      const moment = changes?.now() ?? 0
+      const untilMs = now.epochMilliseconds + ageMs
+      const started = { value: read({ ...context, shows }, locale), untilMs, subjects, moment }
+      kept.set(locale, started)
+      started.value.catch(() => kept.delete(locale))
+      return started
+    }
   }
 }

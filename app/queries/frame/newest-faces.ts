@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Picture } from '#domain/contract/picture.ts'
-import type { Db } from '#platform/schema.ts'
+import { reviewSubject } from '#domain/page-subject.ts'
+import type { QueryContext } from '#queries/query-context.ts'
 
 /** As many as the footer shows. */
 const FACES = 3
@@ -9,9 +10,12 @@ const FACES = 3
 const REVIEWS_LOOKED_AT = 4 * FACES
 
 /** Portraits of the newest reviewers who are shown by name and company; masked ones stay unseen. */
-export async function newestFaces(db: Db): Promise<Picture[]> {
-  const { rows } = await sql<Picture>`
-    select a.url as tf_public_url, a.width, a.height, a.alt
+export async function newestFaces({
+  db,
+  shows,
+}: Pick<QueryContext, 'db' | 'shows'>): Promise<Picture[]> {
+  const { rows } = await sql<Picture & { review: string }>`
+    select r.public_id as review, a.url as tf_public_url, a.width, a.height, a.alt
       from review r
       join member m on m.id = r.member_id and m.status = 'active'
       join contact c on c.id = r.contact_id
@@ -24,5 +28,7 @@ export async function newestFaces(db: Db): Promise<Picture[]> {
      limit ${sql.lit(REVIEWS_LOOKED_AT)}
   `.execute(db)
   const byAddress = new Map(rows.map((face) => [face.tf_public_url, face]))
-  return [...byAddress.values()].slice(0, FACES)
+  const faces = [...byAddress.values()].slice(0, FACES)
+  shows?.(...faces.map(({ review }) => reviewSubject(review)))
+  return faces.map(({ review: _, ...face }) => face)
 }

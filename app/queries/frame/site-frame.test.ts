@@ -151,7 +151,7 @@ test('the footer shows at most three faces, each once, and none that is masked',
   for (const [index, name] of ['second', 'third', 'fourth'].entries())
     await review(14 - index, name)
 
-  const faces = await newestFaces(db)
+  const faces = await newestFaces({ db })
   expect(faces.map(({ tf_public_url }) => tf_public_url)).toEqual([
     '/media/first.webp',
     '/media/second.webp',

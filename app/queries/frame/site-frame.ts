@@ -28,11 +28,12 @@ export async function siteFrame(context: QueryContext, lang: Locale, cookies: st
 }
 
 const frameForAll = keptPerLocale(AGE_MS, async (context, lang) => {
+  context.shows?.('frame')
   const [navigation, footer, cta, faces] = await Promise.all([
     mainNavigation.run(context, { lang }),
     mainFooter.run(context, { lang }),
     defaultCta.run(context, { lang }),
-    newestFaces(context.db),
+    newestFaces(context),
   ])
   const top = navigation.marketplace_pages[0]?.localized_components ?? []
   const [bottom] = footer.marketplace_pages

@@ -1,5 +1,5 @@
-import { type BoardSort, parseBoardSort } from '#domain/board-sort.ts'
-import type { Leaderboard } from '#domain/contract/leaderboard.ts'
+import { type BoardSort, PODIUM_SIZE, parseBoardSort } from '#domain/board-sort.ts'
+import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseLeaderboardSlug } from '#domain/leaderboard-slug.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -16,6 +16,10 @@ export type LeaderboardPageContent = {
   /** Whose awards are being decided. */
   currentYear: number
   calendar: { earliestYear: number; perYear: number }
+  /** When the board was read: that is how old it is where no script brings it up to date. */
+  readAt: string
+  /** Of the previous period, while the running one has nobody yet. */
+  lastPodium: readonly BoardRank[]
 }
 
 export async function readLeaderboardPage(
@@ -42,5 +46,19 @@ export async function readLeaderboardPage(
     isSortKnown: sort !== undefined,
     currentYear: periodOf('yearly', context.now).year,
     calendar: { earliestYear: EARLIEST_YEAR, perYear: PERIODS_PER_YEAR[period.kind] },
+    readAt: context.now.toString({ smallestUnit: 'second' }),
+    lastPodium: keepLanguage(await readLastPodium(context, board), locale),
   }
+}
+
+async function readLastPodium(context: QueryContext, board: Leaderboard): Promise<BoardRank[]> {
+  const { is_current, ranks, previous, category } = board
+  if (!is_current || ranks.length > 0 || !previous) return []
+  const last = await leaderboard.run(context, {
+    ...previous,
+    ...(category && { category }),
+    sort: 'points',
+    page: 1,
+  })
+  return last.ranks.slice(0, PODIUM_SIZE)
 }

@@ -23,15 +23,22 @@ async function names(db: Db, period: Period, asked?: Asked) {
   return (await read(db, period, asked)).ranks.map(({ member }) => member?.name)
 }
 
-type Score = { halves: number; reviews?: number; ratings?: number; rank?: number; scope?: number }
+type Score = {
+  halves: number
+  reviews?: number
+  ratings?: number
+  rank?: number
+  previousRank?: number
+  scope?: number
+}
 
 async function score(db: Db, memberId: number, period: Period, row: Score): Promise<void> {
-  const { halves, reviews = 1, ratings = 9, rank = 1, scope = 0 } = row
+  const { halves, reviews = 1, ratings = 9, rank = 1, previousRank, scope = 0 } = row
   await sql`
-    insert into leaderboard_score
-      (period, starts_on, scope_id, member_id, point_halves, review_count, rating_sum, rank)
+    insert into leaderboard_score (period, starts_on, scope_id, member_id, point_halves,
+                                   review_count, rating_sum, rank, previous_rank)
     values (${period.kind}, ${periodRange(period).start.toString()}, ${scope}, ${memberId},
-            ${halves}, ${reviews}, ${ratings}, ${rank})
+            ${halves}, ${reviews}, ${ratings}, ${rank}, ${previousRank ?? null})
   `.execute(db)
 }
 
@@ -62,12 +69,9 @@ test('the evolution is the change of rank; who was absent is new', async ({ db }
     await createMember(db, { name: 'Same' }),
     await createMember(db, { name: 'Fresh' }),
   ]
-  await score(db, up, BEFORE, { halves: 10, rank: 4 })
-  await score(db, down, BEFORE, { halves: 30, rank: 1 })
-  await score(db, same, BEFORE, { halves: 20, rank: 3 })
-  await score(db, up, LIVE, { halves: 40, rank: 1 })
-  await score(db, down, LIVE, { halves: 30, rank: 2 })
-  await score(db, same, LIVE, { halves: 20, rank: 3 })
+  await score(db, up, LIVE, { halves: 40, rank: 1, previousRank: 4 })
+  await score(db, down, LIVE, { halves: 30, rank: 2, previousRank: 1 })
+  await score(db, same, LIVE, { halves: 20, rank: 3, previousRank: 3 })
   await score(db, fresh, LIVE, { halves: 10, rank: 4 })
   const { ranks } = await read(db, LIVE)
   expect(ranks.map(({ evolution, is_new }) => [evolution, is_new])).toEqual([
@@ -102,7 +106,7 @@ test('a removed member keeps its place in ended periods without its name', async
   await score(db, gone, BEFORE, { halves: 30, rank: 1 })
   await score(db, gone, LIVE, { halves: 30, rank: 1 })
   const archive = await read(db, BEFORE)
-  expect(archive.ranks).toMatchObject([{ rank: 1, member: null }])
+  expect(archive).toMatchObject({ total: 1, ranks: [{ rank: 1, member: null }] })
   expect(JSON.stringify(archive).toLowerCase()).not.toContain('disparue')
   expect((await read(db, LIVE)).ranks).toEqual([])
 })

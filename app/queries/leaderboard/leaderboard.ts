@@ -4,6 +4,7 @@ import { BOARD_PAGE_SIZE, BOARD_SORTS } from '#domain/board-sort.ts'
 import { CATEGORIES, parseCategory } from '#domain/category.ts'
 import { leaderboardSchema } from '#domain/contract/leaderboard.ts'
 import { AppError } from '#domain/errors.ts'
+import { boardSubject, memberSubject } from '#domain/page-subject.ts'
 import {
   isCurrent,
   isFuture,
@@ -38,7 +39,7 @@ export const leaderboard = defineQuery({
   output: leaderboardSchema,
   example: exampleLeaderboard,
 
-  async read({ db, now }, { sort, page, ...asked }) {
+  async read({ db, now, shows }, { sort, page, ...asked }) {
     const live = periodOf(asked.period, now)
     const period =
       asked.year === undefined ? live : begunPeriod({ ...asked, year: asked.year }, now)
@@ -49,9 +50,12 @@ export const leaderboard = defineQuery({
       countBoard(db, board),
       readTags(db, sql`t.kind = 'CATEGORY'`),
     ])
+    const { start, end } = periodRange(period)
+    const scope = category ? categories.find(({ slug }) => slug === category)?.public_id : 'all'
+    if (scope) shows?.(boardSubject(period.kind, start.toString(), scope))
+    shows?.(...rows.flatMap(({ member }) => (member ? [memberSubject(member.public_id)] : [])))
     if (rows.length === 0 && page > 1) throw new AppError('not-found', { page: `${page}` })
 
-    const { start, end } = periodRange(period)
     const previous = previousPeriod(period)
     // A week belongs to the year of its Thursday; it may begin before the earliest year.
     const within = period.kind === 'weekly' ? start.add({ days: 3 }) : start

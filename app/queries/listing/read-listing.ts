@@ -4,6 +4,7 @@ import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
 import { HAS_KINDS, LISTING_SIZE, type ListingQuery } from '#domain/listing-query.ts'
 import type { Locale } from '#domain/locale.ts'
+import { tagSubject } from '#domain/page-subject.ts'
 import { searchTiers } from '#domain/search-tiers.ts'
 import { readMemberCards } from '#queries/block/member-cards.ts'
 import { contentLang } from '#queries/lang.ts'
@@ -23,6 +24,7 @@ export async function readListing(
   scope: ListingScope,
   query: ListingQuery,
 ): Promise<{ listing: MemberListing; figures: ListingFigures | null }> {
+  context.shows?.(...subjectsOf(scope))
   const qualities = await readTags(context.db, sql`t.kind = 'QUALITY'`)
   const chosen = qualities.filter(({ public_id }) => query.qualities.includes(public_id))
   const base = { ...selectionWithin(scope), qualityIds: chosen.map(({ id }) => id), has: query.has }
@@ -69,6 +71,12 @@ export async function countListing(
     return readListingFigures(context, selection)
   }
   return { members: 0, isExact: true }
+}
+
+/** Who is on a list, and in which order, changes with any member below the same category. */
+function subjectsOf({ category, activity, speciality }: ListingScope) {
+  const tags = [category, activity, speciality].flatMap((tag) => tag ?? [])
+  return category ? tags.map(({ public_id }) => tagSubject(public_id)) : (['site'] as const)
 }
 
 function selectionWithin(scope: ListingScope): Selection {

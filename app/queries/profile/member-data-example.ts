@@ -33,8 +33,11 @@ export const exampleData: MemberData = {
       reviews_count: 17,
     },
   ],
-  ranks: [
-    { year: 2026, quarter: 3, rank: 4, is_current: false },
-    { year: 2026, quarter: 4, rank: 2, is_current: true },
-  ],
+  ranks: {
+    period: 'quarterly',
+    points: [
+      { year: 2026, number: 3, rank: 4, is_current: false },
+      { year: 2026, number: 4, rank: 2, is_current: true },
+    ],
+  },
 }

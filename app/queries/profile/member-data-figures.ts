@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { MemberData } from '#domain/contract/member-data.ts'
-import { type Period, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
-import { lastQuarters, type Quarter } from '#domain/plot-periods.ts'
+import { type PeriodKind, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
+import type { Quarter } from '#domain/plot-periods.ts'
+import { lastPeriods } from '#domain/rank-history.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** What one quarter's published reviews add up to. */
@@ -50,31 +51,30 @@ export async function readSectors(db: Db, memberId: number): Promise<MemberData[
   return rows
 }
 
-/** The member's places in the quarterly ranking of its category, every quarter named. */
+/** The member's places in the ranking of its category, every period named; along the member's index. */
 export async function readRanks(
   db: Db,
   memberId: number,
+  kind: PeriodKind,
   now: Temporal.Instant,
 ): Promise<MemberData['ranks']> {
-  const { year, number } = periodOf('quarterly', now)
-  const quarters = lastQuarters({ year, quarter: number })
-  const [first] = quarters
-  const since = first ? startOf(first) : ''
+  const periods = lastPeriods(periodOf(kind, now))
+  const starts = periods.map((period) => periodRange(period).start.toString())
   const { rows } = await sql<{ starts_on: string; rank: number }>`
     select s.starts_on::text as starts_on, s.rank
-      from leaderboard_score s join member m on m.id = s.member_id
-     where s.member_id = ${memberId} and s.scope_id = m.category_id
-       and s.period = 'quarterly' and s.starts_on >= ${since} and s.rank is not null
+      from leaderboard_score s
+     where s.member_id = ${memberId}
+       and s.scope_id = (select m.category_id from member m where m.id = ${memberId})
+       and s.period = ${kind} and s.starts_on >= ${starts[0]} and s.rank is not null
   `.execute(db)
   const ranks = new Map(rows.map(({ starts_on, rank }) => [starts_on, rank]))
-  return quarters.map((quarter) => ({
-    ...quarter,
-    rank: ranks.get(startOf(quarter)) ?? null,
-    is_current: quarter.year === year && quarter.quarter === number,
-  }))
-}
-
-function startOf({ year, quarter }: Quarter): string {
-  const period: Period = { kind: 'quarterly', year, number: quarter }
-  return periodRange(period).start.toString()
+  return {
+    period: kind,
+    points: periods.map(({ year, number }, index) => ({
+      year,
+      number,
+      rank: ranks.get(starts[index] ?? '') ?? null,
+      is_current: index === periods.length - 1,
+    })),
+  }
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { CompiledQuery, sql } from 'kysely'
 import { expect } from 'vitest'
+import type { PeriodKind } from '#domain/period.ts'
 import { trustPower } from '#domain/trust-power.ts'
 import type { Db } from '#platform/schema.ts'
 import { createBuyer, createMember, createReview, createTag } from '#tests/support/builders.ts'
@@ -10,7 +12,8 @@ import { memberData } from './member-data.ts'
 
 const SLUG = 'atelier-chiffre'
 
-const ask = (db: Db) => memberData.run(queryContext(db), { slug: SLUG })
+const ask = (db: Db, ranks: PeriodKind = 'quarterly') =>
+  memberData.run(queryContext(db), { slug: SLUG, ranks })
 
 test('a member without reviews has a weak power and nothing to draw', async ({ db }) => {
   await createMember(db, { slug: SLUG })
@@ -103,7 +106,7 @@ test('a review of the last night of a quarter belongs to it as Paris counts', as
   expect(ratings.points[0]).toMatchObject({ year: 2026, number: 3, reviews_count: 1 })
 })
 
-test('ranks are those of the own category, quarter by quarter, gaps included', async ({ db }) => {
+test('ranks are those of the own category, period by period, gaps included', async ({ db }) => {
   const category_id = await createTag(db, { kind: 'CATEGORY' })
   const member_id = await createMember(db, { slug: SLUG, category_id })
   const score = { member_id, point_halves: 10, review_count: 1, rating_sum: 9 }
@@ -117,14 +120,38 @@ test('ranks are those of the own category, quarter by quarter, gaps included', a
       { ...score, period: 'quarterly', starts_on: '2019-07-01', scope_id: category_id, rank: 7 },
     ])
     .execute()
-  const { ranks } = await ask(db)
-  expect(ranks).toHaveLength(12)
-  expect(ranks.slice(-3)).toEqual([
-    { year: 2026, quarter: 2, rank: 5, is_current: false },
-    { year: 2026, quarter: 3, rank: null, is_current: false },
-    { year: 2026, quarter: 4, rank: 2, is_current: true },
+  const quarters = (await ask(db)).ranks.points
+  expect(quarters).toHaveLength(12)
+  expect(quarters.slice(-3)).toEqual([
+    { year: 2026, number: 2, rank: 5, is_current: false },
+    { year: 2026, number: 3, rank: null, is_current: false },
+    { year: 2026, number: 4, rank: 2, is_current: true },
   ])
-  expect(ranks.slice(0, -3).every(({ rank }) => rank === null)).toBe(true)
+  expect(quarters.slice(0, -3).every(({ rank }) => rank === null)).toBe(true)
+  const months = (await ask(db, 'monthly')).ranks
+  expect(months.period).toBe('monthly')
+  expect(months.points.filter(({ rank }) => rank !== null)).toEqual([
+    { year: 2026, number: 7, rank: 8, is_current: false },
+  ])
+  const years = (await ask(db, 'yearly')).ranks.points
+  expect(years.map(({ year }) => year)).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])
+})
+
+test('ranks are read along the member’s own index', async ({ db }) => {
+  await createMember(db, { slug: SLUG })
+  const crowd = await createMember(db)
+  await sql`
+    insert into leaderboard_score
+      (period, starts_on, scope_id, member_id, point_halves, review_count, rating_sum, rank)
+    select 'weekly', date '1990-01-01' + day, 0, ${crowd}, 10, 1, 9, 1
+      from generate_series(1, 8000) as day`.execute(db)
+  await sql`analyze leaderboard_score`.execute(db)
+  const watched = watchStatements(db)
+  await ask(watched.db, 'weekly')
+  const statement = watched.statements.find((each) => each.sql.includes('s.starts_on >='))
+  const explain = CompiledQuery.raw(`explain ${statement?.sql}`, [...(statement?.parameters ?? [])])
+  const plan = JSON.stringify((await db.executeQuery(explain)).rows)
+  expect(plan).toContain('leaderboard_score_member_idx')
 })
 
 test('it costs as many statements for a hundred reviews as for none, and names no client', async ({
@@ -132,11 +159,11 @@ test('it costs as many statements for a hundred reviews as for none, and names n
 }) => {
   const member_id = await createMember(db, { slug: SLUG })
   const before = watchStatements(db)
-  await memberData.run(queryContext(before.db), { slug: SLUG })
+  await ask(before.db)
   const buyer_id = await createBuyer(db, { name: 'Sentinelle SA' })
   for (let number = 0; number < 20; number++) await createReview(db, { member_id, buyer_id })
   const after = watchStatements(db)
-  const answer = await memberData.run(queryContext(after.db), { slug: SLUG })
+  const answer = await ask(after.db)
   expect(after.statements).toHaveLength(before.statements.length)
   expect(JSON.stringify(answer)).not.toContain('Sentinelle')
 })

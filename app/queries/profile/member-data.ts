@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { memberDataSchema } from '#domain/contract/member-data.ts'
-import { periodOf, TIME_ZONE } from '#domain/period.ts'
+import { boardSubject } from '#domain/page-subject.ts'
+import { PERIODS, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
 import { ratingsOverTime } from '#domain/plot-periods.ts'
 import { trustPower } from '#domain/trust-power.ts'
 import { defineQuery } from '#queries/define-query.ts'
@@ -18,13 +19,18 @@ export const memberData = defineQuery({
   name: 'MemberData',
   summary:
     'The figures of a member: its trust-power and what it is made of, ratings and ranks over time, the sectors of its clients, the kinds of its reviews.',
-  input: z.strictObject({ slug: memberItemInput.shape.slug }),
+  input: z.strictObject({
+    slug: memberItemInput.shape.slug,
+    ranks: z.enum(PERIODS).default('quarterly').describe('The kind of periods of its ranks.'),
+  }),
   output: memberDataSchema,
   example: exampleData,
 
-  async read(context, { slug }) {
+  async read(context, { slug, ranks }) {
     const { db, now } = context
     const { memberId, frame } = await readProfile(context, slug)
+    const running = periodRange(periodOf(ranks, now)).start.toString()
+    context.shows?.(boardSubject(ranks, running, frame.category.public_id))
     const quarters = await readQuarterFigures(db, memberId)
     const sectors = await readSectors(db, memberId)
     const total = sumOf(quarters)
@@ -37,7 +43,7 @@ export const memberData = defineQuery({
       kinds: total.kinds,
       ratings: ratingsOf(quarters, now),
       sectors,
-      ranks: await readRanks(db, memberId, now),
+      ranks: await readRanks(db, memberId, ranks, now),
     }
   },
 })

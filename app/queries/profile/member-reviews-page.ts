@@ -1,21 +1,30 @@
+import type { Collection } from '#domain/contract/member-collection.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ReviewFilters } from '#domain/review-filter.ts'
 import { keepLanguage } from '#queries/block/keep-language.ts'
 import type { QueryContext } from '#queries/query-context.ts'
+import { readCollections } from './member-collection-rows.ts'
 import { memberReviews } from './member-reviews.ts'
 import { readProfile } from './profile-frame.ts'
 
 type Wanted = { slug: string; page: number; filters: ReviewFilters; locale: Locale }
 
-/** What MemberReviews answers, as far as its page shows it: in one language. */
+type ReviewsPageContent = {
+  frame: ProfileFrame
+  reviews: MemberReviews
+  collections: readonly Collection[]
+}
+
+/** What MemberReviews answers, as far as its page shows it: in one language, with the collections. */
 export async function readReviewsPage(
   context: QueryContext,
   { slug, page, filters, locale }: Wanted,
-): Promise<{ frame: ProfileFrame; reviews: MemberReviews }> {
-  const { frame } = await readProfile(context, slug)
+): Promise<ReviewsPageContent> {
+  const { frame, memberId } = await readProfile(context, slug)
   const reviews = await memberReviews.run(context, { slug, page, ...filters })
+  const collections = await readCollections(context.db, memberId)
   const { endorsements, choices } = reviews
   return {
     frame: keepLanguage(frame, locale),
@@ -24,5 +33,6 @@ export async function readReviewsPage(
       endorsements: endorsements.map((review) => keepLanguage(review, locale, review.lang)),
       choices: keepLanguage(choices, locale),
     },
+    collections: keepLanguage(collections, locale),
   }
 }

@@ -51,6 +51,22 @@ export async function readRewardRows(
   }
 }
 
+/** One reward of a member, by its public id. */
+export async function readRewardRow(
+  db: Db,
+  memberId: number,
+  publicId: string,
+): Promise<RewardRow | undefined> {
+  const { rows } = await sql<RewardRow>`
+    select w.public_id, w.kind, w.reference, w.rank, w.scope_id, w.payload,
+           w.granted_on::text as granted_on,
+           coalesce(w.year, extract(year from w.granted_on)::int) as year
+      from reward w
+     where w.member_id = ${memberId} and w.public_id = ${publicId}
+  `.execute(db)
+  return rows[0]
+}
+
 // The list goes from the rarest to the most frequent.
 const kinds: RawBuilder<unknown> = sql`array[${sql.join(REWARD_KINDS.map((kind) => sql.lit(kind)))}]`
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
+import { memberSubject } from '#domain/page-subject.ts'
 import { readMemberCards } from '#queries/block/member-cards.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readTags } from '#queries/tag/read-tags.ts'
@@ -28,6 +29,7 @@ export type Profile = { memberId: number; activity: Tag | null; frame: ProfileFr
  */
 export async function readProfile(context: QueryContext, slug: string): Promise<Profile> {
   const row = await memberBySlug(context, slug)
+  if (row) context.shows?.(memberSubject(row.public_id))
   if (!row || row.status === 'pending') throw new AppError('not-found', { slug })
   if (row.slug !== slug) throw new AppError('moved', { from: slug, to: row.slug })
   const { category, activity } = await readField(context, row)

@@ -13,6 +13,7 @@ export const lastCoolReviews = defineQuery({
   example: exampleEndorsements,
 
   async read(context) {
+    context.shows?.('site')
     const chosen = newestPublished(sql`r.rating >= 8 and r.has_testimony`, 12)
     return { endorsements: await readEndorsements(context, chosen) }
   },

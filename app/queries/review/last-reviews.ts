@@ -13,6 +13,7 @@ export const lastReviews = defineQuery({
   example: exampleEndorsements,
 
   async read(context) {
+    context.shows?.('site')
     const chosen = newestPublished(sql`true`, 12)
     return { endorsements: await readEndorsements(context, chosen) }
   },

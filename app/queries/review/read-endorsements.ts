@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
+import { buyerSubject, memberSubject, reviewSubject } from '#domain/page-subject.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readTags } from '#queries/tag/read-tags.ts'
 import { type EndorsementRow, readEndorsementRows } from './endorsement-row.ts'
@@ -7,7 +8,7 @@ import { publicEndorsement } from './public-endorsement.ts'
 
 /** The reviews whose ids `chosen` selects, newest first, in two statements however many they are. */
 export async function readEndorsements(
-  { db, log }: QueryContext,
+  { db, log, shows }: QueryContext,
   chosen: RawBuilder<unknown>,
 ): Promise<EndorsementDraft[]> {
   const rows = await readEndorsementRows(db, chosen)
@@ -15,7 +16,9 @@ export async function readEndorsements(
   const tags = ids.length > 0 ? await readTags(db, sql`t.id = any(${ids})`) : []
   const tagsById = new Map(tags.map(({ id, ...tag }) => [id, tag]))
 
-  for (const { has_account, public_id } of rows) {
+  for (const { has_account, public_id, owner, account } of rows) {
+    shows?.(reviewSubject(public_id), memberSubject(owner.public_id))
+    if (account) shows?.(buyerSubject(account.public_id))
     if (!has_account) log?.warn({ review: public_id }, 'review without an account')
   }
   return rows.map((row) => publicEndorsement(row, tagsById))

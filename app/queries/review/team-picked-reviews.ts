@@ -13,6 +13,7 @@ export const teamPickedReviews = defineQuery({
   example: exampleEndorsements,
 
   async read(context) {
+    context.shows?.('site')
     const chosen = newestPublished(sql`r.is_team_pick`, 12)
     return { endorsements: await readEndorsements(context, chosen) }
   },

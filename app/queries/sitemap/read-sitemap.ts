@@ -5,6 +5,7 @@ import {
   type SitemapPart,
 } from '#domain/sitemap.ts'
 import { articlePages } from './article-pages.ts'
+import { boardPages } from './board-pages.ts'
 import { clientPages } from './client-pages.ts'
 import { collectionPages } from './collection-pages.ts'
 import { memberPages } from './member-pages.ts'
@@ -21,6 +22,7 @@ const SOURCES: Record<SitemapKind, SitemapSource> = {
   reviews: reviewPages,
   clients: clientPages,
   articles: articlePages,
+  boards: boardPages,
 }
 
 /** As many as are in memory at a time. */

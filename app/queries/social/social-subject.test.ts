@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Db } from '#platform/schema.ts'
 import { createMember, createPage, createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { queryContext } from '#tests/support/query-context.ts'
 import { socialSubject } from './social-subject.ts'
+
+const read = (db: Db, path: string) => socialSubject(queryContext(db), path)
 
 test('the home page and lists stand for the site', async ({ db }) => {
   await createPage(db, 'HOME')
@@ -16,7 +20,7 @@ test('the home page and lists stand for the site', async ({ db }) => {
     '/membres/leaderboards/yearly/2025',
     '/membres/trustawards',
   ])
-    expect(await socialSubject(db, path)).toEqual(site)
+    expect(await read(db, path)).toEqual(site)
 })
 
 test('everything of a member stands for the member, while it is one', async ({ db }) => {
@@ -41,10 +45,10 @@ test('everything of a member stands for the member, while it is one', async ({ d
     authenticatedReviewCount: 12,
     color: '#D5452C',
   }
-  expect(await socialSubject(db, '/profil/lumen')).toEqual(member)
-  expect(await socialSubject(db, '/profil/lumen/reviews/page/2')).toEqual(member)
+  expect(await read(db, '/profil/lumen')).toEqual(member)
+  expect(await read(db, '/profil/lumen/reviews/page/2')).toEqual(member)
   for (const path of ['/profil', '/profil/parti', '/profil/personne', '/profil/lumen%27--'])
-    expect(await socialSubject(db, path)).toBeUndefined()
+    expect(await read(db, path)).toBeUndefined()
 })
 
 test('services are those that the path names, all of which must exist', async ({ db }) => {
@@ -58,32 +62,32 @@ test('services are those that the path names, all of which must exist', async ({
     .values({ slug: 'lyon', label: JSON.stringify(lyon) as never, position: 1 })
     .execute()
   const services = (...names: object[]) => ({ kind: 'services', names, category })
-  expect(await socialSubject(db, '/membres/tech-et-produit')).toEqual({
+  expect(await read(db, '/membres/tech-et-produit')).toEqual({
     ...services(category),
     category: null,
   })
-  expect(await socialSubject(db, '/membres/tech-et-produit/web')).toEqual(services(web))
-  expect(await socialSubject(db, '/membres/tech-et-produit/web/lyon')).toEqual(services(web, lyon))
-  expect(await socialSubject(db, '/membres/tech-et-produit/lyon')).toEqual({
+  expect(await read(db, '/membres/tech-et-produit/web')).toEqual(services(web))
+  expect(await read(db, '/membres/tech-et-produit/web/lyon')).toEqual(services(web, lyon))
+  expect(await read(db, '/membres/tech-et-produit/lyon')).toEqual({
     ...services(category, lyon),
     category: null,
   })
-  expect(await socialSubject(db, '/membres/services/web')).toEqual({
+  expect(await read(db, '/membres/services/web')).toEqual({
     ...services(web),
     category: null,
   })
   for (const path of ['/membres/rien', '/membres/tech-et-produit/rien', '/membres', '/ailleurs'])
-    expect(await socialSubject(db, path)).toBeUndefined()
+    expect(await read(db, path)).toBeUndefined()
 })
 
 test('a page of ours is told by its title', async ({ db }) => {
   await createPage(db, 'LEGAL')
   const { slug } = await db.selectFrom('page').select('slug').executeTakeFirstOrThrow()
-  expect(await socialSubject(db, `/legal/${slug}`)).toEqual({
+  expect(await read(db, `/legal/${slug}`)).toEqual({
     kind: 'page',
     title: { FR_FR: 'LEGAL' },
   })
-  expect(await socialSubject(db, `/solutions/${slug}`)).toBeUndefined()
+  expect(await read(db, `/solutions/${slug}`)).toBeUndefined()
 })
 
 test('an article is told once it is published', async ({ db }) => {
@@ -97,13 +101,16 @@ test('an article is told once it is published', async ({ db }) => {
            a.published_at::timestamptz
       from author,
            (values ('article00001', 'paru', 'Choisir', '2026-01-01'),
-                   ('article00002', 'a-venir', 'Plus tard', null))
+                   ('article00002', 'brouillon', 'Plus tard', null),
+                   ('article00003', 'ce-soir', 'Ce soir', '2026-11-15T12:00:00Z'),
+                   ('article00004', 'a-venir', 'Demain', '2026-11-16T00:00:00Z'))
              as a (public_id, slug, title, published_at)
   `.execute(db)
-  expect(await socialSubject(db, '/articles/paru')).toEqual({
+  expect(await read(db, '/articles/paru')).toEqual({
     kind: 'article',
     title: { FR_FR: 'Choisir' },
   })
-  expect(await socialSubject(db, '/articles/a-venir')).toBeUndefined()
-  expect(await socialSubject(db, '/articles/inconnu')).toBeUndefined()
+  expect(await read(db, '/articles/ce-soir')).toMatchObject({ title: { FR_FR: 'Ce soir' } })
+  for (const slug of ['brouillon', 'a-venir', 'inconnu'])
+    expect(await read(db, `/articles/${slug}`)).toBeUndefined()
 })

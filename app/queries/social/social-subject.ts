@@ -1,6 +1,7 @@
 import type { Translated } from '#domain/contract/translated.ts'
 import { parseSegments } from '#domain/path-segments.ts'
 import type { Db, Schema } from '#platform/schema.ts'
+import type { QueryContext } from '#queries/query-context.ts'
 
 /** What a page is about, as far as its picture on social networks tells. */
 export type SocialSubject =
@@ -16,8 +17,13 @@ export type SocialSubject =
       color: string | null
     }
 
+type Context = Pick<QueryContext, 'db' | 'now'>
+
 /** The page at a path without locale prefix; nothing when there is no such page. */
-export async function socialSubject(db: Db, path: string): Promise<SocialSubject | undefined> {
+export async function socialSubject(
+  { db, now }: Context,
+  path: string,
+): Promise<SocialSubject | undefined> {
   const [area, first, ...below] = parseSegments(path) ?? []
   switch (area) {
     case undefined:
@@ -25,7 +31,7 @@ export async function socialSubject(db: Db, path: string): Promise<SocialSubject
     case 'profil':
       return first ? memberSubject(db, first) : undefined
     case 'articles':
-      return first && below.length === 0 ? articleSubject(db, first) : siteSubject(db)
+      return first && below.length === 0 ? articleSubject(db, first, now) : siteSubject(db)
     case 'membres':
       return membersSubject(db, first, below)
     case 'solutions':
@@ -90,11 +96,15 @@ async function memberSubject(db: Db, slug: string): Promise<SocialSubject | unde
   }
 }
 
-async function articleSubject(db: Db, slug: string): Promise<SocialSubject | undefined> {
+async function articleSubject(
+  db: Db,
+  slug: string,
+  now: Temporal.Instant,
+): Promise<SocialSubject | undefined> {
   const article = await db
     .selectFrom('article')
     .where('slug', '=', slug)
-    .where('published_at', 'is not', null)
+    .where('published_at', '<=', new Date(now.epochMilliseconds))
     .select('title')
     .executeTakeFirst()
   return article && { kind: 'article', title: article.title }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { leaderboardPath, solutionsPath } from '#domain/paths.ts'
+import { formatDate, formatDay } from '#i18n/format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './awards-hero.module.css'
@@ -8,6 +9,7 @@ import engraving from './steps-at-night.webp'
 
 export function AwardsHero({ year, isRunning }: { year: number; isRunning: boolean }) {
   const { locale } = use(PageEnvironmentContext)
+  const [first, last] = [formatDay(`${year}-01-01`, locale), formatDate(`${year}-12-31`, locale)]
   return (
     <section className={styles.hero} data-theme="dark">
       <div className={styles.inner}>
@@ -21,8 +23,8 @@ export function AwardsHero({ year, isRunning }: { year: number; isRunning: boole
               </Trans>
             ) : (
               <Trans>
-                No jury. The winners are those whose clients vouched most for their work, from
-                January 1 to December 31, {year}.
+                No jury. The winners are those whose clients vouched most for their work, from{' '}
+                {first} to {last}.
               </Trans>
             )}
           </p>

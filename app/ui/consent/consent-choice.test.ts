@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { consentCookie, isAsked, readConsent } from './consent-choice.ts'
+import { consentCookie, consentNeeds, isAsked, readConsent } from './consent-choice.ts'
+
+test('only what measures visits needs consent', () => {
+  const analytics = { writeKey: 'key', cdnUrl: 'https://cdn.example', apiUrl: 'https://a.example' }
+  expect(consentNeeds(undefined)).toEqual([])
+  expect(consentNeeds({ cacheSize: 50, errorsUrl: 'https://errors.example' })).toEqual([])
+  expect(consentNeeds({ cacheSize: 50, analytics })).toEqual(['audience'])
+  expect(consentNeeds({ cacheSize: 50, vitalsUrl: 'https://v.example' })).toEqual(['audience'])
+})
 
 test('nobody is asked while nothing needs consent, nor once they have chosen', () => {
   expect(isAsked([], undefined)).toBe(false)

@@ -1,10 +1,16 @@
+import type { ClientSettings } from '#domain/client-settings.ts'
+
 export type ConsentChoice = 'accepted' | 'refused'
 
 /** What may only run once a visitor has agreed to it. */
-export type ConsentNeed = 'audience'
+type ConsentNeed = 'audience'
 
 const COOKIE = 'consent'
 const HALF_A_YEAR_SECONDS = 182 * 24 * 60 * 60
+
+export function consentNeeds(client: ClientSettings | undefined): ConsentNeed[] {
+  return client?.analytics || client?.vitalsUrl ? ['audience'] : []
+}
 
 /** Nobody is asked for nothing, and nobody twice. */
 export function isAsked(needs: readonly ConsentNeed[], choice: ConsentChoice | undefined): boolean {

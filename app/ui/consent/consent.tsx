@@ -1,28 +1,37 @@
-import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useState } from 'react'
 import { useHydrated } from '#ui/frame/use-hydrated.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './consent-banner.module.css'
 import { ConsentBanner } from './consent-banner.tsx'
-import {
-  type ConsentChoice,
-  type ConsentNeed,
-  consentCookie,
-  isAsked,
-  readConsent,
-} from './consent-choice.ts'
+import { consentNeeds, isAsked } from './consent-choice.ts'
+import { chooseConsent, useConsentChoice } from './consent-store.ts'
 
-/** Empty today: nothing on the site stores or sends anything that a visitor would have to agree to. */
-const NEEDS: readonly ConsentNeed[] = []
-
-/** Decided in the browser alone: pages are the same for all, and without scripts nothing is measured. */
-export function Consent({ needs = NEEDS }: { needs?: readonly ConsentNeed[] }) {
+/**
+ * Decided in the browser alone: pages are the same for all, and without scripts nothing is measured. Whoever has
+ * chosen can choose again, as easily as the first time.
+ */
+export function Consent() {
+  const { client } = use(PageEnvironmentContext)
+  const { t } = useLingui()
   const isHydrated = useHydrated()
-  const [chosen, setChosen] = useState<ConsentChoice>()
-  if (!isHydrated || !isAsked(needs, chosen ?? readConsent(document.cookie))) return null
+  const choice = useConsentChoice()
+  const [isReopened, setReopened] = useState(false)
+  const needs = consentNeeds(client)
+  if (!isHydrated || needs.length === 0) return null
+  if (!isReopened && !isAsked(needs, choice))
+    return (
+      <section className={styles.reopen} aria-label={t`Your consent`}>
+        <button type="button" onClick={() => setReopened(true)}>
+          <Trans>Change my choice about audience measurement</Trans>
+        </button>
+      </section>
+    )
   return (
     <ConsentBanner
       onChoose={(choice) => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
-        document.cookie = consentCookie(choice, location.protocol === 'https:')
-        setChosen(choice)
+        chooseConsent(choice)
+        setReopened(false)
       }}
     />
   )

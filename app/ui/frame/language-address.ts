@@ -1,10 +1,19 @@
 import { type Locale, localeOfPath } from '#domain/locale.ts'
 import { localizedPath } from '#domain/paths.ts'
+import type { PageEnvironment } from '#ui/page-environment.ts'
 
-/** The same page in another language, by way of the switch that remembers the choice. */
-export function languageAddress(locale: Locale, address: string): string {
+type Here = Pick<PageEnvironment, 'locale' | 'origin' | 'localeOrigins'>
+
+/** The same page in another language, by way of the switch that remembers the choice on its host. */
+export function languageAddress(locale: Locale, address: string, here: Here): string {
   const [pathname = '/'] = address.split('?')
   const search = address.slice(pathname.length)
   const to = localizedPath(locale, localeOfPath(pathname).rest) + search
-  return `/_locale/${locale}?to=${encodeURIComponent(to)}`
+  return `${originOf(locale, here)}/_locale/${locale}?to=${encodeURIComponent(to)}`
+}
+
+/** Nothing where the language is on the host that is shown. */
+function originOf(locale: Locale, { locale: shown, origin, localeOrigins }: Here): string {
+  const isOnOwnHost = localeOrigins[shown] !== undefined
+  return localeOrigins[locale] ?? (isOnOwnHost ? origin : '')
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { languageAddress } from './language-address.ts'
 import styles from './language-switch.module.css'
 import { useDismissal } from './use-dismissal.ts'
@@ -18,6 +20,7 @@ type LanguageSwitchProps = {
 /** Works without a script: a disclosure of plain links. */
 export function LanguageSwitch({ locale, address, label, opens }: LanguageSwitchProps) {
   const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
   const ref = useDismissal()
   return (
     <details className={styles.switch} ref={ref} data-opens={opens}>
@@ -40,7 +43,7 @@ export function LanguageSwitch({ locale, address, label, opens }: LanguageSwitch
         {LOCALES.map((each) => (
           <li key={each}>
             <a
-              href={languageAddress(each, address)}
+              href={languageAddress(each, address, environment)}
               lang={each}
               hrefLang={each}
               aria-current={each === locale ? 'true' : undefined}

@@ -1,15 +1,11 @@
-import { LOCALES, type Locale, localePrefix } from '#domain/locale.ts'
+import { LOCALES, type Locale } from '#domain/locale.ts'
 import type { PageEnvironment } from '#ui/page-environment.ts'
 
 type Sites = Pick<PageEnvironment, 'origin' | 'localeOrigins'>
 
-/** Absolute, on the host that serves that language; there, a language of its own bears no prefix. */
+/** Absolute, on the host that serves that language. */
 export function pageAddress(path: string, locale: Locale, sites: Sites): string {
-  const ownOrigin = sites.localeOrigins[locale]
-  if (ownOrigin === undefined) return sites.origin + path
-  const prefix = localePrefix(locale)
-  const bare = path === prefix || path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
-  return ownOrigin + (bare || '/')
+  return (sites.localeOrigins[locale] ?? sites.origin) + path
 }
 
 /** French first, and French for whoever reads none of the five. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { LOCALES, type Locale } from '#domain/locale.ts'
+import { LOCALES, type Locale, setLocalesWithOwnHost } from '#domain/locale.ts'
 import { homePath, profilePath } from '#domain/paths.ts'
 import { type PageEnvironment, PageEnvironmentContext } from '#ui/page-environment.ts'
 import { PageHead, type PageHeadProps } from './page-head.tsx'
@@ -46,13 +46,15 @@ test.each(LOCALES)('in %s the page is canonical in its language and names the ot
 })
 
 test('a language with a host of its own lives there without prefix', () => {
+  setLocalesWithOwnHost(['en-GB'])
   const localeOrigins = { 'en-GB': 'https://en.example' }
   const profile = alternates(head({}, { localeOrigins }))
   expect(profile['en-GB']).toBe('https://en.example/profil/lumen')
   expect(profile['de-DE']).toBe('https://www.example.com/de-DE/profil/lumen')
   const home = head({ pathIn: homePath }, { locale: 'en-GB', localeOrigins })
   expect(home).toContain('<link rel="canonical" href="https://en.example/"/>')
-  expect(home).toContain('content="https://www.example.com/_social.png?path=/en-GB"')
+  expect(home).toContain('content="https://en.example/_social.png?path=/"')
+  setLocalesWithOwnHost([])
 })
 
 test('a page without a translation names no address for it', () => {

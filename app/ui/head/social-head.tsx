@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { SOCIAL_IMAGE, socialImagePath } from '#domain/social-image.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { pageAddress } from './page-address.ts'
 
 export type SocialPicture = { path: string; width: number; height: number; alt?: string }
 
@@ -18,7 +19,8 @@ type SocialHeadProps = {
 /** What a network or messenger shows of a shared link. */
 export function SocialHead(props: SocialHeadProps) {
   const { title, description, kind, canonical, locales } = props
-  const { locale, brandName, origin } = use(PageEnvironmentContext)
+  const environment = use(PageEnvironmentContext)
+  const { locale, brandName } = environment
   const picture = props.picture ?? drawnPicture(props.path)
   return (
     <>
@@ -33,7 +35,7 @@ export function SocialHead(props: SocialHeadProps) {
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
         ))}
-      <meta property="og:image" content={origin + picture.path} />
+      <meta property="og:image" content={pageAddress(picture.path, locale, environment)} />
       <meta property="og:image:width" content={`${picture.width}`} />
       <meta property="og:image:height" content={`${picture.height}`} />
       <meta property="og:image:alt" content={picture.alt ?? title} />

@@ -1,16 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { ALL_SERVICES } from '#domain/category.ts'
-import type { Leaderboard } from '#domain/contract/leaderboard.ts'
+import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { membersPath } from '#domain/paths.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import engraving from '#ui/listing/nobody-here.webp'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './board-empty.module.css'
 import { boardPath } from './board-path.ts'
+import { Podium } from './podium.tsx'
 import { usePeriodWords } from './use-period-words.ts'
 
+type BoardEmptyProps = {
+  board: Leaderboard
+  /** Who was ahead when the period before it ended. */
+  lastPodium: readonly BoardRank[]
+}
+
 /** The first hour of a week, or a period in which nobody was reviewed. */
-export function BoardEmpty({ board }: { board: Leaderboard }) {
+export function BoardEmpty({ board, lastPodium }: BoardEmptyProps) {
+  const { t } = useLingui()
+  const { nameOf } = usePeriodWords()
+  const period = board.previous && nameOf(board.previous)
+  return (
+    <>
+      <NobodyYet board={board} />
+      {lastPodium.length > 0 && (
+        <div className={styles.last}>
+          <Podium ranks={lastPodium} title={t`The previous podium: ${period}`} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NobodyYet({ board }: { board: Leaderboard }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { previous: labels, nameOf } = usePeriodWords()
@@ -21,7 +45,7 @@ export function BoardEmpty({ board }: { board: Leaderboard }) {
       title={isCurrent ? t`The podium is still free` : t`Nobody on the podium`}
       text={
         isCurrent
-          ? t`The period has just begun: the first review to be published takes the lead.`
+          ? t`No review has been published in this period yet: the first one takes the lead.`
           : t`No review was published here in this period.`
       }
       waysOut={[

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, formatDay, formatTime } from '#i18n/format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -10,12 +10,13 @@ import styles from './board-status.module.css'
 import { usePeriodWords } from './use-period-words.ts'
 
 /** Whether the ranking still moves; from the archive one gets back to the one that does. */
-export function BoardStatus({ board }: { board: Leaderboard }) {
+export function BoardStatus({ board, readAt }: { board: Leaderboard; readAt: string }) {
   const { locale } = use(PageEnvironmentContext)
   const words = usePeriodWords()
   const { category, previous, live } = board
   const name = words.nameOf(board)
   const [first, last] = [formatDate(board.starts_on, locale), formatDate(board.ends_on, locale)]
+  const [day, time] = [formatDay(readAt, locale), formatTime(readAt, locale)]
   if (board.is_current)
     return (
       <div className={styles.live}>
@@ -29,6 +30,11 @@ export function BoardStatus({ board }: { board: Leaderboard }) {
               from {first} to {last}
             </Trans>
           </span>
+          <time className={styles.days} dateTime={readAt}>
+            <Trans>
+              updated on {day} at {time}
+            </Trans>
+          </time>
         </p>
         {previous && (
           <Button

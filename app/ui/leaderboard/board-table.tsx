@@ -56,7 +56,7 @@ function Row({ rank, member, avg_rating, score_sum, endorsements_count, ...row }
   const { locale } = use(PageEnvironmentContext)
   const points = shownPoints(score_sum * 2)
   return (
-    <tr>
+    <tr data-ranked={member?.public_id}>
       <td className={styles.rank}>
         {rank ?? '–'}
         <Evolution {...row} className={styles.narrow} />

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { LeaderboardPage } from './leaderboard-page.tsx'
+import { startOf } from './live-state.ts'
 
 const month = { period: 'monthly', year: 2026, number: 11 } as const
 
@@ -47,17 +48,23 @@ function rankOf(rank: number, row: Partial<BoardRank> = {}): BoardRank {
   }
 }
 
-function html(row: Partial<Leaderboard>, isSortKnown = true): string {
-  const first = {
+type Content = Parameters<typeof LeaderboardPage>[0]['first']
+
+function html(row: Partial<Leaderboard>, content: Partial<Content> = {}): string {
+  const first: Content = {
     board: { ...board, ...row },
-    isSortKnown,
+    isSortKnown: true,
     currentYear: 2026,
     calendar: { earliestYear: 2019, perYear: 12 },
+    readAt: '2026-11-15T20:05:00Z',
+    lastPodium: [],
+    ...content,
   }
   const more = { pages: [first], isLoading: false, listRef: { current: null }, onMore() {} }
+  const live = startOf([first.board], first.readAt)
   return renderToStaticMarkup(
     <I18nProvider i18n={i18nFor('en-US')}>
-      <LeaderboardPage first={first} more={more} />
+      <LeaderboardPage first={first} more={more} live={live} />
     </I18nProvider>,
   )
 }
@@ -118,12 +125,46 @@ test('an empty period has ways out, and no podium', () => {
   expect(page).toContain('href="/membres/leaderboards/monthly/2026/10"')
 })
 
+test('while nobody is ranked, who was ahead before stands below', () => {
+  const page = html({}, { lastPodium: [rankOf(1), rankOf(2)] })
+  expect(page).toContain('The previous podium: octobre 2026')
+  expect(page.match(/href="\/profil\/member-\d"/g)).toHaveLength(2)
+  expect(html({})).not.toContain('The previous podium')
+})
+
+test('one member has a podium of one, and no table below it', () => {
+  const page = html({ ranks: ranks.slice(0, 1), total: 1 })
+  expect(page.match(/data-place="\d"/g)).toEqual(['data-place="1"'])
+  expect(page).not.toContain('<table')
+})
+
+test('members of one rank stand on one height', () => {
+  const equals = [rankOf(1), { ...rankOf(2), rank: 1 }, rankOf(3)]
+  expect(html({ ranks: equals }).match(/data-place="\d"/g)).toEqual([
+    'data-place="1"',
+    'data-place="1"',
+    'data-place="3"',
+  ])
+})
+
+test('a running period says of when it is, and has a place for news; an ended one has neither', () => {
+  const page = html({ ranks })
+  expect(page).toMatch(
+    /<time [^>]*dateTime="2026-11-15T20:05:00Z"[^>]*>updated on 15 novembre at 21\u00a0h\u00a005/,
+  )
+  const news = '<p class="visually-hidden" role="status"></p>'
+  expect(page).toContain(news)
+  const archive = html({ ranks, is_current: false })
+  expect(archive).not.toContain('updated on')
+  expect(archive).not.toContain(news)
+})
+
 test('the order explains itself with the version of its formula', () => {
   expect(html({ ranks })).toContain('Version 7 of the formula.')
 })
 
 test('an unknown order, and an empty archive, have no alternates to index', () => {
   expect(html({ ranks })).toContain('rel="alternate"')
-  expect(html({ ranks }, false)).not.toContain('rel="alternate"')
+  expect(html({ ranks }, { isSortKnown: false })).not.toContain('rel="alternate"')
   expect(html({ is_current: false })).not.toContain('rel="alternate"')
 })

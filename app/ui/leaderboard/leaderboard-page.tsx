@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { Leaderboard } from '#domain/contract/leaderboard.ts'
+import { PODIUM_SIZE } from '#domain/board-sort.ts'
+import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { homePath } from '#domain/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -14,31 +15,38 @@ import { BoardHead } from './board-head.tsx'
 import { boardPath } from './board-path.ts'
 import { BoardStatus } from './board-status.tsx'
 import { BoardTable } from './board-table.tsx'
+import { CalmMoves } from './calm-moves.tsx'
 import styles from './leaderboard-page.module.css'
+import { LiveNews } from './live-news.tsx'
 import { MoreRanks } from './more-ranks.tsx'
 import { Podium } from './podium.tsx'
+import type { LiveBoards } from './use-live-boards.ts'
 import { usePeriodWords } from './use-period-words.ts'
-
-const PODIUM = 3
 
 type LeaderboardPageContent = {
   board: Leaderboard
   isSortKnown: boolean
   currentYear: number
   calendar: { earliestYear: number; perYear: number }
+  readAt: string
+  lastPodium: readonly BoardRank[]
 }
 
 type LeaderboardPageProps = {
+  /** As the server answered. */
   first: LeaderboardPageContent
   more: MorePages<LeaderboardPageContent, HTMLTableSectionElement>
+  /** What has become of it since. */
+  live: LiveBoards
 }
 
 /** Who earned most points in a period: the first three on the podium, all others below. */
-export function LeaderboardPage({ first, more }: LeaderboardPageProps) {
+export function LeaderboardPage({ first, more, live }: LeaderboardPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { kinds, nameOf } = usePeriodWords()
-  const { board, calendar } = first
+  const { calendar, lastPodium } = first
+  const board = live.boards[0] ?? first.board
   const { category, sort } = board
   const chosen = board.categories.find(({ slug }) => slug === category)
   const categoryName = chosen ? (shownWords(chosen.label, locale)?.text ?? null) : null
@@ -49,10 +57,10 @@ export function LeaderboardPage({ first, more }: LeaderboardPageProps) {
     { label: t`Rankings`, href: liveHref },
     ...(own.href === liveHref ? [] : [own]),
   ]
-  const ranks = more.pages.flatMap((page) => page.board.ranks)
+  const ranks = ranksOf(live.boards)
   const hasPodium = sort === 'points' && board.page === 1
-  const ranked = hasPodium ? ranks.slice(PODIUM) : ranks
-  const last = more.pages.at(-1)?.board ?? board
+  const ranked = hasPodium ? ranks.slice(PODIUM_SIZE) : ranks
+  const last = live.boards.findLast(({ ranks }) => ranks.length > 0) ?? board
   return (
     <>
       <BoardHead {...first} categoryName={categoryName} crumbs={crumbs} />
@@ -76,12 +84,13 @@ export function LeaderboardPage({ first, more }: LeaderboardPageProps) {
             }))}
           />
         </header>
-        <BoardStatus board={board} />
+        <BoardStatus board={board} readAt={live.readAt} />
+        {first.board.is_current && <LiveNews news={live.news} />}
         <div className={styles.columns}>
           <BoardFilters board={board} calendar={calendar} />
-          <div>
-            {ranks.length === 0 && <BoardEmpty board={board} />}
-            {hasPodium && ranks.length > 0 && <Podium ranks={ranks.slice(0, PODIUM)} />}
+          <CalmMoves version={live.version}>
+            {ranks.length === 0 && <BoardEmpty board={board} lastPodium={lastPodium} />}
+            {hasPodium && ranks.length > 0 && <Podium ranks={ranks.slice(0, PODIUM_SIZE)} />}
             {ranked.length > 0 && (
               <BoardTable
                 caption={hasPodium ? t`The ranking below the podium` : t`The ranking`}
@@ -95,9 +104,22 @@ export function LeaderboardPage({ first, more }: LeaderboardPageProps) {
               </div>
             )}
             <AwardsPromo year={first.currentYear} />
-          </div>
+          </CalmMoves>
         </div>
       </div>
     </>
   )
+}
+
+/** Parts that were read at different moments may both have a member that moved from one to the other. */
+function ranksOf(boards: readonly Leaderboard[]): BoardRank[] {
+  const seen = new Set<string>()
+  return boards
+    .flatMap(({ ranks }) => ranks)
+    .filter(({ member }) => {
+      if (!member) return true
+      const isNew = !seen.has(member.public_id)
+      seen.add(member.public_id)
+      return isNew
+    })
 }

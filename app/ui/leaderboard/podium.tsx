@@ -10,27 +10,34 @@ import styles from './podium.module.css'
 import { RankedLogo } from './ranked-logo.tsx'
 import { RankedName, RankedTrade } from './ranked-name.tsx'
 
+type PodiumProps = {
+  ranks: readonly BoardRank[]
+  /** Where it is not plain that it is this board's. */
+  title?: string | undefined
+}
+
 /** The first three, or as many as there are; read in their order, seen with the first in the middle. */
-export function Podium({ ranks }: { ranks: readonly BoardRank[] }) {
+export function Podium({ ranks, title }: PodiumProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="visually-hidden">
-        <Trans>Podium</Trans>
+      <h2 id={headingId} className={title ? styles.title : 'visually-hidden'}>
+        {title ?? <Trans>Podium</Trans>}
       </h2>
       <ol className={styles.podium}>
         {ranks.map((rank, index) => (
-          <Step key={rank.member?.public_id ?? index} {...rank} isFirst={index === 0} />
+          <Step key={rank.member?.public_id ?? index} {...rank} place={rank.rank ?? index + 1} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Step({ rank, member, avg_rating, score_sum, isFirst, ...row }: StepProps) {
+function Step({ rank, member, avg_rating, score_sum, place, ...row }: StepProps) {
   const points = shownPoints(score_sum * 2)
+  const isFirst = place === 1
   return (
-    <li className={styles.step}>
+    <li className={styles.step} data-ranked={member?.public_id} data-place={place}>
       <RankedLogo
         member={member}
         size={isFirst ? 88 : 72}
@@ -56,4 +63,5 @@ function Step({ rank, member, avg_rating, score_sum, isFirst, ...row }: StepProp
   )
 }
 
-type StepProps = BoardRank & { isFirst: boolean }
+/** Equals stand on equal heights. */
+type StepProps = BoardRank & { place: number }

@@ -1,8 +1,10 @@
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localeToKey } from '#domain/locale.ts'
+import { sampleAccountMails } from '#ui/account/mail/sample-account-mails.server.ts'
 import { contactLetters } from './contact-letters.server.ts'
 import type { RenderedMail } from './render-mail.server.tsx'
+import { sampleReviewMails } from './sample-review-mails.server.ts'
 
 type Site = Parameters<typeof contactLetters>[0]
 
@@ -47,5 +49,7 @@ export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name:
       name: 'Contact request, to its sender',
       ...letters.confirmation(locale),
     },
+    ...sampleAccountMails(site, locale),
+    ...sampleReviewMails(site, locale),
   ]
 }

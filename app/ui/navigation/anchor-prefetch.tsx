@@ -1,32 +1,47 @@
-import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { use, useEffect, useState } from 'react'
+import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router'
+import { atOnce } from './at-once.ts'
 import { clickTarget } from './click-target.ts'
+import { type PagePreload, pagePreload } from './page-preload.ts'
 
-/** Of pages whose data and modules are fetched ahead; the oldest gives way, and its requests end. */
+/** Of pages that are fetched ahead. */
 const AT_ONCE = 4
 
 /** A pointer on its way elsewhere crosses a link faster. */
 const INTENT_MS = 80
 
+const preload = atOnce(AT_ONCE)
+
 /** Fetches ahead what a pointer rests on, a finger touches or the focus reaches. */
 export function AnchorPrefetch() {
-  const [pages, setPages] = useState<readonly string[]>([])
+  const router = use(UNSAFE_DataRouterContext)?.router
+  const framework = use(UNSAFE_FrameworkContext)
+  const [files, setFiles] = useState<Pick<PagePreload, 'modules' | 'styles'>>(NOTHING)
 
   useEffect(() => {
-    if (savesData()) return
+    if (!router || !framework || savesData()) return
+    const { manifest, routeModules } = framework
     let waiting: ReturnType<typeof setTimeout> | undefined
 
-    function add(page: string) {
-      setPages((known) => (known.includes(page) ? known : [...known, page].slice(-AT_ONCE)))
+    function fetchAhead(page: string) {
+      const wanted = router && pagePreload(page, { router, manifest, routeModules })
+      if (!wanted) return
+      setFiles((known) => ({
+        modules: [...new Set([...known.modules, ...wanted.modules])],
+        styles: [...new Set([...known.styles, ...wanted.styles])],
+      }))
+      const { data } = wanted
+      // The answer is kept where the router will look for it.
+      if (data) preload(() => fetch(data, { priority: 'low' }))
     }
     function onHint({ target }: Event) {
       clearTimeout(waiting)
       const page = pageOf(target)
-      if (page) waiting = setTimeout(add, INTENT_MS, page)
+      if (page) waiting = setTimeout(fetchAhead, INTENT_MS, page)
     }
     function onTouch({ target }: Event) {
       const page = pageOf(target)
-      if (page) add(page)
+      if (page) fetchAhead(page)
     }
     document.addEventListener('pointerover', onHint)
     document.addEventListener('focusin', onHint)
@@ -37,10 +52,21 @@ export function AnchorPrefetch() {
       document.removeEventListener('focusin', onHint)
       document.removeEventListener('touchstart', onTouch)
     }
-  }, [])
+  }, [router, framework])
 
-  return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
+  return (
+    <>
+      {files.modules.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      {files.styles.map((href) => (
+        <link key={href} rel="prefetch" as="style" href={href} />
+      ))}
+    </>
+  )
 }
+
+const NOTHING = { modules: [], styles: [] }
 
 function pageOf(target: EventTarget | null): string | null {
   const wanted = target instanceof Element ? clickTarget(target, location) : null

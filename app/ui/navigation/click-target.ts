@@ -1,3 +1,4 @@
+import { isAccountPath } from '#domain/account-routes.ts'
 import { localeOfPath } from '#domain/locale.ts'
 import { decodeTarget } from '#ui/link/obfuscation.ts'
 
@@ -7,8 +8,6 @@ export type ClickTarget = {
   /** `client` shows a page of the router, `load` leaves this document, or opens a window. */
   way: 'client' | 'load'
   window: string
-  /** The spoken name of what was clicked, for those who count clicks. */
-  event: string | undefined
   /** Time for whoever listens to send word before the page is gone. */
   isDelayed: boolean
 }
@@ -18,13 +17,13 @@ type Place = Pick<Location, 'origin' | 'pathname' | 'search'>
 export function clickTarget(clicked: Element, place: Place): ClickTarget | null {
   const element = clicked.closest<HTMLElement>('a[href], [data-target]')
   if (!element) return null
-  const event = element.closest<HTMLElement>('[data-event]')?.dataset.event
+  const isTracked = element.closest('[data-event]') !== null
   if (element.dataset.target !== undefined) {
     const target = decodeTarget(element.dataset.target)
     const window = element.dataset.window || '_blank'
     return target === null
       ? null
-      : { url: new URL(target, place.origin), way: 'load', window, event, isDelayed: true }
+      : { url: new URL(target, place.origin), way: 'load', window, isDelayed: true }
   }
   if (!(element instanceof HTMLAnchorElement) || isLeftToBrowser(element)) return null
   const url = new URL(element.href)
@@ -32,13 +31,14 @@ export function clickTarget(clicked: Element, place: Place): ClickTarget | null 
   const isExternal = url.origin !== place.origin
   const way = isClientPage(url, place) ? 'client' : 'load'
   const window = element.target || '_self'
-  return { url, way, window, event, isDelayed: isExternal || event !== undefined }
+  return { url, way, window, isDelayed: isExternal || isTracked }
 }
 
 /** A page that the router can show without loading a document. */
 function isClientPage(url: URL, place: Place): boolean {
   if (url.origin !== place.origin || isServedOutsideRouter(url.pathname)) return false
-  // Another language needs another catalogue: let the browser load the page.
+  // Another language or area needs another catalogue: let the browser load the page.
+  if (isAccountPath(url.pathname) !== isAccountPath(place.pathname)) return false
   return localeOfPath(url.pathname).locale === localeOfPath(place.pathname).locale
 }
 

@@ -7,13 +7,19 @@ import styles from './profile-actions.module.css'
 
 type ProfileActionsProps = {
   contactHref: string
+  reviewHref: string
   website: string | null
   /** Once they are out of sight, the tabs offer the contact. */
   placeRef: RefObject<HTMLDivElement | null>
 }
 
-/** What one can do with a member: write to it, see its site; and, for itself, its account. */
-export function ProfileActions({ contactHref, website, placeRef }: ProfileActionsProps) {
+/** What one can do with a member: write to it, see its site, review it; and, for itself, its account. */
+export function ProfileActions({
+  contactHref,
+  reviewHref,
+  website,
+  placeRef,
+}: ProfileActionsProps) {
   const { locale } = use(PageEnvironmentContext)
   return (
     <div className={styles.actions}>
@@ -33,9 +39,14 @@ export function ProfileActions({ contactHref, website, placeRef }: ProfileAction
           </Button>
         )}
       </div>
-      <a className={styles.account} href={accountPath(locale)}>
-        <Trans>My account</Trans>
-      </a>
+      <div className={styles.links}>
+        <a className={styles.account} href={reviewHref}>
+          <Trans>Give a review</Trans>
+        </a>
+        <a className={styles.account} href={accountPath(locale)}>
+          <Trans>My account</Trans>
+        </a>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, use } from 'react'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { profilePath } from '#domain/paths.ts'
+import { profilePath, reviewFormPath } from '#domain/paths.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
@@ -42,7 +42,12 @@ export function ProfileIdentity({ frame, contactHref, placeRef }: ProfileIdentit
           <ProfileFacts frame={frame} />
         </div>
         <div className={styles.actions}>
-          <ProfileActions contactHref={contactHref} website={website} placeRef={placeRef} />
+          <ProfileActions
+            contactHref={contactHref}
+            reviewHref={reviewFormPath(locale, slug)}
+            website={website}
+            placeRef={placeRef}
+          />
         </div>
       </div>
     </header>
@@ -82,7 +87,12 @@ export function CompactIdentity({ tabLabel, ...props }: CompactIdentityProps) {
         <ProfileFacts frame={frame} isShort />
       </div>
       <div className={styles.compactActions}>
-        <ProfileActions contactHref={contactHref} website={website} placeRef={placeRef} />
+        <ProfileActions
+          contactHref={contactHref}
+          reviewHref={reviewFormPath(locale, slug)}
+          website={website}
+          placeRef={placeRef}
+        />
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberProfile, ProfileReward } from '#domain/contract/profile-home.ts'
-import { rewardsPath } from '#domain/paths.ts'
+import { rewardPath, rewardsPath } from '#domain/paths.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
@@ -24,7 +24,7 @@ export function ProfileRewards({ member }: { member: MemberProfile['member'] }) 
           </h2>
           <ul className={styles.list}>
             {rewards.map((reward) => (
-              <Award key={reward.public_id} reward={reward} />
+              <Award key={reward.public_id} reward={reward} slug={slug} />
             ))}
           </ul>
         </>
@@ -36,7 +36,7 @@ export function ProfileRewards({ member }: { member: MemberProfile['member'] }) 
           </h2>
           <ul className={styles.list}>
             {badges.slice(0, 2).map((badge) => (
-              <EarnedBadge key={badge.public_id} badge={badge} />
+              <EarnedBadge key={badge.public_id} badge={badge} slug={slug} />
             ))}
           </ul>
         </>
@@ -49,7 +49,8 @@ export function ProfileRewards({ member }: { member: MemberProfile['member'] }) 
   )
 }
 
-function Award({ reward: { rank, payload } }: { reward: ProfileReward }) {
+function Award({ reward, slug }: { reward: ProfileReward; slug: string }) {
+  const { public_id, rank, payload } = reward
   const { locale } = use(PageEnvironmentContext)
   const lines = [payload.middle, payload.top, payload.bottom].flatMap(
     (line) => shownWords(line, locale) ?? [],
@@ -61,7 +62,9 @@ function Award({ reward: { rank, payload } }: { reward: ProfileReward }) {
         {rank ?? <Icon name="medal" />}
       </span>
       <p>
-        <b lang={title?.lang}>{title?.text}</b>{' '}
+        <a href={rewardPath(locale, slug, public_id)} lang={title?.lang}>
+          {title?.text}
+        </a>{' '}
         <span lang={others[0]?.lang}>{others.map(({ text }) => text).join(' · ')}</span>
       </p>
     </li>
@@ -69,7 +72,8 @@ function Award({ reward: { rank, payload } }: { reward: ProfileReward }) {
 }
 
 /** Its top line is a number: it stands in the disc, where it fits. */
-function EarnedBadge({ badge: { payload } }: { badge: ProfileReward }) {
+function EarnedBadge({ badge, slug }: { badge: ProfileReward; slug: string }) {
+  const { public_id, payload } = badge
   const { locale } = use(PageEnvironmentContext)
   const top = shownWords(payload.top, locale)?.text ?? ''
   const middle = shownWords(payload.middle, locale)
@@ -81,10 +85,10 @@ function EarnedBadge({ badge: { payload } }: { badge: ProfileReward }) {
         {isNumeral ? top : <Icon name="medal" />}
       </span>
       <p>
-        <b lang={middle?.lang}>
+        <a href={rewardPath(locale, slug, public_id)} lang={middle?.lang}>
           {isNumeral ? <span className="visually-hidden">{top} </span> : `${top} `}
           {middle?.text}
-        </b>{' '}
+        </a>{' '}
         <span lang={bottom?.lang}>{bottom?.text}</span>
       </p>
     </li>

@@ -43,6 +43,7 @@ export function reviewCardView(
   review: Endorsement,
   locale: Locale,
   quoteLength: QuoteLength = 'excerpt',
+  maxWords = REVIEW_EXCERPT_WORDS,
 ): ReviewCardView {
   const { contact, public_account: account, owner, case_study, timeline, summary } = review
   const pick = (text: Translated) => translated(text, locale, review.lang)
@@ -57,7 +58,7 @@ export function reviewCardView(
       color: owner.colors.primary,
     },
     title: words(review.title),
-    quote: inQuotes(wordsOfAuthor(review, pick, quoteLength), locale),
+    quote: inQuotes(wordsOfAuthor(review, pick, quoteLength, maxWords), locale),
     figures: (case_study?.figures ?? [])
       .slice(0, MAX_FIGURES)
       .map(({ value, label }) => ({ value, label: words(label) })),
@@ -87,6 +88,7 @@ function wordsOfAuthor(
   review: Endorsement,
   pick: (text: Translated) => Translation | null,
   length: QuoteLength,
+  maxWords: number,
 ): Translation | null {
   const bodies = review.testimonies.map(({ body }) =>
     pick(
@@ -95,8 +97,8 @@ function wordsOfAuthor(
   )
   const highlight = firstOf(review.testimonies.map((testimony) => pick(testimony.highlight)))
   const body = firstOf(bodies)
-  if (length === 'highlight' && highlight) return highlight
-  return body ? { ...body, text: excerpt(body.text, REVIEW_EXCERPT_WORDS) } : highlight
+  const shown = (length === 'highlight' && highlight) || body || highlight
+  return shown && { ...shown, text: excerpt(shown.text, maxWords) }
 }
 
 function coverOf({ pictures }: Endorsement): Picture | null {

@@ -31,15 +31,20 @@ const MEDALLION_ROSETTE: Rosette = {
   phase: 0,
 }
 
-const TICK = 'M-92 6-29 70 96-64'
+export const TICK = 'M-92 6-29 70 96-64'
 
 /** The file seal-parts.svg: what stands beside counts and on review cards, so on most pages. */
 export function drawSealParts(): string {
   return svgFile(
     symbol('tick', 240, line(TICK, 44, ' stroke-linecap="round" stroke-linejoin="round"')),
     symbol('mark', 240, `<path fill="currentColor" d="${toothed(212, 16, 14)}"/>`),
-    symbol('medallion', 500, line(plaited(MEDALLION_ROSETTE), 19) + disc(230)),
+    symbol('medallion', 500, line(drawMedallion(), 19) + disc(230)),
   )
+}
+
+/** The strands of the medallion alone, within 500 units of the middle. */
+export function drawMedallion(): string {
+  return plaited(MEDALLION_ROSETTE)
 }
 
 /** The file seal-engraving.svg: the large seal without its legends. */

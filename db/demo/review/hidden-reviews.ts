@@ -2,8 +2,10 @@ import { localeOf } from '#db/demo/buyer/buyers.ts'
 import { timestamp } from '#db/demo/calendar.ts'
 import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
+import type { ReviewState } from '#domain/review-life-cycle.ts'
+import { reviewWorth } from '#domain/review-worth.ts'
 import { eventRows } from './review-events.ts'
-import { HIDDEN_LIVES, HIDDEN_STATES, type LifeEvent, type ReviewState } from './review-life.ts'
+import { HIDDEN_LIVES, HIDDEN_STATES, type LifeEvent } from './review-life.ts'
 import type { Composer } from './review-text.ts'
 import { composedContent, versionRow } from './review-version.ts'
 import type { ReviewContext } from './reviews.ts'
@@ -50,8 +52,11 @@ function addHidden(
   const life: LifeEvent[] = isErased
     ? [...HIDDEN_LIVES[state], { type: 'erase', actor: 'author' }]
     : HIDDEN_LIVES[state]
-  const events = eventRows(id, life, moment, random, { latest: calendar.asOf })
-  const isConfirmed = events.some((event) => event.type === 'confirm')
+  const isConfirmed = life.some((event) => event.type === 'confirm')
+  const content = composedContent(composed, moment, random)
+  const locale = localeOf(composed.contact)
+  const worth = reviewWorth({ ...content, rating }, { locale, isAuthenticated: isConfirmed })
+  const events = eventRows(id, life, moment, random, { latest: calendar.asOf, worths: [worth] })
   insert.add('review', {
     id,
     public_id: random.publicId(),
@@ -60,7 +65,7 @@ function addHidden(
     buyer_id: isErased ? null : composed.buyer.id,
     state,
     version: 1,
-    locale: localeOf(composed.contact),
+    locale,
     rating,
     published_at: wasPublished ? timestamp(moment) : null,
     experienced_on: hasWords ? calendar.date(calendar.dayAt(moment) - 60) : null,
@@ -80,12 +85,11 @@ function addHidden(
     activity_id: activity?.id,
     quality_ids: [],
     tag_ids: [],
-    point_halves: 0,
-    point_version: 1,
+    point_halves: wasPublished && !isErased ? worth.pointHalves : 0,
+    point_version: worth.pointVersion,
     created_at: timestamp(events[0]?.at ?? moment),
   })
   if (hasWords && !isErased) {
-    const content = { ...composedContent(composed, moment, random) }
     insert.add('review_version', versionRow(id, 1, rating, content, moment, random))
   }
   for (const event of events) insert.add('review_event', event.row)

@@ -2,14 +2,23 @@ import { MODERATOR_ID } from '#db/demo/accounts.ts'
 import type { Row } from '#db/demo/bulk-insert.ts'
 import { timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
-import type { LifeEvent, ReviewEventType } from './review-life.ts'
+import { isCounted, nextLife, type ReviewEventType, UNBORN } from '#domain/review-life-cycle.ts'
+import type { ReviewWorth } from '#domain/review-worth.ts'
+import type { LifeEvent } from './review-life.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 export type DatedEvent = { type: ReviewEventType; at: number; row: Row }
 
-type Later = { isRevised?: boolean; isDisputed?: boolean; isForgotten?: boolean; latest: number }
+type Later = {
+  isRevised?: boolean
+  isDisputed?: boolean
+  isForgotten?: boolean
+  latest: number
+  /** What each version counts for, the first one first. */
+  worths: readonly ReviewWorth[]
+}
 
 /**
  * A life with its dates: the event `publish` (or the last one, where there is none) happens at
@@ -39,8 +48,12 @@ export function eventRows(
       moment + ((later.latest - moment) * (index - anchor)) / (after + random.next()),
     )
   }
-  return all.map(({ type, actor, reason }, index) => {
+  let state = UNBORN
+  return all.map((event, index) => {
+    const { type, actor, reason } = event
     const at = moments[index] ?? moment
+    state = nextLife(state, event)
+    const worth = isCounted(state) ? later.worths[state.version - 1] : undefined
     const row = {
       review_id: reviewId,
       sequence: index + 1,
@@ -49,6 +62,9 @@ export function eventRows(
       actor_id: actor === 'moderator' ? MODERATOR_ID : null,
       reason: reason ?? null,
       happened_at: timestamp(at),
+      rating: worth?.rating ?? null,
+      point_halves: worth?.pointHalves ?? null,
+      point_version: worth?.pointVersion ?? null,
     }
     return { type, at, row }
   })

@@ -1,44 +1,7 @@
 import type { Random } from '#db/demo/random.ts'
+import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
 
-export type ReviewState =
-  | 'requested'
-  | 'draft'
-  | 'submitted'
-  | 'confirmed'
-  | 'in-review'
-  | 'clarification-asked'
-  | 'published'
-  | 'refused'
-  | 'appealed'
-  | 'declined'
-  | 'expired'
-  | 'withdrawn'
-  | 'suspended'
-
-export type ReviewEventType =
-  | 'request'
-  | 'start'
-  | 'submit'
-  | 'confirm'
-  | 'hold'
-  | 'ask-clarification'
-  | 'clarify'
-  | 'publish'
-  | 'refuse'
-  | 'appeal'
-  | 'decline'
-  | 'expire'
-  | 'withdraw'
-  | 'suspend'
-  | 'restore'
-  | 'revise'
-  | 'dispute'
-  | 'settle'
-  | 'anonymise'
-  | 'erase'
-
-type Actor = 'author' | 'member' | 'moderator' | 'system'
-export type LifeEvent = { type: ReviewEventType; actor: Actor; reason?: string }
+export type LifeEvent = { type: ReviewEventType; actor: ReviewActor; reason?: string }
 
 const BEGUN: LifeEvent[] = [
   { type: 'request', actor: 'member' },

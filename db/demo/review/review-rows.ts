@@ -2,14 +2,14 @@ import { type Calendar, timestamp } from '#db/demo/calendar.ts'
 import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Tag } from '#db/demo/tag/taxonomy.ts'
-import { POINTS_VERSION, reviewHalfPoints } from '#domain/points.ts'
 import { reviewKinds } from '#domain/review-kind.ts'
+import { reviewWorth } from '#domain/review-worth.ts'
 import { drawDiscretion, OPEN } from './discretion.ts'
 import type { Author } from './review-author.ts'
 import { eventRows } from './review-events.ts'
 import { publishedLife } from './review-life.ts'
 import type { PlannedReview } from './review-plan.ts'
-import { firstWording, versionRow } from './review-version.ts'
+import { firstWording, type ReviewContent, versionRow } from './review-version.ts'
 import type { Bought, PublishedReview, ReviewContext } from './reviews.ts'
 
 export type ReviewParts = {
@@ -38,15 +38,18 @@ export function addReview(
   const isAuthenticated = planned.isTeamPick || random.chance(0.92)
   const discretion = planned.isTeamPick ? OPEN : drawDiscretion(random)
   const { isContactMasked, isCompanyMasked, isForgotten, isOrphan } = discretion
-  const words = content.testimonies[0]?.body?.[locale]?.full_text.split(/\s+/).length ?? 0
   const earlier = random.chance(0.04) ? firstWording(content) : undefined
   const version = earlier ? 2 : 1
+  const worthOf = (words: ReviewContent) =>
+    reviewWorth({ ...words, rating }, { locale, isAuthenticated })
+  const worth = worthOf(content)
   const isDisputed = rating <= 5 ? random.chance(0.2) : random.chance(0.004)
   const events = eventRows(id, publishedLife(random), moment, random, {
     isRevised: version > 1,
     isDisputed,
     isForgotten,
     latest: calendar.asOf,
+    worths: earlier ? [worthOf(earlier), worth] : [worth],
   })
   const qualities = random.sample(favourites, qualityCount(rating, random))
   insert.add('review', {
@@ -81,14 +84,8 @@ export function addReview(
     activity_id: bought.activity.id,
     quality_ids: qualities.map((quality) => quality.id),
     tag_ids: [...new Set([bought.activity.id, bought.service?.id ?? bought.activity.id])],
-    point_halves: reviewHalfPoints({
-      publishedRating: rating,
-      isAuthenticated,
-      testimonyWords: words,
-      hasCaseStudy,
-      hasVideo,
-    }),
-    point_version: POINTS_VERSION,
+    point_halves: worth.pointHalves,
+    point_version: worth.pointVersion,
     created_at: timestamp(events[0]?.at ?? moment),
   })
   if (earlier) insert.add('review_version', versionRow(id, 1, rating, earlier, moment, random))

@@ -1,21 +1,20 @@
-import { sql } from 'kysely'
 import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import { type Calendar, timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { PublishedReview } from '#db/demo/review/reviews.ts'
 import type { Tag, Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { Text } from '#db/demo/texts.ts'
-import { type Award, selectAwards, selectGrandPrix, type YearStanding } from '#domain/awards.ts'
-import { EARLIEST_YEAR, periodOf, periodRange } from '#domain/period.ts'
+import { EARLIEST_YEAR, isPast, periodRange } from '#domain/period.ts'
 import {
-  awardReference,
-  podiumReference,
-  REWARD_RULES,
-  type RewardKind,
-  rewardsOfReviews,
-} from '#domain/rewards.ts'
+  type GivenReward,
+  rewardOfReviews,
+  rewardsOfQuarter,
+  rewardsOfYear,
+} from '#domain/period-rewards.ts'
+import { rewardsOfReviews } from '#domain/rewards.ts'
 import type { Db } from '#platform/schema.ts'
-import { rewardPayload } from './reward-texts.ts'
+import { begunPeriods } from '#queries/leaderboard/period-days.ts'
+import { readPodiums, readYearStandings } from '#queries/leaderboard/period-standings.ts'
 
 export type Rewards = {
   /** Rewards that a member's own reviews earned. */
@@ -26,113 +25,54 @@ export type Rewards = {
   winnerOf(scope: Tag): { publicId: string; memberId: number; label: Text } | undefined
 }
 
-type NewReward = {
-  memberId: number
-  kind: RewardKind
-  reference: string
-  grantedOn: string
-  /** Only awards belong to a year. */
-  awardYear?: number
-  quarter?: { year: number; number: number }
-  rank?: number
-  scope?: Tag
-}
-
 export function createRewards(
   { taxonomy, calendar, insert }: { taxonomy: Taxonomy; calendar: Calendar; insert: BulkInsert },
   random: Random,
 ): Rewards {
-  const scopes = new Map<number, Tag>(
-    [...taxonomy.categories, ...taxonomy.activities].map((tag) => [tag.id, tag]),
-  )
+  const categories = new Map(taxonomy.categories.map((tag) => [tag.id, tag]))
+  const scopes = new Map<number, Tag>([
+    ...categories,
+    ...taxonomy.activities.map((tag): [number, Tag] => [tag.id, tag]),
+  ])
   const winners = new Map<number, { publicId: string; memberId: number; label: Text }>()
   let count = 0
 
-  function add(reward: NewReward): void {
-    const { memberId, kind, reference, grantedOn, awardYear, quarter, rank, scope } = reward
-    const id = ++count
+  function add(reward: GivenReward): void {
+    const { memberId, kind, reference, scopeId, payload } = reward
     const publicId = random.fork(`${memberId}:${kind}:${reference}`).publicId()
-    const payload = rewardPayload({
-      kind,
-      reference,
-      year: awardYear ?? quarter?.year ?? Number(grantedOn.slice(0, 4)),
-      ...(quarter && { quarter: quarter.number }),
-      ...(scope && { scope: scope.label }),
-    })
-    if (kind === 'award-winner' && scope) {
-      winners.set(scope.id, { publicId, memberId, label: payload.top })
+    if (kind === 'award-winner' && scopeId) {
+      winners.set(scopeId, { publicId, memberId, label: payload.top })
     }
     insert.add('reward', {
-      id,
+      id: ++count,
       public_id: publicId,
       member_id: memberId,
       kind,
       reference,
-      scope_id: scope?.id ?? null,
-      year: awardYear ?? null,
-      rank: rank ?? null,
+      scope_id: scopeId,
+      year: reward.year,
+      rank: reward.rank,
       payload,
-      granted_on: grantedOn,
+      granted_on: reward.grantedOn,
     })
-  }
-
-  async function addAwards(db: Db, year: number): Promise<void> {
-    const { rows } = await sql<YearStanding & { scopeId: number }>`
-      select scope_id as "scopeId", member_id as "memberId", point_halves as "pointHalves",
-             review_count as "reviewCount", rating_sum as "ratingSum"
-      from leaderboard_score
-      where period = 'yearly' and starts_on = ${`${year}-01-01`}
-      order by scope_id, member_id
-    `.execute(db)
-    const grantedOn = `${year + 1}-01-01`
-    for (const [scopeId, standings] of Map.groupBy(rows, (row) => row.scopeId)) {
-      const scope = scopes.get(scopeId)
-      const awards: Award[] = scope ? selectAwards(standings) : selectGrandPrix(standings)
-      for (const { memberId, kind, rank } of awards) {
-        const reference = awardReference(year, scope?.slug)
-        add({
-          memberId,
-          kind,
-          reference,
-          grantedOn,
-          awardYear: year,
-          rank,
-          ...(scope && { scope }),
-        })
-      }
-    }
-  }
-
-  async function addPodiums(db: Db): Promise<void> {
-    const current = periodOf('quarterly', Temporal.Instant.fromEpochMilliseconds(calendar.asOf))
-    const { rows } = await sql<{ starts: string; scope: number; member: number; rank: number }>`
-      select starts_on::text as starts, scope_id as scope, member_id as member, rank
-      from leaderboard_score
-      where period = 'quarterly' and rank <= ${REWARD_RULES.podiumRank}
-        and starts_on < ${periodRange(current).start.toString()}
-        and scope_id in (select id from tag where kind = 'CATEGORY')
-      order by starts_on, scope_id, rank, member_id
-    `.execute(db)
-    for (const { starts, scope: scopeId, member, rank } of rows) {
-      const quarter = periodOf('quarterly', Temporal.PlainDate.from(starts))
-      const scope = scopes.get(scopeId)
-      if (!scope) continue
-      const reference = podiumReference(quarter, scope.slug)
-      const grantedOn = periodRange(quarter).end.toString()
-      add({ memberId: member, kind: 'quarter-podium', reference, grantedOn, quarter, rank, scope })
-    }
   }
 
   return {
     ofReviews(memberId, reviews) {
-      for (const { kind, reference, earnedBy } of rewardsOfReviews(reviews)) {
-        const grantedOn = timestamp(reviews[earnedBy]?.moment ?? calendar.asOf).slice(0, 10)
-        add({ memberId, kind, reference, grantedOn })
+      for (const reward of rewardsOfReviews(reviews)) {
+        const grantedOn = timestamp(reviews[reward.earnedBy]?.moment ?? calendar.asOf).slice(0, 10)
+        add(rewardOfReviews(memberId, reward, grantedOn))
       }
     },
     async ofStandings(db) {
-      for (let year = EARLIEST_YEAR; year < calendar.currentYear; year++) await addAwards(db, year)
-      await addPodiums(db)
+      for (let year = EARLIEST_YEAR; year < calendar.currentYear; year++) {
+        rewardsOfYear(year, await readYearStandings(db, year), scopes).forEach(add)
+      }
+      const now = Temporal.Instant.fromEpochMilliseconds(calendar.asOf)
+      for (const quarter of begunPeriods('quarterly', now).filter((each) => isPast(each, now))) {
+        const places = await readPodiums(db, periodRange(quarter).start.toString())
+        rewardsOfQuarter(quarter, places, categories).forEach(add)
+      }
     },
     winnerOf: (scope) => winners.get(scope.id),
   }

@@ -13,8 +13,8 @@ import { Pager } from '#ui/pager/pager.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { ReviewCard } from '#ui/review/review-card.tsx'
 import { shownWords } from '#ui/shown-words.ts'
+import { CollectionLinks } from './collection-links.tsx'
 import styles from './collection-page.module.css'
-import { OtherCollections } from './other-collections.tsx'
 
 const COLUMN_WIDTH = 340
 
@@ -84,7 +84,7 @@ export function CollectionPage(props: MemberCollection) {
             ]}
           />
         )}
-        <OtherCollections slug={slug} collections={others} />
+        <CollectionLinks title={t`Other collections`} slug={slug} collections={others} />
       </div>
     </ProfilePage>
   )

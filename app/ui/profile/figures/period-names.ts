@@ -1,26 +1,51 @@
 import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { BoardPeriod } from '#domain/contract/leaderboard.ts'
+import { formatMonth, monthInitial } from '#i18n/format.ts'
+import { usePeriodWords } from '#ui/leaderboard/use-period-words.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
 
-type Quarter = { year: number; quarter: number }
+type Kind = BoardPeriod['period']
+type Numbered = { year: number; number: number }
 
 export type PlotPeriod = { key: string; above: string; below: string | undefined; name: string }
 
-/** Quarters as a plot and its table call them: the year stands below its first quarter alone. */
-export function useQuarterNames(): (quarters: readonly Quarter[]) => PlotPeriod[] {
-  const { t } = useLingui()
-  return (quarters) =>
-    quarters.map(({ year, quarter }, index) => ({
-      key: `${year}-${quarter}`,
-      above: t`Q${quarter}`,
-      below: index === 0 || quarter === 1 ? `${year}` : undefined,
-      name: t`Q${quarter} ${year}`,
-    }))
-}
+/** A year's name is wider than a period's: so many periods further the next one has room. */
+const ROOM_FOR_YEAR = 3
 
-export function yearNames(years: readonly number[]): PlotPeriod[] {
-  return years.map((year) => ({
-    key: `${year}`,
-    above: `${year}`,
-    below: undefined,
-    name: `${year}`,
-  }))
+/** Periods as a plot and its table call them: the year stands below its first period alone. */
+export function usePeriodNames(): (kind: Kind, periods: readonly Numbered[]) => PlotPeriod[] {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { nameOf } = usePeriodWords()
+
+  function namesOf(kind: Kind, { year, number }: Numbered): { above: string; name: string } {
+    switch (kind) {
+      case 'weekly':
+        return { above: `${number}`, name: nameOf({ period: kind, year, number }) }
+      case 'monthly': {
+        const middle = `${year}-${`${number}`.padStart(2, '0')}-15`
+        return { above: monthInitial(number, locale), name: formatMonth(middle, locale) }
+      }
+      case 'quarterly': {
+        const quarter = number
+        return { above: t`Q${quarter}`, name: t`Q${quarter} ${year}` }
+      }
+      case 'yearly':
+        return { above: `${year}`, name: `${year}` }
+    }
+  }
+
+  return (kind, periods) => {
+    const nextYear = periods.findIndex(({ number }, index) => index > 0 && number === 1)
+    const hasFirst = nextYear === -1 || nextYear >= ROOM_FOR_YEAR
+    return periods.map((period, index) => {
+      const isBelow = index === 0 ? hasFirst || period.number === 1 : period.number === 1
+      return {
+        key: `${period.year}-${period.number}`,
+        below: kind !== 'yearly' && isBelow ? `${period.year}` : undefined,
+        ...namesOf(kind, period),
+      }
+    })
+  }
 }

@@ -5,7 +5,7 @@ import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatNumber, formatRating } from '#i18n/format.ts'
 import { PlotFigure } from '#ui/plot/plot-figure.tsx'
 import { TabSection } from '#ui/profile/tab/tab-section.tsx'
-import { useQuarterNames, yearNames } from './period-names.ts'
+import { usePeriodNames } from './period-names.ts'
 import type { RatedPeriod } from './rated-period.ts'
 import { RatingsPlot } from './ratings-plot.tsx'
 import { useRatingsSummary } from './use-ratings-summary.ts'
@@ -18,11 +18,7 @@ type RatingsSectionProps = { ratings: MemberData['ratings'] }
 export function RatingsSection({ ratings: { period, points } }: RatingsSectionProps) {
   const { t, i18n } = useLingui()
   const locale = i18n.locale as CatalogueLocale
-  const quarterNames = useQuarterNames()
-  const periods =
-    period === 'yearly'
-      ? yearNames(points.map(({ year }) => year))
-      : quarterNames(points.map(({ year, number }) => ({ year, quarter: number })))
+  const periods = usePeriodNames()(period, points)
   const rated = points.map(({ reviews_count, avg_rating }, index): RatedPeriod => {
     const rating = avg_rating === null ? null : shownRating(avg_rating)
     return {

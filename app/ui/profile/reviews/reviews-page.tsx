@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { useNavigation } from 'react-router'
+import type { Collection } from '#domain/contract/member-collection.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { reviewsPath } from '#domain/paths.ts'
@@ -8,6 +9,7 @@ import { reviewFilterSearch } from '#domain/review-filter.ts'
 import { Masonry } from '#ui/masonry/masonry.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Pager } from '#ui/pager/pager.tsx'
+import { CollectionLinks } from '#ui/profile/collection/collection-links.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { ReviewCard } from '#ui/review/review-card.tsx'
 import { ToastProvider } from '#ui/toast/toast-provider.tsx'
@@ -21,9 +23,14 @@ import { ReviewsHead } from './reviews-head.tsx'
 import styles from './reviews-page.module.css'
 import { type ReviewWalk, useReviewWalk } from './use-review-walk.ts'
 
-type ReviewsPageProps = { frame: ProfileFrame; reviews: MemberReviews; isIndexed: boolean }
+type ReviewsPageProps = {
+  frame: ProfileFrame
+  reviews: MemberReviews
+  collections: readonly Collection[]
+  isIndexed: boolean
+}
 
-export function ReviewsPage({ frame, reviews, isIndexed }: ReviewsPageProps) {
+export function ReviewsPage({ frame, reviews, collections, isIndexed }: ReviewsPageProps) {
   const { t } = useLingui()
   const { slug } = frame
   const walk = useReviewWalk(slug, reviews)
@@ -56,6 +63,7 @@ export function ReviewsPage({ frame, reviews, isIndexed }: ReviewsPageProps) {
         <div ref={walk.listRef}>
           <ReviewList frame={frame} reviews={reviews} label={t`Pages of reviews`} />
         </div>
+        <CollectionLinks title={t`Reviews by collection`} slug={slug} collections={collections} />
       </section>
       {lastOpened && (
         <ToastProvider>

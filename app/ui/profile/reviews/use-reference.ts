@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { MemberReference, Reference } from '#domain/contract/member-reference.ts'
+import { queryAddress } from '#ui/data/query-address.ts'
 
 /** What a list does not know of a review. */
 const UNKNOWN = {
@@ -28,8 +29,7 @@ export function useReference(slug: string, review: Endorsement): Reference {
 }
 
 async function fetchReference(slug: string, id: string, signal: AbortSignal): Promise<Reference> {
-  const variables = new URLSearchParams({ variables: JSON.stringify({ slug, id }) })
-  const response = await fetch(`/api/query/MemberReference?${variables}`, { signal })
+  const response = await fetch(queryAddress('MemberReference', { slug, id }), { signal })
   const { data } = (await response.json()) as { data: MemberReference }
   return data.endorsement
 }

@@ -1,3 +1,4 @@
+import type { MedalShapes } from '#domain/badge-picture.ts'
 import { line, plaited, type Rosette, svgFile, symbol, toothed } from '#ui/seal/draw-seal-parts.ts'
 
 /** Each family of rewards has an engraving of its own: one sees which it is before reading. */
@@ -14,16 +15,28 @@ const EDGE = { radius: 470, depth: 12, teeth: 46 }
 
 /** The file medal.svg: the ground, the edge and disc that all have, and an engraving per family. */
 export function drawMedal(): string {
-  const edge = toothed(EDGE.radius, EDGE.depth, EDGE.teeth)
   return svgFile(
-    symbol('ground', RADIUS, `<path fill="currentColor" d="${edge}"/>`),
-    symbol('edge', RADIUS, `${line(edge, 10)}<circle r="230" fill="currentColor"/>`),
-    ...Object.entries(ENGRAVINGS).map(([name, rosette]) =>
-      symbol(name, RADIUS, line(plaited(rosette), 7)),
-    ),
-    symbol('star', RADIUS, `<path fill="currentColor" d="${STAR}"/>`),
+    symbol('ground', RADIUS, filled(edge)),
+    symbol('edge', RADIUS, rim),
+    ...Object.entries(ENGRAVINGS).map(([name, rosette]) => symbol(name, RADIUS, engraved(rosette))),
+    symbol('star', RADIUS, filled(STAR)),
   )
 }
+
+/** The same medal for pictures that stand alone, where no style sheet reaches. */
+export function medalShapes(engraving: Engraving): MedalShapes {
+  return {
+    halfSide: RADIUS,
+    ground: filled(edge),
+    relief: `<g opacity="0.75">${engraved(ENGRAVINGS[engraving])}</g>${rim}`,
+    star: filled(STAR),
+  }
+}
+
+const edge = toothed(EDGE.radius, EDGE.depth, EDGE.teeth)
+const rim = `${line(edge, 10)}<circle r="230" fill="currentColor"/>`
+const engraved = (rosette: Rosette) => line(plaited(rosette), 7)
+const filled = (path: string) => `<path fill="currentColor" d="${path}"/>`
 
 const STAR = 'M0-130 38-42 133-36 60 26 83 118 0 68-83 118-60 26-133-36-38-42z'
 

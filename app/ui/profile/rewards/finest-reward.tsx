@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Reward } from '#domain/contract/member-rewards.ts'
+import { rewardPath } from '#domain/paths.ts'
 import { formatDate } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './finest-reward.module.css'
@@ -8,7 +9,7 @@ import { Medal } from './medal.tsx'
 import { useRewardWords } from './use-reward-words.ts'
 
 /** The one loud thing of the page: the rarest reward, the newest of its kind. */
-export function FinestReward({ reward }: { reward: Reward }) {
+export function FinestReward({ reward, slug }: { reward: Reward; slug: string }) {
   const { locale } = use(PageEnvironmentContext)
   const { name, field, source, rule, medal } = useRewardWords()(reward)
   const date = formatDate(reward.granted_on, locale)
@@ -22,7 +23,7 @@ export function FinestReward({ reward }: { reward: Reward }) {
           </p>
         )}
         <h2 className={styles.name} lang={name.lang}>
-          {name.text}
+          <a href={rewardPath(locale, slug, reward.public_id)}>{name.text}</a>
         </h2>
         {field && (
           <p className={styles.field} lang={field.lang}>

@@ -3,9 +3,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import type { Engraving } from './draw-medal.ts'
 import styles from './medal.module.css'
 import drawing from './medal.svg?url&no-inline'
-
-/** Longer numerals get smaller letters: the disc does not grow. */
-const FONT_SIZES = [260, 260, 230, 175, 135]
+import { numeralSize } from './numeral-size.ts'
 
 const FRAME = { x: -500, y: -500, width: 1000, height: 1000 }
 
@@ -23,7 +21,6 @@ type MedalProps = {
  * was earned stands beside it. It follows the theme of its place, light or dark.
  */
 export function Medal({ numeral, engraving, size, className }: MedalProps) {
-  const fontSize = FONT_SIZES[Math.min(numeral?.length ?? 0, FONT_SIZES.length - 1)]
   return (
     <svg
       className={joinClasses(styles.medal, className)}
@@ -35,7 +32,7 @@ export function Medal({ numeral, engraving, size, className }: MedalProps) {
       <use href={`${drawing}#${engraving}`} className={styles.engraving} {...FRAME} />
       <use href={`${drawing}#edge`} {...FRAME} />
       {numeral ? (
-        <text className={styles.numeral} fontSize={fontSize} dy="0.34em">
+        <text className={styles.numeral} fontSize={numeralSize(numeral)} dy="0.34em">
           {numeral}
         </text>
       ) : (

@@ -36,12 +36,12 @@ export function MemberRewardsPage(data: MemberRewards) {
       )}
       {total > 0 && (
         <TabBand>
-          {isFirst && finest && <FinestReward reward={finest} />}
+          {isFirst && finest && <FinestReward reward={finest} slug={slug} />}
           <ProfileSection title={t`Rewards and badges`}>
             <p className={styles.lead}>
               <Counts counts={counts} />
             </p>
-            <RewardYears rewards={rewards} />
+            <RewardYears rewards={rewards} slug={slug} />
             {total > page_size && (
               <LoadMore
                 shown={shown}

@@ -14,7 +14,7 @@ const category = exampleRewards.member.category
 function card(reward: Reward): string {
   return renderToStaticMarkup(
     <I18nProvider i18n={i18nFor('en-US')}>
-      <RewardCard reward={reward} />
+      <RewardCard reward={reward} slug="atelier" />
     </I18nProvider>,
   )
 }
@@ -44,7 +44,7 @@ const REWARDS: Record<(typeof REWARD_KINDS)[number], [Reward, name: string, nume
 test.each(REWARD_KINDS)('%s has its name, and its number in the medal', (kind) => {
   const [reward, name, numeral] = REWARDS[kind]
   const shown = card(reward)
-  expect(shown).toContain(`>${name}</h4>`)
+  expect(shown).toContain(`<a href="/profil/atelier/rewards/${reward.public_id}">${name}</a></h4>`)
   expect(shown).toMatch(new RegExp(`<text[^>]*>${numeral}</text>`))
 })
 

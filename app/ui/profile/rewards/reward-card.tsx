@@ -1,14 +1,23 @@
 import { use } from 'react'
 import type { Reward } from '#domain/contract/member-rewards.ts'
+import { rewardPath } from '#domain/paths.ts'
 import { formatDate } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Medal } from './medal.tsx'
 import styles from './reward-card.module.css'
 import { useRewardWords } from './use-reward-words.ts'
 
-/** What was earned, in which field, and when. */
-export function RewardCard({ reward }: { reward: Reward }) {
+type RewardCardProps = {
+  reward: Reward
+  /** Of the member whose it is. */
+  slug: string
+  headingLevel?: 3 | 4
+}
+
+/** What was earned, in which field, and when; its name leads to its own page. */
+export function RewardCard({ reward, slug, headingLevel = 4 }: RewardCardProps) {
   const { locale } = use(PageEnvironmentContext)
+  const Heading = `h${headingLevel}` as const
   const { name, field, source, medal } = useRewardWords()(reward)
   const { public_id, payload, granted_on } = reward
   return (
@@ -20,9 +29,9 @@ export function RewardCard({ reward }: { reward: Reward }) {
     >
       <Medal {...medal} size={84} />
       <div className={styles.words}>
-        <h4 className={styles.name} lang={name.lang}>
-          {name.text}
-        </h4>
+        <Heading className={styles.name} lang={name.lang}>
+          <a href={rewardPath(locale, slug, public_id)}>{name.text}</a>
+        </Heading>
         {field && <p lang={field.lang}>{field.text}</p>}
         <p className={styles.source}>
           {source ? (

@@ -6,7 +6,7 @@ import type { Reward } from '#domain/contract/member-rewards.ts'
 import { leaderboardPath, trustawardsPath } from '#domain/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords, type Words } from '#ui/shown-words.ts'
-import type { Engraving } from './draw-medal.ts'
+import { medalOf } from './medal-of.ts'
 
 export type RewardWords = {
   /** What it is called. */
@@ -17,7 +17,7 @@ export type RewardWords = {
   source: { text: string; href: string } | null
   /** What it takes to earn it. */
   rule: string
-  medal: { numeral: string | null; engraving: Engraving }
+  medal: ReturnType<typeof medalOf>
 }
 
 /** A reward in the visitor's language, by the rules that give it. Its payload knows fewer. */
@@ -28,17 +28,14 @@ export function useRewardWords(): (reward: Reward) => RewardWords {
   return (reward) => {
     const { kind, rank, year, quarter, count, scope, payload } = reward
     const words = (text: string): Words => ({ text, lang: undefined })
+    const medal = medalOf(reward)
     const field = scope && shownWords(scope.label, locale)
     const award = {
       field: field ?? words(t`All categories`),
       source: { text: `TRUSTAWARDS ${year}`, href: trustawardsPath(locale, year) },
-      medal: { numeral: rank === null ? null : `${rank}`, engraving: 'award' as const },
+      medal,
     }
-    const badge = {
-      field: null,
-      source: null,
-      medal: { numeral: count === null ? null : `${count}`, engraving: 'milestone' as const },
-    }
+    const badge = { field: null, source: null, medal }
     const unknown = shownWords(payload.middle, locale) ?? words(t`Reward`)
     const [authenticatedCount, streak] = [count ?? 0, count ?? 0]
     switch (kind) {
@@ -89,7 +86,7 @@ export function useRewardWords(): (reward: Reward) => RewardWords {
             ),
           },
           rule: t`Among the first three of the quarter in its category.`,
-          medal: { numeral: rank === null ? null : `${rank}`, engraving: 'podium' },
+          medal,
         }
       case 'authenticated-reviews':
         return {

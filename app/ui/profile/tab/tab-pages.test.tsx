@@ -89,7 +89,11 @@ test('the data page names the level, its parts, and every figure that it draws',
 test('few reviews make no curve, and their table is open', () => {
   const points = [{ year: 2026, number: 4, reviews_count: 2, avg_rating: 9 }]
   const shown = html(
-    <MemberDataPage {...exampleData} ratings={{ period: 'quarterly', points }} ranks={[]} />,
+    <MemberDataPage
+      {...exampleData}
+      ratings={{ period: 'quarterly', points }}
+      ranks={{ period: 'quarterly', points: [] }}
+    />,
   )
   expect(shown).toContain('A curve is drawn from 5 reviews on.')
   expect(shown).not.toContain('<circle')

@@ -10,14 +10,16 @@ type TabSectionProps = {
   /** Where there is more of it. */
   more?: { href: string; text: string } | undefined
   isTinted?: boolean
+  id?: string
   children: ReactNode
 }
 
 /** A titled part with a band of its own. */
-export function TabSection({ title, lead, more, isTinted = false, children }: TabSectionProps) {
+export function TabSection(props: TabSectionProps) {
+  const { title, lead, more, isTinted = false, id, children } = props
   return (
     <TabBand isTinted={isTinted}>
-      <ProfileSection title={title} more={more}>
+      <ProfileSection title={title} more={more} {...(id && { id })}>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </ProfileSection>

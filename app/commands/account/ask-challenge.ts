@@ -1,0 +1,45 @@
+import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { creationOptions, type RelyingParty, signInOptions } from '#platform/passkeys.server.ts'
+import { countUses } from '#platform/rate-limit.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { issueToken } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import type { AccountContext } from './account-context.ts'
+
+type Asked = { network: string; browser: string; site: RelyingParty }
+
+/** For whoever comes; their passkey says who they are. */
+export async function askSignInChallenge(
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  { network, browser, site }: Asked,
+) {
+  return inTransaction(db, async (tx) => {
+    await countUses(tx, [{ limit: ACCOUNT_LIMITS.challengeOfNetwork, subject: network }], now)
+    const token = { purpose: 'passkey-sign-in', subject: 'anybody', browser } as const
+    return signInOptions({ secret: await issueToken(tx, token, now), site })
+  })
+}
+
+export async function askCreationChallenge(
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  actor: SignedInUser,
+  { network, browser, site }: Asked,
+) {
+  return inTransaction(db, async (tx) => {
+    await countUses(tx, [{ limit: ACCOUNT_LIMITS.challengeOfNetwork, subject: network }], now)
+    const token = { purpose: 'passkey-creation', subject: String(actor.id), browser } as const
+    const secret = await issueToken(tx, token, now)
+    const credentialIds = await credentialIdsOf(tx, actor.id)
+    return creationOptions({ secret, site }, { ...actor, credentialIds })
+  })
+}
+
+async function credentialIdsOf(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('passkey')
+    .select('credential_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ credential_id }) => credential_id)
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
+import { expectAllowed } from '#domain/permissions.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { choiceInput } from '#domain/text-input.ts'
+import type { Db } from '#platform/schema.ts'
+
+export const languageInput = z.object({ language: choiceInput(LOCALE_CODES) })
+
+/** In which somebody is written to. */
+export async function chooseLanguage(
+  { db }: { db: Db },
+  actor: SignedInUser,
+  { language }: { language: LocaleCode },
+): Promise<void> {
+  expectAllowed(actor, 'manage-own-account')
+  await db.updateTable('app_user').set({ locale: language }).where('id', '=', actor.id).execute()
+}

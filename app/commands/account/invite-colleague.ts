@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { AccountProblem } from '#domain/account-form.ts'
+import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
+import { colleagueAddress } from '#domain/colleague-address.ts'
+import { addressOf, type EmailAddress } from '#domain/email-address.ts'
+import { AppError } from '#domain/errors.ts'
+import { expectAllowed, isAllowed, type MemberRole } from '#domain/permissions.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { newPublicId } from '#platform/public-id.server.ts'
+import { countUses } from '#platform/rate-limit.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { issueToken, revokeTokens } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
+
+const NOT_A_CHOICE: AccountProblem = 'not-a-choice'
+
+export const invitationInput = z.object({
+  colleague: z.string(),
+  role: z.enum(['owner', 'collaborator'], NOT_A_CHOICE),
+})
+
+export const invitationChosenInput = z.object({ invitation: z.string() })
+
+type Invited = { memberId: number; letter(secret: string): Letter }
+
+/** Again to somebody who has not answered yet: the same invitation, with a new link. */
+export async function inviteColleague(
+  context: AccountContext,
+  actor: SignedInUser,
+  { memberId, letter, colleague, role }: Invited & z.output<typeof invitationInput>,
+): Promise<void> {
+  expectAllowed(actor, 'invite-colleague', memberId)
+  const email = colleagueAddress(colleague, addressOf(actor.email).domain)
+  if ('problem' in email) throw new AppError('invalid', { colleague: email.problem })
+  await inTransaction(context.db, async (tx) => {
+    await expectStranger(tx, memberId, email)
+    const invitation = await storeInvitation(tx, {
+      memberId,
+      email,
+      actor,
+      // Only an owner makes owners.
+      role: isAllowed(actor, 'manage-colleagues', memberId) ? role : 'collaborator',
+      now: context.now,
+    })
+    await sendInvitation(tx, context, { memberId, letter, ...invitation })
+  })
+}
+
+export async function inviteAgain(
+  context: AccountContext,
+  actor: SignedInUser,
+  { memberId, letter, invitation }: Invited & { invitation: string },
+): Promise<void> {
+  expectAllowed(actor, 'invite-colleague', memberId)
+  await inTransaction(context.db, async (tx) => {
+    const found = await openInvitation(tx, memberId, invitation)
+      .set({ sent_at: new Date(context.now.epochMilliseconds) })
+      .returning(['public_id', 'email'])
+      .executeTakeFirst()
+    if (!found) throw new AppError('not-found')
+    await sendInvitation(tx, context, { memberId, letter, ...found })
+  })
+}
+
+export async function revokeInvitation(
+  { db, now }: AccountContext,
+  actor: SignedInUser,
+  { memberId, invitation }: { memberId: number; invitation: string },
+): Promise<void> {
+  expectAllowed(actor, 'manage-colleagues', memberId)
+  await inTransaction(db, async (tx) => {
+    const found = await openInvitation(tx, memberId, invitation)
+      .set({ revoked_at: new Date(now.epochMilliseconds) })
+      .returning('public_id')
+      .executeTakeFirst()
+    if (!found) throw new AppError('not-found')
+    await revokeTokens(tx, 'colleague-invitation', found.public_id)
+  })
+}
+
+/** Of this member alone: another's invitation is not found. */
+function openInvitation(db: Db, memberId: number, publicId: string) {
+  return db
+    .updateTable('colleague_invitation')
+    .where('public_id', '=', publicId)
+    .where('member_id', '=', memberId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+}
+
+async function expectStranger(tx: Db, memberId: number, { address }: EmailAddress): Promise<void> {
+  const known = await tx
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('m.member_id', '=', memberId)
+    .where('u.email', '=', address)
+    .executeTakeFirst()
+  if (known) throw new AppError('invalid', { colleague: 'colleague-known' })
+}
+
+type NewInvitation = {
+  memberId: number
+  email: EmailAddress
+  role: MemberRole
+  actor: SignedInUser
+  now: Temporal.Instant
+}
+
+function storeInvitation(tx: Db, { memberId, email, role, actor, now }: NewInvitation) {
+  const sent = { role, invited_by: actor.id, sent_at: new Date(now.epochMilliseconds) }
+  return tx
+    .insertInto('colleague_invitation')
+    .values({ public_id: newPublicId(), member_id: memberId, email: email.address, ...sent })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'email'])
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .doUpdateSet(sent),
+    )
+    .returning(['public_id', 'email'])
+    .executeTakeFirstOrThrow()
+}
+
+async function sendInvitation(
+  tx: Db,
+  context: AccountContext,
+  { memberId, public_id, email, letter }: Invited & { public_id: string; email: string },
+): Promise<void> {
+  const { now } = context
+  await countUses(
+    tx,
+    [
+      { limit: ACCOUNT_LIMITS.invitationsOfMember, subject: String(memberId) },
+      { limit: ACCOUNT_LIMITS.invitationsToAddress, subject: `${memberId} ${email}` },
+    ],
+    now,
+  )
+  // The link of an earlier mail opens nothing any more.
+  await revokeTokens(tx, 'colleague-invitation', public_id)
+  const token = { purpose: 'colleague-invitation', subject: public_id } as const
+  const secret = await issueToken(tx, token, now)
+  await sendLetter(tx, context, { kind: 'colleague', to: email, letter: letter(secret) })
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { type RelyingParty, verifiedPasskey } from '#platform/passkeys.server.ts'
+import { newPublicId } from '#platform/public-id.server.ts'
+import { spendToken } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
+
+export const passkeyRemovalInput = z.object({ passkey: z.string() })
+
+type Given = {
+  credential: unknown
+  browser: string | undefined
+  site: RelyingParty
+  /** The device it was made on, by which its owner will know it. */
+  name: string
+  added: Letter
+}
+
+/**
+ * Whose role asks for a passkey and has one adds others only after using it: else whoever reads
+ * their mail could make themselves one.
+ */
+export async function addPasskey(
+  context: AccountContext,
+  actor: SignedInUser,
+  { credential, browser, site, name, added }: Given,
+): Promise<void> {
+  if (actor.withheldRole && actor.hasPasskey)
+    throw new AppError('forbidden', { reason: 'passkey-needed' })
+  const { db, now } = context
+  await inTransaction(db, async (tx) => {
+    const expects = async (secret: string) => {
+      const token = await spendToken(tx, 'passkey-creation', { secret, browser }, now)
+      return token?.subject === String(actor.id)
+    }
+    const passkey = await verifiedPasskey({ response: credential, expects }, site)
+    if (!passkey) throw new AppError('unauthenticated', { reason: 'passkey-failed' })
+    const stored = await tx
+      .insertInto('passkey')
+      .values({
+        public_id: newPublicId(),
+        user_id: actor.id,
+        credential_id: passkey.credentialId,
+        public_key: passkey.publicKey,
+        counter: passkey.counter,
+        transports: JSON.stringify(passkey.transports),
+        name,
+        created_at: new Date(now.epochMilliseconds),
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) throw new AppError('unauthenticated', { reason: 'passkey-failed' })
+    await sendLetter(tx, context, { kind: 'passkey-added', to: actor.email, letter: added })
+  })
+}
+
+export async function removePasskey(
+  { db }: Pick<AccountContext, 'db'>,
+  actor: SignedInUser,
+  publicId: string,
+): Promise<void> {
+  if (actor.withheldRole) throw new AppError('forbidden', { reason: 'passkey-needed' })
+  await db
+    .deleteFrom('passkey')
+    .where('user_id', '=', actor.id)
+    .where('public_id', '=', publicId)
+    .execute()
+}

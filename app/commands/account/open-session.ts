@@ -1,0 +1,57 @@
+import type { SignInMethod } from '#domain/signed-in-user.ts'
+import { newPublicId } from '#platform/public-id.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { newSecret, secretHash } from '#platform/secret.server.ts'
+
+export type OpenedSession = {
+  /** For the cookie alone. */
+  secret: string
+  userId: string
+}
+
+type NewSession = {
+  userId: number
+  method: SignInMethod
+  device: string
+  /** The secret that the browser came with: its session ends. */
+  replaces?: string | undefined
+}
+
+/** Always a new secret: one that was there before the sign-in is never the session's. */
+export async function openSession(
+  db: Db,
+  { userId, method, device, replaces }: NewSession,
+  now: Temporal.Instant,
+): Promise<OpenedSession> {
+  const secret = newSecret()
+  const at = new Date(now.epochMilliseconds)
+  const replaced = replaces ? await closeReplaced(db, replaces) : undefined
+  await db
+    .insertInto('session')
+    .values({
+      public_id: newPublicId(),
+      hash: secretHash('session', secret),
+      user_id: userId,
+      member_id: replaced?.user_id === userId ? replaced.member_id : null,
+      method,
+      device,
+      signed_in_at: at,
+      last_seen_at: at,
+      authenticated_at: at,
+    })
+    .execute()
+  const { public_id } = await db
+    .selectFrom('app_user')
+    .select('public_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { secret, userId: public_id }
+}
+
+function closeReplaced(db: Db, secret: string) {
+  return db
+    .deleteFrom('session')
+    .where('hash', '=', secretHash('session', secret))
+    .returning(['user_id', 'member_id'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { emailInput, newPasswordInput, secretInput } from '#domain/account-input.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { AppError } from '#domain/errors.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { hashPassword } from '#platform/password-hash.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
+import { countLetter } from './ask-sign-in-link.ts'
+import { closeAllSessions } from './close-sessions.ts'
+
+export const passwordResetAskedInput = z.object({ email: emailInput })
+export const passwordResetInput = z.object({ token: secretInput, password: newPasswordInput })
+export const newPasswordFormInput = z.object({ password: newPasswordInput })
+
+type Asked = {
+  email: EmailAddress
+  network: string
+  letters: { reset(secret: string): Letter; noAccount(): Letter }
+}
+
+export async function askPasswordReset(context: AccountContext, asked: Asked): Promise<void> {
+  const { email, letters } = asked
+  await inTransaction(context.db, async (tx) => {
+    await countLetter(tx, asked, context.now)
+    const user = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email.address)
+      .executeTakeFirst()
+    // For nobody as well, so that both answers take the same time.
+    const subject = user ? String(user.id) : 'nobody'
+    const secret = await issueToken(tx, { purpose: 'password-reset', subject }, context.now)
+    const letter = user ? letters.reset(secret) : letters.noAccount()
+    await sendLetter(tx, context, { kind: 'password-reset', to: email.address, letter })
+  })
+}
+
+/** By the link that was mailed. Nobody is signed in by it, and whoever was is signed out. */
+export async function resetPassword(
+  context: AccountContext,
+  { token, password, changed }: { token: string; password: string; changed: Letter },
+): Promise<void> {
+  const hash = await hashPassword(password)
+  await inTransaction(context.db, async (tx) => {
+    const found = await spendToken(tx, 'password-reset', { secret: token }, context.now)
+    if (!found) throw new AppError('conflict', { reason: 'spent' })
+    const userId = Number(found.subject)
+    await revokeTokens(tx, 'password-reset', found.subject)
+    await storePassword(tx, { userId, hash }, context.now)
+    await closeAllSessions(tx, userId)
+    await tellOfPassword(tx, context, userId, changed)
+  })
+}
+
+/** By whoever is signed in, and has proved it lately; their other sessions end. */
+export async function setPassword(
+  context: AccountContext,
+  actor: SignedInUser,
+  { password, changed }: { password: string; changed: Letter },
+): Promise<void> {
+  const hash = await hashPassword(password)
+  await inTransaction(context.db, async (tx) => {
+    await storePassword(tx, { userId: actor.id, hash }, context.now)
+    await revokeTokens(tx, 'password-reset', String(actor.id))
+    await closeAllSessions(tx, actor.id, { except: actor.sessionId })
+    await tellOfPassword(tx, context, actor.id, changed)
+  })
+}
+
+async function storePassword(
+  db: Db,
+  { userId, hash }: { userId: number; hash: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const set_at = new Date(now.epochMilliseconds)
+  await db
+    .insertInto('password')
+    .values({ user_id: userId, hash, set_at })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hash, set_at }))
+    .execute()
+}
+
+async function tellOfPassword(
+  tx: Db,
+  context: AccountContext,
+  userId: number,
+  letter: Letter,
+): Promise<void> {
+  const { email } = await tx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await sendLetter(tx, context, { kind: 'password-changed', to: email, letter })
+}

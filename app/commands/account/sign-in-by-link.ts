@@ -1,0 +1,29 @@
+import { AppError } from '#domain/errors.ts'
+import { findToken, spendToken } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import type { AccountContext } from './account-context.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+
+type Given = {
+  secret: string
+  browser: string | undefined
+  device: string
+  replaces: string | undefined
+}
+
+export async function signInByLink(
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  { secret, browser, device, replaces }: Given,
+): Promise<OpenedSession> {
+  return inTransaction(db, async (tx) => {
+    const token = await spendToken(tx, 'sign-in', { secret, browser }, now)
+    if (token)
+      return openSession(
+        tx,
+        { userId: Number(token.subject), method: 'link', device, replaces },
+        now,
+      )
+    const found = await findToken(tx, 'sign-in', { secret, browser }, now)
+    throw new AppError('conflict', { reason: found === 'wrong-browser' ? found : 'spent' })
+  })
+}

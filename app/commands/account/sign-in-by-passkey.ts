@@ -1,0 +1,28 @@
+import { AppError } from '#domain/errors.ts'
+import type { RelyingParty } from '#platform/passkeys.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import type { AccountContext } from './account-context.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { provePasskey } from './prove-passkey.ts'
+
+type Given = {
+  credential: unknown
+  browser: string | undefined
+  site: RelyingParty
+  device: string
+  replaces: string | undefined
+  /** Of somebody who proves again who they are: another's passkey is no proof. */
+  expectedUserId?: number
+}
+
+export async function signInByPasskey(
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  { device, replaces, expectedUserId, ...proof }: Given,
+): Promise<OpenedSession> {
+  return inTransaction(db, async (tx) => {
+    const { userId } = await provePasskey(tx, proof, now)
+    if (expectedUserId !== undefined && userId !== expectedUserId)
+      throw new AppError('unauthenticated', { reason: 'passkey-failed' })
+    return openSession(tx, { userId, method: 'passkey', device, replaces }, now)
+  })
+}

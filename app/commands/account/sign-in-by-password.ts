@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { emailInput, passwordInput } from '#domain/account-input.ts'
+import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
+import { type EmailAddress, mailboxOf } from '#domain/email-address.ts'
+import { AppError } from '#domain/errors.ts'
+import { isPassword } from '#platform/password-hash.server.ts'
+import { countUses, uncountUses } from '#platform/rate-limit.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import type { AccountContext } from './account-context.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+
+export const passwordSignInInput = z.object({ email: emailInput, password: passwordInput })
+
+type Given = {
+  email: EmailAddress
+  password: string
+  network: string
+  device: string
+  replaces: string | undefined
+}
+
+/** An unknown address, one without password and a wrong password are refused alike, after the same work. */
+export async function signInByPassword(
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  { email, password, network, device, replaces }: Given,
+): Promise<OpenedSession> {
+  const tries = [
+    { limit: ACCOUNT_LIMITS.password, subject: `${mailboxOf(email)} ${network}` },
+    { limit: ACCOUNT_LIMITS.passwordOfNetwork, subject: network },
+  ]
+  // Before the work, in a transaction of its own: many tries at once are counted as well.
+  await inTransaction(db, (tx) => countUses(tx, tries, now))
+  const found = await db
+    .selectFrom('app_user as u')
+    .innerJoin('password as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'p.hash'])
+    .where('u.email', '=', email.address)
+    .executeTakeFirst()
+  const isRight = await isPassword(password, found?.hash)
+  if (!found || !isRight) throw new AppError('unauthenticated', { reason: 'unrecognised' })
+  const session = { userId: found.id, method: 'password', device, replaces } as const
+  return inTransaction(db, async (tx) => {
+    await uncountUses(tx, tries)
+    return openSession(tx, session, now)
+  })
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import { boardSubject } from '#domain/page-subject.ts'
+import { type PeriodKind, periodOf, periodRange, previousPeriod } from '#domain/period.ts'
+import { announceChanges } from '#platform/announce-changes.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { rankOrder } from '#queries/leaderboard/rank-order.ts'
+
+type Board = { period: PeriodKind; starts_on: string; scope_id: number }
+
+/** Any number that nothing else locks. */
+const LOCK = 20_190_102
+
+/**
+ * Counts the ranks of all boards that changed, the oldest first: a board's evolution is read from the
+ * one before it. Each has a transaction of its own, so that a review that is being published waits
+ * for one board at most.
+ */
+export async function rankBoards(db: Db): Promise<void> {
+  while (await rankNext(db)) {
+    // Until none is marked.
+  }
+}
+
+function rankNext(db: Db): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    const board = await takeMarks(tx)
+    if (!board) return false
+    if (await countRanks(tx, board)) await announceBoard(tx, board)
+    return true
+  })
+}
+
+/** Whatever is committed later adds marks of its own. */
+async function takeMarks(tx: Db): Promise<Board | undefined> {
+  const { rows } = await sql<Board>`
+    delete from changed_board
+     where (starts_on, period, scope_id) = (
+       select starts_on, period, scope_id from changed_board
+        order by starts_on, period, scope_id limit 1)
+    returning period, starts_on::text as starts_on, scope_id
+  `.execute(tx)
+  return rows[0]
+}
+
+/** Writes those that differ, and says whether any did. */
+async function countRanks(tx: Db, board: Board): Promise<boolean> {
+  const before = previousPeriod(periodOf(board.period, Temporal.PlainDate.from(board.starts_on)))
+  const previousOn = before ? periodRange(before).start.toString() : null
+  const isOf = (table: 's' | 'before', startsOn: string | null): RawBuilder<boolean> =>
+    sql`${sql.ref(`${table}.period`)} = ${board.period}
+        and ${sql.ref(`${table}.starts_on`)} = ${startsOn}::date
+        and ${sql.ref(`${table}.scope_id`)} = ${board.scope_id}`
+  const { numAffectedRows } = await sql`
+    update leaderboard_score s
+       set rank = counted.rank, previous_rank = counted.previous_rank
+      from (
+        select s.member_id, before.rank as previous_rank,
+               rank() over (order by ${rankOrder('s')}) as rank
+          from leaderboard_score s
+          left join leaderboard_score before
+            on before.member_id = s.member_id and ${isOf('before', previousOn)}
+         where ${isOf('s', board.starts_on)}
+      ) as counted
+     where ${isOf('s', board.starts_on)} and s.member_id = counted.member_id
+       and (s.rank, s.previous_rank) is distinct from (counted.rank, counted.previous_rank)
+  `.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+async function announceBoard(tx: Db, { period, starts_on, scope_id }: Board): Promise<void> {
+  const scope = await tx
+    .selectFrom('tag')
+    .select('public_id')
+    .where('id', '=', scope_id)
+    .executeTakeFirst()
+  await announceChanges(tx, [boardSubject(period, starts_on, scope?.public_id ?? 'all')])
+}

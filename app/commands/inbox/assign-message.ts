@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
+import type { AccountProblem } from '#domain/account-form.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { AppError } from '#domain/errors.ts'
+import { expectAllowed } from '#domain/permissions.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { noticeReaders } from '#queries/account/notice-readers.ts'
+import { lockMessage, type MessageChosen } from './inbox-message.ts'
+
+/** A colleague's public id; empty for nobody. */
+export const assignmentInput = z.object({ assignee: z.string().max(20) })
+
+const NOT_A_CHOICE: AccountProblem = 'not-a-choice'
+
+type Assignment = MessageChosen & {
+  assignee: string
+  /** For the colleague, in their language; `sender` wrote the message. */
+  letter(locale: LocaleCode, sender: string): Letter
+}
+
+/** The colleague is told, unless they gave it to themselves or would rather not hear of it. */
+export async function assignMessage(
+  context: AccountContext,
+  actor: SignedInUser,
+  { assignee, letter, ...chosen }: Assignment,
+): Promise<void> {
+  expectAllowed(actor, 'answer-inbox', chosen.memberId)
+  await inTransaction(context.db, async (tx) => {
+    const { id, assigneeId, firstName, lastName } = await lockMessage(tx, chosen)
+    const colleague = assignee === '' ? null : await colleagueOf(tx, chosen.memberId, assignee)
+    if (colleague === assigneeId) return
+    await tx
+      .updateTable('contact_request')
+      .set({ assignee_id: colleague })
+      .where('id', '=', id)
+      .execute()
+    if (colleague === null || colleague === actor.id) return
+    const readers = await noticeReaders(tx, chosen.memberId, 'message-assigned')
+    const reader = readers.find((each) => each.id === colleague)
+    if (!reader) return
+    await sendLetter(
+      tx,
+      { ...context, language: reader.locale },
+      {
+        kind: 'message-assigned',
+        to: reader.email,
+        letter: letter(reader.locale, `${firstName} ${lastName}`),
+      },
+    )
+  })
+}
+
+/** Of the same member alone. */
+async function colleagueOf(tx: Db, memberId: number, publicId: string): Promise<number> {
+  const found = await tx
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('m.member_id', '=', memberId)
+    .where('u.public_id', '=', publicId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('invalid', { assignee: NOT_A_CHOICE })
+  return found.id
+}

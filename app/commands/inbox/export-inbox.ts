@@ -1,0 +1,22 @@
+import { recordAudit } from '#commands/member/record-audit.ts'
+import type { MessageStatus } from '#domain/inbox.ts'
+import { expectAllowed } from '#domain/permissions.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type ExportedMessage, readExportedMessages } from '#queries/inbox/exported-messages.ts'
+
+/** The messages leave the site: who took how many is recorded, and without the record nothing leaves. */
+export async function exportInbox(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  actor: SignedInUser,
+  { memberId, status }: { memberId: number; status: MessageStatus | undefined },
+): Promise<ExportedMessage[]> {
+  expectAllowed(actor, 'export-inbox', memberId)
+  return inTransaction(db, async (tx) => {
+    const messages = await readExportedMessages(tx, { memberId, status })
+    const details = { messages: messages.length, status: status ?? 'all' }
+    await recordAudit(tx, { memberId, userId: actor.id, action: 'export-inbox', details, now })
+    return messages
+  })
+}

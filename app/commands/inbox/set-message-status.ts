@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { MESSAGE_STATUSES, type MessageStatus } from '#domain/inbox.ts'
+import { type Actor, expectAllowed } from '#domain/permissions.ts'
+import { choiceInput } from '#domain/text-input.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { lockMessage, type MessageChosen, writeStatus } from './inbox-message.ts'
+
+export const messageStatusInput = z.object({ status: choiceInput(MESSAGE_STATUSES) })
+
+export async function setMessageStatus(
+  { db }: { db: Db },
+  actor: Actor,
+  { status, ...chosen }: MessageChosen & { status: MessageStatus },
+): Promise<void> {
+  expectAllowed(actor, 'answer-inbox', chosen.memberId)
+  await inTransaction(db, async (tx) => {
+    const { id } = await lockMessage(tx, chosen)
+    await writeStatus(tx, id, status)
+  })
+}
+
+/** Somebody has it before them: what was new is read, and everything else stays. */
+export async function openMessage(
+  { db }: { db: Db },
+  actor: Actor,
+  chosen: MessageChosen,
+): Promise<void> {
+  expectAllowed(actor, 'read-inbox', chosen.memberId)
+  await inTransaction(db, async (tx) => {
+    const { id, status } = await lockMessage(tx, chosen)
+    if (status === 'new') await writeStatus(tx, id, 'read')
+  })
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { AccountProblem } from '#domain/account-form.ts'
+import { lineInput } from '#domain/account-input.ts'
+import { normaliseLine } from '#domain/contact-text.ts'
+import { AppError } from '#domain/errors.ts'
+import { expectAllowed } from '#domain/permissions.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { Jobs } from '#platform/jobs.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { recordAudit } from './record-audit.ts'
+import { removeMember } from './remove-member.ts'
+
+export const closingInput = z.object({ name: lineInput(300) })
+
+const NAME_DIFFERS: AccountProblem = 'name-differs'
+
+type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
+
+/** The company leaves the site by itself. Its name is typed once more, so that no click does it. */
+export async function closeAccount(
+  { db, jobs, now }: Context,
+  actor: SignedInUser,
+  { memberId, name }: { memberId: number; name: string },
+): Promise<void> {
+  expectAllowed(actor, 'close-account', memberId)
+  await inTransaction(db, async (tx) => {
+    const member = await tx
+      .selectFrom('member')
+      .select('name')
+      .where('id', '=', memberId)
+      .executeTakeFirst()
+    if (!member) throw new AppError('not-found')
+    if (folded(member.name) !== folded(name)) throw new AppError('invalid', { name: NAME_DIFFERS })
+    await removeMember(tx, jobs, { memberId, reason: 'ceased', now })
+    await recordAudit(tx, { memberId, userId: actor.id, action: 'close-account', now })
+  })
+}
+
+const folded = (name: string) => normaliseLine(name).toLowerCase()

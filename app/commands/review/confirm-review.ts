@@ -1,0 +1,153 @@
+import { AppError } from '#domain/errors.ts'
+import {
+  type AddressKind,
+  authenticationOfAddress,
+  eventsOfConfirmation,
+} from '#domain/review-pipeline.ts'
+import { type Signal, signalsOf } from '#domain/review-signals.ts'
+import type { Db } from '#platform/schema.ts'
+import { spendToken } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { signalFacts } from '#queries/review/signal-facts.ts'
+import { attachAuthor } from './attach-author.ts'
+import { changeReview } from './change-review.ts'
+import {
+  dateOf,
+  networkHash,
+  type ReviewContext,
+  type ReviewLetters,
+  sendReviewLetter,
+} from './review-context.ts'
+
+type Confirmation = {
+  secret: string
+  memberId: number
+  network: string
+  letters: Pick<ReviewLetters, 'published' | 'held' | 'notice'>
+}
+
+/**
+ * The author presses the button of the page that their mail led to: the address is theirs. What follows,
+ * publication or a human's look, follows in the same transaction. Throws `gone` for a spent link.
+ */
+export async function confirmReview(
+  context: ReviewContext,
+  { secret, memberId, network, letters }: Confirmation,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const token = await spendToken(tx, 'review-confirmation', { secret }, context.now)
+    const author = token && (await authorOf(tx, token.subject, memberId))
+    if (!author) throw new AppError('gone')
+    await recordConfirmation(tx, author.review_id, network, context.now)
+    const signals = signalsOf(await signalFacts({ db: tx, now: context.now }, author))
+    await verify(tx, author.review_id, signals, context.now)
+
+    const addressKind: AddressKind = author.email_kind
+    const within = { ...context, db: tx }
+    const { review_id: reviewId } = author
+    const authentication = authenticationOfAddress(addressKind)
+    for (const event of eventsOfConfirmation({ addressKind, signals })) {
+      const { type, actor, reason = null } = event
+      if (type === 'confirm') {
+        const change = { type, actor, reviewId, ...(authentication && { authentication }) }
+        await changeReview(within, change)
+      } else if (type === 'publish') {
+        await attachAuthor(tx, reviewId)
+        await changeReview(within, { type, actor, reviewId })
+        await tellOfPublication(tx, context, author, letters)
+      } else if (type === 'hold') {
+        await changeReview(within, { type, actor, reason, reviewId })
+        await sendReviewLetter(tx, context, {
+          event: `review.${author.public_id}.held`,
+          to: author.email,
+          locale: author.locale,
+          letter: letters.held(author.locale, secret),
+        })
+      }
+    }
+  })
+}
+
+type Author = NonNullable<Awaited<ReturnType<typeof authorOf>>>
+
+async function authorOf(tx: Db, publicId: string, memberId: number) {
+  return tx
+    .selectFrom('review_author as a')
+    .innerJoin('review as r', 'r.id', 'a.review_id')
+    .selectAll('a')
+    .select(['r.public_id', 'r.locale'])
+    .where('r.public_id', '=', publicId)
+    .where('r.member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+async function recordConfirmation(
+  tx: Db,
+  reviewId: number,
+  network: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx
+    .insertInto('review_evidence')
+    .values({
+      review_id: reviewId,
+      kind: 'confirmation',
+      network_hash: networkHash(network),
+      noted_at: dateOf(now),
+    })
+    .execute()
+}
+
+async function verify(
+  tx: Db,
+  reviewId: number,
+  signals: readonly Signal[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const at = dateOf(now)
+  await tx
+    .updateTable('review_author')
+    .set({ verified_at: at })
+    .where('review_id', '=', reviewId)
+    .execute()
+  if (signals.length === 0) return
+  await tx
+    .insertInto('review_signal')
+    .values(signals.map((each) => ({ ...each, review_id: reviewId, version: 1, found_at: at })))
+    .execute()
+}
+
+/** The author, and the owners of the member. */
+async function tellOfPublication(
+  tx: Db,
+  context: ReviewContext,
+  { public_id, email, locale, member_id }: Author,
+  letters: Confirmation['letters'],
+): Promise<void> {
+  const event = `review.${public_id}`
+  await sendReviewLetter(tx, context, {
+    event: `${event}.published`,
+    to: email,
+    locale,
+    letter: letters.published(locale, public_id),
+  })
+  for (const reader of await ownersOf(tx, member_id)) {
+    await sendReviewLetter(tx, context, {
+      event: `${event}.notice.${reader.id}`,
+      to: reader.email,
+      locale: reader.locale,
+      letter: letters.notice(reader.locale, public_id),
+    })
+  }
+}
+
+async function ownersOf(tx: Db, memberId: number) {
+  return tx
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['app_user.id', 'app_user.email', 'app_user.locale'])
+    .where('membership.member_id', '=', memberId)
+    .where('membership.role', '=', 'owner')
+    .orderBy('app_user.id')
+    .execute()
+}

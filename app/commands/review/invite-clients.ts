@@ -1,0 +1,83 @@
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { isAppError } from '#domain/errors.ts'
+import type { InvitationCells } from '#domain/invitation-file.ts'
+import { LOCALES, localeToKey } from '#domain/locale.ts'
+import type { Actor } from '#domain/permissions.ts'
+import { invitationInput, inviteClient } from './invite-client.ts'
+import type { ReviewContext, ReviewLetters } from './review-context.ts'
+
+/** What becomes, or would become, of one line of a file. */
+type InvitationLine = {
+  line: number
+  email: string
+  /** Why it is left out; null for one that is sent. */
+  problem: string | null
+}
+
+type Batch = { rows: readonly InvitationCells[]; note: string; language: LocaleCode }
+
+type CheckedLine = InvitationLine & { input: ReturnType<typeof readRow>['data'] | undefined }
+
+/** Line by line, without sending anything: wrong addresses, and those that the file has twice. */
+export function previewInvitations(batch: Batch): InvitationLine[] {
+  return checkedLines(batch).map(({ line, email, problem }) => ({ line, email, problem }))
+}
+
+/** Sends what can be sent, each invitation by itself; a line that cannot holds back no other. */
+export async function inviteClients(
+  context: ReviewContext,
+  {
+    actor,
+    memberId,
+    letters,
+    ...batch
+  }: Batch & {
+    actor: Actor & { id: number }
+    memberId: number
+    letters: Pick<ReviewLetters, 'invitation'>
+  },
+): Promise<InvitationLine[]> {
+  const told: InvitationLine[] = []
+  for (const { line, email, problem, input } of checkedLines(batch)) {
+    const refusal = input
+      ? await refusalOf(() => inviteClient(context, { actor, memberId, input, letters }))
+      : problem
+    told.push({ line, email, problem: refusal })
+  }
+  return told
+}
+
+function checkedLines(batch: Batch): CheckedLine[] {
+  const seen = new Set<string>()
+  return batch.rows.map((row) => {
+    const { data, error } = readRow(row, batch)
+    const email = data?.email ?? row.email
+    const isDouble = seen.has(email.toLowerCase())
+    seen.add(email.toLowerCase())
+    const problem = error?.issues[0]?.message ?? (isDouble ? 'doubled' : null)
+    return { line: row.line, email, problem, input: problem === null ? data : undefined }
+  })
+}
+
+function readRow({ language, ...row }: InvitationCells, { note, language: fallback }: Batch) {
+  return invitationInput.safeParse({ ...row, note, language: languageOf(language) ?? fallback })
+}
+
+/** `de`, `de-DE`, `DE_DE` */
+function languageOf(cell: string): LocaleCode | undefined {
+  const wanted = cell.trim().slice(0, 2).toLowerCase()
+  const locale = LOCALES.find((each) => each.startsWith(wanted) && wanted.length === 2)
+  return locale && (localeToKey(locale) as LocaleCode)
+}
+
+async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    if (error.code === 'too-many-requests') return 'quota'
+    if (error.details.reason) return error.details.reason
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReviewReward } from '#domain/rewards.ts'
+import { REWARD_RULES } from '#domain/rewards.ts'
+import type { Db } from '#platform/schema.ts'
+import { isCountedReview } from '#queries/review/counted-review.ts'
+import { difference, type Move } from './contribution.ts'
+import type { LockedReview } from './lock-review.ts'
+
+export type MemberFigures = {
+  authenticatedReviews: number
+  testimonyStreak: number
+  /** What its reviews have earned so far. */
+  rewards: ReviewReward[]
+  /** Qualities under which it is found from now on, and those under which it is not any more. */
+  gained: number[]
+  lost: number[]
+  /** One buyer more or fewer with something to show. */
+  buyers: number
+}
+
+/** Counts, averages and qualities of the member, and the count of the buyer: one statement. */
+export async function keepMemberFigures(
+  tx: Db,
+  { memberId, memberStatus }: LockedReview,
+  move: Move,
+): Promise<MemberFigures> {
+  const { before, after } = move
+  const added = (after?.qualityIds ?? []).filter((id) => !before?.qualityIds.includes(id))
+  const removed = (before?.qualityIds ?? []).filter((id) => !after?.qualityIds.includes(id))
+  const sum = (measure: Parameters<typeof difference>[1]) => difference(move, measure)
+  const isListed = memberStatus === 'active'
+  const buyerId = isListed ? (after?.buyerId ?? before?.buyerId ?? null) : null
+  const buyerReviews = sum((each) => each.buyerId !== null)
+  // A quality that the member also bears as a tag of its own is found by that already.
+  const isNoOwnTag = (id: RawBuilder<unknown>) => sql`not exists (
+    select from member_tag own where own.member_id = ${memberId} and own.tag_id = ${id})`
+  const quality = sql`member_quality.member_id = ${memberId} and member_quality.tag_id`
+
+  const { rows } = await sql<MemberFigures>`
+    with counted as (
+      update member set
+        review_count = review_count + ${sum(() => 1)},
+        authenticated_review_count = authenticated_review_count
+                                     + ${sum((each) => each.isAuthenticated)},
+        rating_sum = rating_sum + ${sum((each) => each.rating)},
+        testimony_count = testimony_count + ${sum((each) => each.hasTestimony)},
+        video_count = video_count + ${sum((each) => each.hasVideo)},
+        case_study_count = case_study_count + ${sum((each) => each.hasCaseStudy)},
+        last_review_at = (select review.published_at from review
+                           where review.member_id = ${memberId} and ${isCountedReview}
+                           order by review.published_at desc, review.id desc limit 1)
+      where id = ${memberId}
+      returning authenticated_review_count
+    ), recognised as (
+      insert into member_quality (member_id, tag_id, clients)
+      select ${memberId}, id, 1 from unnest(${added}::int[]) as id
+      on conflict (member_id, tag_id) do update set clients = member_quality.clients + 1
+    ), fewer as (
+      update member_quality set clients = clients - 1
+      where ${quality} = any(${removed}::int[]) and clients > 1
+    ), forgotten as (
+      delete from member_quality
+      where ${quality} = any(${removed}::int[]) and clients = 1
+    ), said as (
+      update buyer set review_count = review_count + ${buyerReviews}
+      where id = ${buyerId} and ${buyerReviews} <> 0
+      returning case when is_anonymized then 0
+                     when review_count = 0 then -1
+                     when review_count = 1 and ${buyerReviews} > 0 then 1
+                     else 0 end as buyers
+    )
+    select counted.authenticated_review_count as "authenticatedReviews",
+           (select count(*)::int from (
+              select bool_and(has_testimony) over (
+                       order by published_at desc, id desc) as is_unbroken
+                from (select review.has_testimony, review.published_at, review.id from review
+                       where review.member_id = ${memberId} and ${isCountedReview}
+                       order by review.published_at desc, review.id desc
+                       limit ${REWARD_RULES.testimonyStreak}) newest) streak
+             where is_unbroken) as "testimonyStreak",
+           (select coalesce(jsonb_agg(jsonb_build_object(
+                     'kind', reward.kind, 'reference', reward.reference)), '[]')
+              from reward where reward.member_id = ${memberId}
+               and reward.kind in ('authenticated-reviews', 'all-testimonies')) as rewards,
+           -- As they stood before this statement.
+           array(select id from unnest(${added}::int[]) as id
+                  where not exists (select from member_quality where ${quality} = id)
+                    and ${isNoOwnTag(sql.ref('id'))}) as gained,
+           array(select tag_id from member_quality
+                  where ${quality} = any(${removed}::int[]) and clients = 1
+                    and ${isNoOwnTag(sql.ref('member_quality.tag_id'))}) as lost,
+           coalesce((select buyers from said), 0) as buyers
+      from counted
+  `.execute(tx)
+  const [figures] = rows
+  if (!figures) throw new Error(`Member ${memberId} is locked and not there`)
+  return figures
+}

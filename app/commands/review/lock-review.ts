@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { AppError } from '#domain/errors.ts'
+import { type ReviewEvent, type ReviewLife, reviewLife } from '#domain/review-life-cycle.ts'
+import type { WrittenReview } from '#domain/review-worth.ts'
+import type { Db } from '#platform/schema.ts'
+
+type Row = {
+  id: number
+  publicId: string
+  state: string
+  locale: LocaleCode
+  rating: number
+  pointHalves: number
+  pointVersion: number
+  publishedAt: Date | null
+  isAuthenticated: boolean
+  hasTestimony: boolean
+  hasVideo: boolean
+  hasCaseStudy: boolean
+  isCompanyMasked: boolean
+  buyerId: number | null
+  categoryId: number
+  activityId: number
+  qualityIds: number[]
+  memberId: number
+  memberPublicId: string
+  memberStatus: 'pending' | 'active' | 'removed'
+  memberCategoryId: number
+}
+
+type Surroundings = {
+  events: ReviewEvent[]
+  lastEventAt: Date | null
+  /** Of the newest version; null before there is one, or once it is erased. */
+  content: WrittenReview | null
+  buyerPublicId: string | null
+  categoryPublicId: string
+  activityPublicId: string
+  /** Of all tags under which its member, its service or its qualities are found. */
+  tagPublicIds: string[]
+}
+
+export type LockedReview = Row & Surroundings & { life: ReviewLife }
+
+/**
+ * Takes the review, then its member, whose figures the change may move: two changes of one member
+ * follow each other, and what is read afterwards stays true to the end of the transaction.
+ */
+export async function lockReview(tx: Db, reviewId: number): Promise<LockedReview> {
+  const { rows } = await sql<Row>`
+    select r.id, r.public_id as "publicId", r.state, r.locale, r.rating::float8 as rating,
+           r.point_halves as "pointHalves", r.point_version as "pointVersion",
+           r.published_at as "publishedAt", r.authenticated_at is not null as "isAuthenticated",
+           r.has_testimony as "hasTestimony", r.has_video as "hasVideo",
+           r.has_case_study as "hasCaseStudy", r.is_company_masked as "isCompanyMasked",
+           r.buyer_id as "buyerId", r.category_id as "categoryId", r.activity_id as "activityId",
+           r.quality_ids as "qualityIds", m.id as "memberId", m.public_id as "memberPublicId",
+           m.status as "memberStatus", m.category_id as "memberCategoryId"
+      from review r join member m on m.id = r.member_id
+     where r.id = ${reviewId}
+       for no key update of r, m
+  `.execute(tx)
+  const [row] = rows
+  if (!row) throw new AppError('not-found', { review: `${reviewId}` })
+  // A statement of its own: the first one may have waited, and would have read what was there before.
+  const surroundings = await readSurroundings(tx, reviewId)
+  const life = reviewLife(surroundings.events)
+  if (life.state !== row.state) {
+    throw new Error(`Review ${reviewId} is ${row.state}, its events say ${life.state}`)
+  }
+  return { ...row, ...surroundings, life }
+}
+
+async function readSurroundings(tx: Db, reviewId: number): Promise<Surroundings> {
+  const { rows } = await sql<Surroundings>`
+    select past.events, past."lastEventAt",
+           case when v.review_id is not null then jsonb_build_object(
+             'rating', v.rating, 'testimonies', v.testimonies, 'caseStudy', v.case_study,
+             'summary', v.summary, 'timeline', v.timeline) end as content,
+           b.public_id as "buyerPublicId",
+           (select t.public_id from tag t where t.id = r.category_id) as "categoryPublicId",
+           (select t.public_id from tag t where t.id = r.activity_id) as "activityPublicId",
+           array(select t.public_id::text from tag t
+                  where t.id = any(array[r.category_id, r.activity_id, m.category_id, m.activity_id]
+                                   || r.service_id || r.quality_ids || r.tag_ids)
+                  order by t.id) as "tagPublicIds"
+      from review r
+      join member m on m.id = r.member_id
+      left join buyer b on b.id = r.buyer_id
+      left join review_version v on v.review_id = r.id and v.version = r.version
+     cross join lateral (
+       select coalesce(jsonb_agg(jsonb_build_object(
+                'type', e.type, 'actor', e.actor_kind, 'actorId', e.actor_id, 'reason', e.reason)
+                order by e.sequence), '[]') as events,
+              max(e.happened_at) as "lastEventAt"
+         from review_event e where e.review_id = r.id) past
+     where r.id = ${reviewId}
+  `.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error(`Review ${reviewId} is locked and not there`)
+  return found
+}

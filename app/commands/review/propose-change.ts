@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { AccountProblem, AccountRefusal } from '#domain/account-form.ts'
+import { normaliseText } from '#domain/contact-text.ts'
+import { AppError } from '#domain/errors.ts'
+import { expectAllowed } from '#domain/permissions.ts'
+import { PROPOSAL_LIMIT, PROPOSAL_NOTE_LIMIT } from '#domain/review-report.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { textInput } from '#domain/text-input.ts'
+import { newPublicId } from '#platform/public-id.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { readTestimony } from '#queries/review/testimony.ts'
+import { lockPublishedReview, type ReviewChosen } from './team-review.ts'
+
+export const proposalInput = z.object({
+  body: textInput(PROPOSAL_LIMIT),
+  note: textInput(PROPOSAL_NOTE_LIMIT),
+})
+
+const ALREADY_PROPOSED: AccountRefusal = 'already-proposed'
+const UNCHANGED: AccountProblem = 'unchanged'
+
+type Context = { db: Db; now: Temporal.Instant }
+
+/** Words for the author to accept or refuse. The review itself is not touched. */
+export async function proposeChange(
+  { db, now }: Context,
+  actor: SignedInUser,
+  { body, note, ...chosen }: ReviewChosen & z.output<typeof proposalInput>,
+): Promise<void> {
+  expectAllowed(actor, 'propose-change', chosen.memberId)
+  await inTransaction(db, async (tx) => {
+    const review = await lockPublishedReview(tx, chosen)
+    const testimony = await readTestimony(tx, review.id)
+    if (!testimony) throw new AppError('not-found')
+    if (normaliseText(testimony.text) === body) throw new AppError('invalid', { body: UNCHANGED })
+    const added = await tx
+      .insertInto('change_proposal')
+      .values({
+        public_id: newPublicId(),
+        review_id: review.id,
+        version: review.version,
+        proposed_by: actor.id,
+        locale: testimony.lang,
+        body,
+        note,
+        proposed_at: new Date(now.epochMilliseconds),
+      })
+      .onConflict((conflict) =>
+        conflict.column('review_id').where('state', '=', sql.lit('waiting')).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new AppError('conflict', { reason: ALREADY_PROPOSED })
+  })
+}
+
+/** Nothing happens to one that the author has decided on in the meantime. */
+export async function withdrawProposal(
+  { db, now }: Context,
+  actor: SignedInUser,
+  chosen: ReviewChosen,
+): Promise<void> {
+  expectAllowed(actor, 'propose-change', chosen.memberId)
+  await inTransaction(db, async (tx) => {
+    const { id } = await lockPublishedReview(tx, chosen)
+    await tx
+      .updateTable('change_proposal')
+      .set({ state: 'withdrawn', decided_at: new Date(now.epochMilliseconds) })
+      .where('review_id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute()
+  })
+}

@@ -1,0 +1,85 @@
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { type ErrorCode, isAppError } from '#domain/errors.ts'
+import {
+  REVIEW_STEPS,
+  type ReviewAnswers,
+  type ReviewOutcome,
+  type ReviewProblems,
+  type ReviewStep,
+  STEP_FIELDS,
+} from '#domain/review-form.ts'
+import { askToResume } from './ask-to-resume.ts'
+import type { Origin } from './record-submission.ts'
+import type { ReviewContext, ReviewLetters } from './review-context.ts'
+import { problemsOfStep, type ReviewChoices } from './review-form-input.ts'
+import { saveReviewDraft } from './save-review-draft.ts'
+import { submitReview } from './submit-review.ts'
+
+/** What the author wants besides saving: nothing more, to go on, to go back, to stop for now, to sign. */
+export const REVIEW_INTENTS = ['save', 'continue', 'back', 'later', 'sign'] as const
+
+export type ReviewIntent = (typeof REVIEW_INTENTS)[number]
+
+type ReceivedForm = {
+  intent: ReviewIntent
+  step: ReviewStep
+  secret: string | undefined
+  memberId: number
+  locale: LocaleCode
+  /** Of the step, as they were sent. */
+  answers: ReviewAnswers
+  choices: ReviewChoices
+  isTooLarge: boolean
+  letters: Pick<ReviewLetters, 'confirmation' | 'resume'>
+} & Origin
+
+type Received = {
+  /** With which the author comes back; undefined where nothing was kept. */
+  secret: string | undefined
+  /** Why it was not done; undefined where it was. */
+  refused?: { code: ErrorCode; outcome: ReviewOutcome & { step: ReviewStep } }
+}
+
+/** Whatever was sent is kept first, right or wrong; then what was asked is done, or told why not. */
+export async function receiveReviewForm(
+  context: ReviewContext,
+  form: ReceivedForm,
+): Promise<Received> {
+  const { step, intent, answers, memberId, locale, choices } = form
+  let secret = form.secret
+  const refused = (code: ErrorCode, why: Partial<ReviewOutcome>, at = step): Received => {
+    const attempt = context.now.epochMilliseconds
+    return { secret, refused: { code, outcome: { ...why, answers, attempt, step: at } } }
+  }
+  if (form.isTooLarge) return refused('too-large', { refusal: 'too-large' })
+  try {
+    const mayBegin = intent !== 'save' && intent !== 'sign'
+    const saved = await saveReviewDraft(context, { ...form, mayBegin })
+    secret = saved.secret
+    if (intent === 'continue') {
+      const problems = problemsOfStep(step, answers, choices)
+      if (Object.keys(problems).length > 0) return refused('invalid', { problems })
+    }
+    if (intent === 'later') {
+      await askToResume(context, { secret, memberId, locale, letters: form.letters })
+    }
+    if (intent === 'sign') await submitReview(context, { ...form, secret, answers: {} })
+    return { secret }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const { code, details } = error
+    if (code === 'invalid') {
+      const problems = details as ReviewProblems
+      return refused(code, { problems }, firstStepOf(problems))
+    }
+    if (code === 'too-many-requests')
+      return refused(code, { refusal: 'too-many', waitSeconds: Number(details.seconds) })
+    if (code === 'gone' || code === 'conflict') return refused('conflict', { refusal: 'closed' })
+    throw error
+  }
+}
+
+function firstStepOf(problems: ReviewProblems): ReviewStep {
+  const isWrong = (step: ReviewStep) => STEP_FIELDS[step].some((field) => problems[field])
+  return REVIEW_STEPS.find(isWrong) ?? 'mission'
+}

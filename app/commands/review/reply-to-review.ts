@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { AccountRefusal } from '#domain/account-form.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { AppError } from '#domain/errors.ts'
+import { type Actor, expectAllowed } from '#domain/permissions.ts'
+import { REPLY_LIMIT } from '#domain/review-report.ts'
+import { textInput } from '#domain/text-input.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { announceReview, lockPublishedReview, type ReviewChosen } from './team-review.ts'
+
+export const replyInput = z.object({ reply: textInput(REPLY_LIMIT) })
+
+const ALREADY_REPLIED: AccountRefusal = 'already-replied'
+
+type Context = { db: Db; now: Temporal.Instant; language: LocaleCode }
+
+/** In public, once, in the language of the page it is written on. */
+export async function replyToReview(
+  { db, now, language }: Context,
+  actor: Actor,
+  { reply, ...chosen }: ReviewChosen & z.output<typeof replyInput>,
+): Promise<void> {
+  expectAllowed(actor, 'reply-to-review', chosen.memberId)
+  await inTransaction(db, async (tx) => {
+    const review = await lockPublishedReview(tx, chosen)
+    const added = await tx
+      .insertInto('review_reply')
+      .values({
+        review_id: review.id,
+        kind: 'reply',
+        body: reply,
+        locale: language,
+        written_at: new Date(now.epochMilliseconds),
+      })
+      .onConflict((conflict) => conflict.columns(['review_id', 'kind']).doNothing())
+      .returning('review_id')
+      .executeTakeFirst()
+    if (!added) throw new AppError('conflict', { reason: ALREADY_REPLIED })
+    await announceReview(tx, review)
+  })
+}

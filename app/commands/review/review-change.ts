@@ -1,0 +1,35 @@
+import type { Translated } from '#domain/contract/translated.ts'
+import type { ReviewActor, ReviewEventType } from '#domain/review-life-cycle.ts'
+import type { WrittenReview } from '#domain/review-worth.ts'
+
+/** What an author wrote: the words of a submission or of a new version. */
+export type NewVersion = WrittenReview & {
+  title?: Translated
+  description?: Translated
+  summary?: Translated
+  caseStudy?: object | null
+  timeline?: readonly object[] | null
+}
+
+/** Nothing but these methods makes a review authenticated. */
+export type Authentication = 'professional-email' | 'company-check'
+
+type Told = {
+  submit: { content: NewVersion }
+  /** The author's consent to exactly these words. */
+  revise: { content: NewVersion; consentId: string }
+  confirm: { authentication?: Authentication }
+  publish: { authentication?: Authentication }
+}
+
+type ChangeOf<Type extends ReviewEventType> = {
+  type: Type
+  reviewId: number
+  actor: ReviewActor
+  /** The user's, where the actor is one. */
+  actorId?: number | null
+  reason?: string | null
+} & (Type extends keyof Told ? Told[Type] : unknown)
+
+/** One event in a review's life, and what it brings along. */
+export type ReviewChange = { [Type in ReviewEventType]: ChangeOf<Type> }[ReviewEventType]

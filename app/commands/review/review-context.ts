@@ -1,0 +1,53 @@
+import { queueMail } from '#commands/queue-mail.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { type EmailAddress, mailboxOf } from '#domain/email-address.ts'
+import { digest } from '#platform/digest.server.ts'
+import type { Jobs } from '#platform/jobs.server.ts'
+import type { Db } from '#platform/schema.ts'
+
+export type ReviewContext = {
+  db: Db
+  jobs: Jobs
+  now: Temporal.Instant
+  /** Of Message-IDs. */
+  mailDomain: string
+}
+
+type Letter = { subject: string; text: string; html: string }
+
+/** The mails about reviews of one member, each in the reader's language. */
+export type ReviewLetters = {
+  invitation(
+    locale: LocaleCode,
+    about: { secret: string; firstName: string; note: string; isReminder: boolean },
+  ): Letter
+  confirmation(locale: LocaleCode, secret: string): Letter
+  resume(locale: LocaleCode, secret: string): Letter
+  published(locale: LocaleCode, referenceId: string): Letter
+  held(locale: LocaleCode, secret: string): Letter
+  /** To the member's owners. */
+  notice(locale: LocaleCode, referenceId: string): Letter
+}
+
+/** Call it in the transaction of the event that it tells of. */
+export async function sendReviewLetter(
+  tx: Db,
+  { jobs, mailDomain }: Pick<ReviewContext, 'jobs' | 'mailDomain'>,
+  mail: { event: string; to: string; locale: LocaleCode; letter: Letter },
+): Promise<void> {
+  const { letter, ...about } = mail
+  await queueMail(tx, jobs, { ...letter, ...about, domain: mailDomain })
+}
+
+/** By which one mailbox is known again; nobody can be written to with it. */
+export function mailboxHash(email: Pick<EmailAddress, 'address'>): string {
+  return digest('mailbox', mailboxOf(email))
+}
+
+export function networkHash(network: string): string {
+  return digest('network', network)
+}
+
+export function dateOf({ epochMilliseconds }: Temporal.Instant): Date {
+  return new Date(epochMilliseconds)
+}

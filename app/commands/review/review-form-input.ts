@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import {
+  isReadableLine,
+  isReadableText,
+  normaliseLine,
+  normaliseText,
+} from '#domain/contact-text.ts'
+import {
+  REVIEW_TEXT_LIMITS as LIMITS,
+  MOST_QUALITIES,
+  MOST_RATING,
+  REVIEW_DISPLAYS,
+  type ReviewAnswers,
+  type ReviewField,
+  type ReviewProblem,
+  type ReviewProblems,
+  type ReviewStep,
+  STEP_FIELDS,
+  TIMELINE_PLACES,
+} from '#domain/review-form.ts'
+import { type ClassifiedAddress, classifyAddress } from '#platform/email-domain.server.ts'
+
+/** What the answers are held against. */
+export type ReviewChoices = {
+  services: readonly string[]
+  qualities: readonly string[]
+  areas: readonly string[]
+  /** `YYYY-MM-DD`; the first day of the member, where it is known. */
+  founded: string | null
+  today: string
+}
+
+// The messages of these schemas are problems: the form has words for each in every language.
+const problem = (code: ReviewProblem) => code
+
+const asLine = (limit: number) =>
+  z
+    .string()
+    .catch('')
+    .transform(normaliseLine)
+    .pipe(
+      z
+        .string()
+        .max(limit, { error: problem('too-long'), abort: true })
+        .refine(isReadableLine, problem('unreadable')),
+    )
+
+const asText = (limit: number) =>
+  z
+    .string()
+    .catch('')
+    .transform(normaliseText)
+    .pipe(
+      z
+        .string()
+        .max(limit, { error: problem('too-long'), abort: true })
+        .refine(isReadableText, problem('unreadable')),
+    )
+
+const filled = z.string().min(1, problem('required'))
+const line = (limit: number) => asLine(limit).pipe(filled)
+const text = (limit: number) => asText(limit).pipe(filled)
+
+const oneOf = (choices: readonly string[]) =>
+  asLine(100)
+    .pipe(z.string().min(1, { error: problem('required'), abort: true }))
+    .refine((value) => choices.includes(value), problem('not-a-choice'))
+
+const email = line(LIMITS.email).transform((typed, context): ClassifiedAddress => {
+  const found = classifyAddress(typed)
+  const code = 'problem' in found ? found.problem : undefined
+  if (!('problem' in found) && found.kind !== 'disposable') return found
+  context.addIssue({ code: 'custom', message: problem(code ?? 'email-disposable') })
+  return z.NEVER
+})
+
+const experience = ({ founded, today }: ReviewChoices) =>
+  asLine(20).superRefine((day, context) => {
+    const message = problemOfDay(day, { founded, today })
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+function problemOfDay(
+  day: string,
+  { founded, today }: Pick<ReviewChoices, 'founded' | 'today'>,
+): ReviewProblem | undefined {
+  if (day === '') return 'required'
+  if (!z.iso.date().safeParse(day).success || day < '1900') return 'date-invalid'
+  if (day > today) return 'date-future'
+  return founded !== null && day < founded ? 'date-too-early' : undefined
+}
+
+const video = asLine(LIMITS.video).refine(
+  (address) => address === '' || isHttps(address),
+  problem('url-invalid'),
+)
+
+function isHttps(address: string): boolean {
+  return /^https:\/\/[^/\s]+\.[^/\s]+/i.test(address) && URL.canParse(address)
+}
+
+const qualities = (choices: readonly string[]) =>
+  asLine(1_000)
+    .transform((ids) => [...new Set(ids.split(' ').filter(Boolean))])
+    .pipe(
+      z
+        .array(z.string())
+        .max(MOST_QUALITIES, { error: problem('too-many'), abort: true })
+        .refine((ids) => ids.every((id) => choices.includes(id)), problem('not-a-choice')),
+    )
+
+const rating = asLine(3)
+  .pipe(z.string().min(1, { error: problem('required'), abort: true }))
+  .transform(Number)
+  .pipe(
+    z
+      .int(problem('not-a-choice'))
+      .min(0, problem('not-a-choice'))
+      .max(MOST_RATING, problem('not-a-choice')),
+  )
+
+const timeline = Object.fromEntries(
+  TIMELINE_PLACES.flatMap((place) => [
+    [`timeline_label_${place}`, asLine(LIMITS.timeline_label)],
+    [`timeline_text_${place}`, asText(LIMITS.timeline_text)],
+  ]),
+) as { [field in Extract<ReviewField, `timeline_${string}`>]: ReturnType<typeof asLine> }
+
+/** The whole form; a step is checked by its own part of it. */
+const reviewInput = (choices: ReviewChoices) =>
+  z.object({
+    service: oneOf([...choices.services, 'other']),
+    experienced_on: experience(choices),
+    first_name: line(LIMITS.first_name),
+    last_name: line(LIMITS.last_name),
+    email,
+    job_title: line(LIMITS.job_title),
+    company: line(LIMITS.company),
+    area: oneOf(choices.areas),
+    rating,
+    qualities: qualities(choices.qualities),
+    title: asLine(LIMITS.title),
+    testimony: text(LIMITS.testimony),
+    video,
+    issue: asText(LIMITS.case),
+    solution: asText(LIMITS.case),
+    result: asText(LIMITS.case),
+    ...timeline,
+    display: z.enum(REVIEW_DISPLAYS, problem('required')),
+    consent: z.literal('yes', problem('required')),
+  } satisfies Record<ReviewField, z.ZodType>)
+
+export type ReviewInput = z.output<ReturnType<typeof reviewInput>>
+
+/** Of one step alone. */
+export function problemsOfStep(
+  step: ReviewStep,
+  answers: ReviewAnswers,
+  choices: ReviewChoices,
+): ReviewProblems {
+  const parts = Object.fromEntries(STEP_FIELDS[step].map((field) => [field, true]))
+  const schema = reviewInput(choices).pick(parts as { [field in ReviewField]?: true })
+  const checked = schema.safeParse(complete(answers))
+  return checked.success ? {} : problemsOf(checked.error)
+}
+
+export function checkReview(answers: ReviewAnswers, choices: ReviewChoices) {
+  return reviewInput(choices).safeParse(complete(answers))
+}
+
+/** The first problem of each field. */
+export function problemsOf(error: z.ZodError): ReviewProblems {
+  const problems: ReviewProblems = {}
+  for (const { path, message } of error.issues) {
+    problems[path[0] as ReviewField] ??= message as ReviewProblem
+  }
+  return problems
+}
+
+/** A field that was never sent is an empty one. */
+function complete(answers: ReviewAnswers): Record<string, string> {
+  const fields = Object.values(STEP_FIELDS).flat()
+  return Object.fromEntries(fields.map((field) => [field, answers[field] ?? '']))
+}

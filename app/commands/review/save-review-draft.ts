@@ -1,0 +1,90 @@
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ReviewAnswers } from '#domain/review-form.ts'
+import { DRAFT_LIMITS } from '#domain/review-limits.ts'
+import { countUses } from '#platform/rate-limit.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { issueToken } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type ReviewDraft, reviewDraft } from '#queries/review/review-draft.ts'
+import { changeReview } from './change-review.ts'
+import { openReview } from './open-review.ts'
+import { dateOf, networkHash, type ReviewContext } from './review-context.ts'
+
+/** Longer answers are kept as far as any field can use them. */
+const KEPT_CHARACTERS = 6_000
+
+type Saved = {
+  /** Of the invitation's link, or of the form that was begun in this browser. */
+  secret: string | undefined
+  memberId: number
+  locale: LocaleCode
+  /** Of the steps that were sent; the others stay as they are. */
+  answers: ReviewAnswers
+  network: string
+  /** Whether a form that is not known, or is signed by now, begins a new one. */
+  mayBegin?: boolean
+}
+
+/** Keeps what was typed, right or wrong. Gives the secret with which its author comes back to it. */
+export async function saveReviewDraft(
+  context: ReviewContext,
+  { secret, memberId, locale, answers, network, mayBegin = true }: Saved,
+): Promise<{ secret: string; answers: ReviewAnswers }> {
+  return inTransaction(context.db, async (tx) => {
+    const known = await reviewDraft({ db: tx, now: context.now }, { secret, memberId })
+    if (!known && !mayBegin) throw new AppError('gone')
+    const begun = known ? { id: known.reviewId, secret } : await begin()
+    if (known?.state === 'requested') await start(tx, context, known)
+    const kept = { ...known?.answers, ...shortened(answers) }
+    await store(tx, begun.id, kept, context.now)
+    return { secret: begun.secret ?? '', answers: kept }
+
+    async function begin() {
+      await countUses(
+        tx,
+        [{ limit: DRAFT_LIMITS.begun, subject: networkHash(network) }],
+        context.now,
+      )
+      const event = { type: 'start', actor: 'author' } as const
+      const review = await openReview(tx, { memberId, locale, event }, dateOf(context.now))
+      const token = { purpose: 'review-invitation', subject: review.publicId } as const
+      return { id: review.id, secret: await issueToken(tx, token, context.now) }
+    }
+  })
+}
+
+/** Two saves may come at once: the second one finds it begun. */
+async function start(tx: Db, context: ReviewContext, { reviewId }: ReviewDraft): Promise<void> {
+  const { state } = await tx
+    .selectFrom('review')
+    .select('state')
+    .where('id', '=', reviewId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (state !== 'requested') return
+  await changeReview({ ...context, db: tx }, { type: 'start', actor: 'author', reviewId })
+}
+
+async function store(
+  tx: Db,
+  reviewId: number,
+  answers: ReviewAnswers,
+  now: Temporal.Instant,
+): Promise<void> {
+  const row = { answers: JSON.stringify(answers), saved_at: dateOf(now) }
+  await tx
+    .insertInto('review_draft')
+    .values({ review_id: reviewId, ...row })
+    .onConflict((conflict) => conflict.column('review_id').doUpdateSet(row))
+    .execute()
+}
+
+/** What no text of the database can hold is left out. */
+function shortened(answers: ReviewAnswers): ReviewAnswers {
+  const entries = Object.entries(answers).map(([field, value]) => [
+    field,
+    value.replaceAll('\0', '').toWellFormed().slice(0, KEPT_CHARACTERS),
+  ])
+  return Object.fromEntries(entries)
+}

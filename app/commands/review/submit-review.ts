@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { mailboxOf } from '#domain/email-address.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ReviewAnswers, ReviewDisplay } from '#domain/review-form.ts'
+import { REVIEW_LIMITS } from '#domain/review-limits.ts'
+import { CONSENT_STATEMENT, eventsOfSubmission } from '#domain/review-pipeline.ts'
+import { countUses } from '#platform/rate-limit.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { issueToken, spendToken } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { reviewDraft } from '#queries/review/review-draft.ts'
+import { changeReview } from './change-review.ts'
+import { type Origin, recordAuthor, recordSubmission } from './record-submission.ts'
+import { type ReviewContext, type ReviewLetters, sendReviewLetter } from './review-context.ts'
+import {
+  checkReview,
+  problemsOf,
+  type ReviewChoices,
+  type ReviewInput,
+} from './review-form-input.ts'
+import { writtenContent } from './written-content.ts'
+
+type Submission = {
+  secret: string
+  memberId: number
+  locale: LocaleCode
+  /** Of the last step; the earlier ones are kept. */
+  answers: ReviewAnswers
+  choices: ReviewChoices
+  letters: Pick<ReviewLetters, 'confirmation'>
+} & Origin
+
+/**
+ * The author signs. Throws `invalid` with a problem per field, `gone` where there is nothing to sign
+ * any more, `too-many-requests`. A low rating goes the same way as a high one.
+ */
+export async function submitReview(context: ReviewContext, submission: Submission): Promise<void> {
+  const { secret, memberId, locale, choices, letters } = submission
+  await inTransaction(context.db, async (tx) => {
+    const draft = await reviewDraft({ db: tx, now: context.now }, { secret, memberId })
+    if (draft?.state !== 'draft') throw new AppError('gone')
+    const checked = checkReview({ ...draft.answers, ...submission.answers }, choices)
+    if (!checked.success) throw new AppError('invalid', problemsOf(checked.error))
+    const input = checked.data
+    const { address } = input.email
+    await countSubmission(tx, submission, address, context.now)
+
+    const { reviewId } = draft
+    await spendToken(tx, 'review-invitation', { secret }, context.now)
+    await writeReview(tx, { reviewId, memberId, locale }, input)
+    await recordAuthor(tx, { reviewId, memberId }, input)
+    await recordSubmission(tx, { reviewId, locale }, submission, context.now)
+    for (const event of eventsOfSubmission({ statement: CONSENT_STATEMENT })) {
+      const content = writtenContent(input, locale, context.now)
+      const change = { ...event, type: 'submit', reviewId, content } as const
+      await changeReview({ ...context, db: tx }, change)
+    }
+    await tx.deleteFrom('review_draft').where('review_id', '=', reviewId).execute()
+    if (draft.isInvited) await countAnswer(tx, memberId)
+
+    const token = { purpose: 'review-confirmation', subject: draft.publicId } as const
+    const confirmation = await issueToken(tx, token, context.now)
+    await sendReviewLetter(tx, context, {
+      event: `review.${draft.publicId}.confirmation`,
+      to: address,
+      locale,
+      letter: letters.confirmation(locale, confirmation),
+    })
+  })
+}
+
+async function countSubmission(
+  tx: Db,
+  { memberId, network }: Submission,
+  address: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const mailbox = mailboxOf({ address })
+  const uses = [
+    { limit: REVIEW_LIMITS.author, subject: mailbox },
+    { limit: REVIEW_LIMITS.authorOfMember, subject: `${mailbox} ${memberId}` },
+    { limit: REVIEW_LIMITS.network, subject: network },
+  ]
+  await countUses(tx, uses, now)
+}
+
+const MASKS: Record<ReviewDisplay, { is_contact_masked: boolean; is_company_masked: boolean }> = {
+  full: { is_contact_masked: false, is_company_masked: false },
+  'name-masked': { is_contact_masked: true, is_company_masked: false },
+  'company-masked': { is_contact_masked: false, is_company_masked: true },
+}
+
+/** What lists need of it. It counts in the category and activity of what was bought, else in the member's. */
+async function writeReview(
+  tx: Db,
+  { reviewId, memberId, locale }: { reviewId: number; memberId: number; locale: LocaleCode },
+  input: ReviewInput,
+): Promise<void> {
+  const masks = MASKS[input.display]
+  await sql`
+    update review set
+      locale = ${locale}, experienced_on = ${input.experienced_on}::date,
+      is_contact_masked = ${masks.is_contact_masked},
+      is_company_masked = ${masks.is_company_masked},
+      area_id = (select id from tag where code = ${input.area}),
+      quality_ids = array(select id from tag where kind = 'QUALITY'
+                             and public_id = any(${input.qualities}::text[]) order by id),
+      service_id = bought.service_id, category_id = bought.category_id,
+      activity_id = bought.activity_id
+    from (
+      select s.id as service_id,
+             coalesce(case 'CATEGORY' when p.kind then p.id when g.kind then g.id end,
+                      m.category_id) as category_id,
+             coalesce(case 'ACTIVITY' when s.kind then s.id when p.kind then p.id end,
+                      m.activity_id) as activity_id
+        from member m
+        left join tag s on s.public_id = ${input.service} and s.kind in ('ACTIVITY', 'SPECIALTY')
+        left join tag p on p.id = s.parent_id
+        left join tag g on g.id = p.parent_id
+       where m.id = ${memberId}) bought
+    where review.id = ${reviewId}
+  `.execute(tx)
+}
+
+async function countAnswer(tx: Db, memberId: number): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set(({ eb }) => ({ answered_count: eb('answered_count', '+', 1) }))
+    .where('id', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import type { Db } from '#platform/schema.ts'
+import { readTeamReview } from '#queries/team-review/team-review.ts'
+import { createReview, testimonies } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { queryContext } from '#tests/support/query-context.ts'
+import { accountContext, createSignedInTeam } from '#tests/support/team.ts'
+import { proposeChange, withdrawProposal } from './propose-change.ts'
+import { replyToReview } from './reply-to-review.ts'
+import { reportReview } from './report-review.ts'
+
+const REVIEW = 'review000001'
+const REPORT = { reason: 'not-a-client', explanation: 'Nous ne le connaissons pas.' } as const
+
+async function createReviewed(db: Db) {
+  const team = await createSignedInTeam(db)
+  const reviewId = await createReview(
+    db,
+    { member_id: team.memberId, public_id: REVIEW },
+    { testimonies: testimonies('Un travail soigné.') },
+  )
+  const events = ['start', 'submit', 'confirm', 'publish'] as const
+  for (const [index, type] of events.entries()) {
+    await db
+      .insertInto('review_event')
+      .values({
+        review_id: reviewId,
+        sequence: index + 1,
+        type,
+        actor_kind: type === 'publish' ? 'system' : 'author',
+        happened_at: new Date('2026-11-01T10:00:00Z'),
+        ...(type === 'publish' && { rating: 9, point_halves: 0, point_version: 1 }),
+      })
+      .execute()
+  }
+  const chosen = { memberId: team.memberId, review: REVIEW }
+  const seen = async () =>
+    readTeamReview(queryContext(db), {
+      memberId: team.memberId,
+      publicId: REVIEW,
+      locale: 'fr-FR',
+    })
+  return { ...team, reviewId, chosen, context: accountContext(db), seen }
+}
+
+test('a review has one reply', async ({ db }) => {
+  const { collaborator, owner, chosen, context, seen } = await createReviewed(db)
+  await replyToReview(context, collaborator, { ...chosen, reply: 'Merci !' })
+  expect((await seen())?.reply).toMatchObject({ body: 'Merci !', lang: 'FR_FR' })
+  const again = replyToReview(context, owner, { ...chosen, reply: 'Encore merci' })
+  await expect(again).rejects.toMatchObject({
+    code: 'conflict',
+    details: { reason: 'already-replied' },
+  })
+  expect((await seen())?.reply?.body).toBe('Merci !')
+})
+
+test('a report waits for a moderator, and marks the review as disputed', async ({ db }) => {
+  const { collaborator, chosen, context, reviewId, seen } = await createReviewed(db)
+  await reportReview(context, collaborator, { ...chosen, ...REPORT })
+  const shown = await seen()
+  expect(shown?.isDisputed).toBe(true)
+  expect(shown?.report).toMatchObject(REPORT)
+  const event = await db
+    .selectFrom('review_event')
+    .selectAll()
+    .where('review_id', '=', reviewId)
+    .orderBy('sequence', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(event).toMatchObject({
+    type: 'dispute',
+    actor_kind: 'member',
+    actor_id: collaborator.id,
+    reason: 'not-a-client',
+  })
+  const again = reportReview(context, collaborator, { ...chosen, ...REPORT })
+  await expect(again).rejects.toMatchObject({ details: { reason: 'already-reported' } })
+})
+
+test('a proposal changes nothing, waits, and can be withdrawn', async ({ db }) => {
+  const { owner, chosen, context, reviewId, seen } = await createReviewed(db)
+  const content = () =>
+    db.selectFrom('review_version').selectAll().where('review_id', '=', reviewId).execute()
+  const before = await content()
+  const words = { body: 'Un travail très soigné.', note: 'Un mot manquait.' }
+  await proposeChange(context, owner, { ...chosen, ...words })
+  expect((await seen())?.proposal).toMatchObject({ ...words, state: 'waiting', lang: 'FR_FR' })
+  const second = proposeChange(context, owner, { ...chosen, ...words })
+  await expect(second).rejects.toMatchObject({ details: { reason: 'already-proposed' } })
+  await withdrawProposal(context, owner, chosen)
+  expect((await seen())?.proposal?.state).toBe('withdrawn')
+  await proposeChange(context, owner, { ...chosen, ...words })
+  expect((await seen())?.proposal?.state).toBe('waiting')
+  expect(await content()).toEqual(before)
+})
+
+test('the words as they stand are no proposal', async ({ db }) => {
+  const { owner, chosen, context } = await createReviewed(db)
+  const same = proposeChange(context, owner, { ...chosen, body: 'Un travail soigné.', note: 'x' })
+  await expect(same).rejects.toMatchObject({ details: { body: 'unchanged' } })
+})
+
+test('of another member’s review nothing is seen or done', async ({ db }) => {
+  const { stranger, strangersMemberId, chosen, context, reviewId } = await createReviewed(db)
+  const own = { memberId: strangersMemberId, review: REVIEW }
+  for (const [where, code] of [[chosen, 'forbidden'] as const, [own, 'not-found'] as const]) {
+    const attempts = [
+      () => replyToReview(context, stranger, { ...where, reply: 'x' }),
+      () => reportReview(context, stranger, { ...where, ...REPORT }),
+      () => proposeChange(context, stranger, { ...where, body: 'x', note: 'x' }),
+      () => withdrawProposal(context, stranger, where),
+    ]
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code })
+  }
+  const wanted = { memberId: strangersMemberId, publicId: REVIEW, locale: 'fr-FR' } as const
+  expect(await readTeamReview(queryContext(db), wanted)).toBeUndefined()
+  const { is_disputed } = await db
+    .selectFrom('review')
+    .select('is_disputed')
+    .where('id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  expect(is_disputed).toBe(false)
+})
+
+test('a review that the public does not see is not found', async ({ db }) => {
+  const { owner, chosen, context, reviewId, seen } = await createReviewed(db)
+  await db.updateTable('review').set({ state: 'suspended' }).where('id', '=', reviewId).execute()
+  expect(await seen()).toBeUndefined()
+  const reply = replyToReview(context, owner, { ...chosen, reply: 'x' })
+  await expect(reply).rejects.toMatchObject({ code: 'not-found' })
+})

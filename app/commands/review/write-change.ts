@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { ReviewLife } from '#domain/review-life-cycle.ts'
+import type { Db } from '#platform/schema.ts'
+import type { Contribution, ReviewFigures } from './contribution.ts'
+import type { LockedReview } from './lock-review.ts'
+import type { Authentication, NewVersion, ReviewChange } from './review-change.ts'
+
+type Written = {
+  change: ReviewChange
+  life: ReviewLife
+  figures: ReviewFigures
+  contribution: Contribution | null
+  happenedAt: Date
+}
+
+/** The event, the new words if there are any, and the row that they add up to: one statement. */
+export async function writeChange(tx: Db, review: LockedReview, written: Written): Promise<void> {
+  const { change, life, figures, contribution, happenedAt } = written
+  const event = sql`
+    insert into review_event (review_id, sequence, type, actor_kind, actor_id, reason, happened_at,
+                              rating, point_halves, point_version)
+    values (${review.id}, ${review.events.length + 1}, ${change.type}, ${change.actor},
+            ${change.actorId ?? null}, ${change.reason ?? null}, ${happenedAt},
+            ${contribution?.rating ?? null}, ${contribution?.pointHalves ?? null},
+            ${contribution?.pointVersion ?? null})`
+  const version =
+    'content' in change
+      ? sql`, version as (${newVersion(review.id, life.version, change, happenedAt)})`
+      : sql``
+  await sql`
+    with event as (${event}) ${version}
+    update review set
+      state = ${life.state}, version = ${life.version}, published_at = ${figures.publishedAt},
+      rating = ${figures.rating}, point_halves = ${figures.pointHalves},
+      point_version = ${figures.pointVersion}, has_testimony = ${figures.hasTestimony},
+      has_video = ${figures.hasVideo}, has_case_study = ${figures.hasCaseStudy},
+      buyer_id = ${figures.buyerId}, is_disputed = ${life.isDisputed}, is_erased = ${life.isErased},
+      contact_id = case when ${life.isAnonymised || life.isErased} then null else contact_id end,
+      authenticated_at = case when ${isNewlyAuthenticated(review, change)} then ${happenedAt}
+                              else authenticated_at end,
+      authenticated_method = coalesce(authenticated_method, ${authenticationOf(change) ?? null})
+    where id = ${review.id}
+  `.execute(tx)
+  if (change.type === 'erase') await eraseWords(tx, review.id)
+  if (change.type === 'anonymise') await forgetAuthor(tx, review.id)
+}
+
+export function authenticationOf(change: ReviewChange): Authentication | undefined {
+  return 'authentication' in change ? change.authentication : undefined
+}
+
+function isNewlyAuthenticated({ isAuthenticated }: LockedReview, change: ReviewChange): boolean {
+  return !isAuthenticated && authenticationOf(change) !== undefined
+}
+
+function newVersion(
+  reviewId: number,
+  version: number,
+  change: { content: NewVersion; consentId?: string },
+  writtenAt: Date,
+) {
+  const { rating, title, description, summary, testimonies, caseStudy, timeline } = change.content
+  const json = (value: unknown) => sql`${value ? JSON.stringify(value) : null}::jsonb`
+  return sql`
+    insert into review_version (review_id, version, rating, title, description, summary,
+                                testimonies, case_study, timeline, consent_id, written_at)
+    values (${reviewId}, ${version}, ${rating}, ${json(title ?? {})}, ${json(description ?? {})},
+            ${json(summary ?? {})}, ${json(testimonies)}, ${json(caseStudy)}, ${json(timeline)},
+            ${change.consentId ?? null}::uuid, ${writtenAt})`
+}
+
+/** The one deletion that the table of versions permits, to a transaction that says so. */
+async function eraseWords(tx: Db, reviewId: number): Promise<void> {
+  await sql`select set_config('attesta.erasing', 'on', true)`.execute(tx)
+  await tx.deleteFrom('review_version').where('review_id', '=', reviewId).execute()
+  await sql`select set_config('attesta.erasing', 'off', true)`.execute(tx)
+}
+
+async function forgetAuthor(tx: Db, reviewId: number): Promise<void> {
+  await tx
+    .updateTable('review_version')
+    .set({ author_salt: null })
+    .where('review_id', '=', reviewId)
+    .execute()
+}

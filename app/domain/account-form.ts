@@ -1,0 +1,58 @@
+/** What can be wrong with one answer of a form of the account area. */
+export type AccountProblem =
+  | 'required'
+  | 'too-long'
+  | 'unreadable'
+  | 'not-a-choice'
+  | 'email-malformed'
+  | 'email-incomplete'
+  | 'email-personal'
+  | 'email-disposable'
+  | 'email-taken'
+  | 'url-invalid'
+  | 'password-short'
+  | 'password-guessable'
+  | 'password-wrong'
+  | 'code-wrong'
+  | 'colleague-required'
+  | 'colleague-malformed'
+  | 'colleague-domain'
+  | 'colleague-known'
+  | 'unchanged'
+  | 'name-differs'
+
+/** Why a form was refused as a whole. */
+export type AccountRefusal =
+  | 'too-many'
+  | 'unrecognised'
+  | 'spent'
+  | 'wrong-browser'
+  | 'wrong-person'
+  | 'last-owner'
+  | 'passkey-failed'
+  | 'passkey-needed'
+  | 'already-replied'
+  | 'already-reported'
+  | 'already-proposed'
+  | 'collection-full'
+  | 'already-invited'
+  | 'unwanted'
+  | 'answered'
+  | 'too-soon'
+  | 'no-more-reminders'
+
+/** What became of a form that was not accepted. */
+export type AccountOutcome = {
+  /** Which of the page's forms. */
+  form: string
+  problems?: { [field: string]: AccountProblem }
+  refusal?: AccountRefusal
+  waitSeconds?: number
+  /** What was typed, to be shown again; no password is. */
+  values: { [field: string]: string }
+  /** Tells two refusals apart. */
+  attempt: number
+}
+
+/** Of every form: says which one of the page was sent. */
+export const FORM_FIELD = 'form'

@@ -1,0 +1,58 @@
+import { localeOfPath } from './locale.ts'
+
+/** Routes of the account area by name, without locale prefix. */
+export const ACCOUNT_ROUTES = {
+  app: '/app',
+  'app-link': '/app/link',
+  'app-register': '/app/register',
+  'app-register-confirm': '/app/register/confirm',
+  'app-password': '/app/password',
+  'app-password-new': '/app/password/new',
+  'app-passkey': '/app/passkey',
+  'app-email': '/app/email',
+  'app-invitation': '/app/invitation',
+  'app-confirm': '/app/confirm',
+  'app-member': '/app/member',
+  'app-sign-out': '/app/sign-out',
+  'app-security': '/app/security',
+  'app-colleagues': '/app/colleagues',
+  'app-messages': '/app/messages',
+  'app-messages-export': '/app/messages/export',
+  'app-messages-id': '/app/messages/:id',
+  'app-reviews': '/app/reviews',
+  'app-reviews-id': '/app/reviews/:id',
+  'app-collections': '/app/collections',
+  'app-collections-id': '/app/collections/:id',
+  'app-requests': '/app/requests',
+  'app-settings': '/app/settings',
+  'app-settings-export': '/app/settings/export',
+  'app-settings-close': '/app/settings/close',
+} as const
+
+export type AccountRouteName = keyof typeof ACCOUNT_ROUTES
+
+/** How one comes in: open to whoever has no session. Everything else below `/app` answers 401. */
+export const ENTRY_ROUTES: readonly AccountRouteName[] = [
+  'app',
+  'app-link',
+  'app-register',
+  'app-register-confirm',
+  'app-password',
+  'app-password-new',
+  'app-passkey',
+  'app-email',
+  'app-invitation',
+  'app-sign-out',
+]
+
+const ENTRY_PATHS = new Set<string>(ENTRY_ROUTES.map((name) => ACCOUNT_ROUTES[name]))
+
+/** Whether an address belongs to the account area, in any language. */
+export function isAccountPath(pathname: string): boolean {
+  const { rest } = localeOfPath(pathname)
+  return rest === '/app' || rest.startsWith('/app/')
+}
+
+export function isEntryPath(pathname: string): boolean {
+  return ENTRY_PATHS.has(localeOfPath(pathname).rest)
+}

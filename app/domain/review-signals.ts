@@ -1,0 +1,107 @@
+import { trigramSimilarity } from './trigram.ts'
+
+const DAY_MS = 86_400_000
+
+export const SIGNAL_LIMITS = {
+  reciprocalDays: 180,
+  networkDays: 30,
+  similarity: 0.6,
+  /** Shorter texts are alike by chance. */
+  comparedCharacters: 40,
+  burst: { hours: 24, least: 6, timesUsual: 4 },
+} as const
+
+/** All that the rules look at; instants are milliseconds. */
+export type SignalFacts = {
+  now: number
+  /** `domain` is null where it says nothing of a company. */
+  author: { mailbox: string; domain: string | null }
+  member: {
+    domains: readonly string[]
+    /** Of the other members of its groups. */
+    groupDomains: readonly string[]
+    mailboxes: readonly string[]
+    /** Of people who were its users once. */
+    formerMailboxes: readonly string[]
+  }
+  /** When somebody of this member last reviewed a member to which the author's domain belongs. */
+  reviewedBackAt: number | null
+  /** Reviews of the member that were confirmed, this one among them. */
+  pace: { inLastHours: number; usualPerDay: number }
+  text: string
+  otherTexts: readonly string[]
+  /** When a user of the member was last seen in the network in which the review was signed or confirmed. */
+  memberSeenInNetworkAt: number | null
+  /** A user of the member is signed in, or was last, in the author's browser. */
+  isBrowserOfMember: boolean
+  /** A client of that name is known, by another domain or by none. */
+  isCompanyNameTaken: boolean
+}
+
+export const SIGNAL_KINDS = [
+  'same-domain',
+  'same-group',
+  'member-user',
+  'reciprocal',
+  'burst',
+  'near-duplicate',
+  'same-network',
+  'same-device',
+  'company-name',
+] as const
+
+export type SignalKind = (typeof SIGNAL_KINDS)[number]
+
+export type Signal = { kind: SignalKind; score: number }
+
+/** How strongly each speaks, above 0 to 1; null where it does not. None of them decides anything. */
+const RULES: { [kind in SignalKind]: (facts: SignalFacts) => number | null } = {
+  'same-domain': ({ author, member }) => certain(isAmong(author.domain, member.domains)),
+
+  'same-group': ({ author, member }) => certain(isAmong(author.domain, member.groupDomains)),
+
+  'member-user': ({ author, member }) =>
+    certain([...member.mailboxes, ...member.formerMailboxes].includes(author.mailbox)),
+
+  reciprocal: ({ reviewedBackAt, now }) =>
+    certain(isWithin(reviewedBackAt, now, SIGNAL_LIMITS.reciprocalDays)),
+
+  burst({ pace: { inLastHours, usualPerDay } }) {
+    const { least, timesUsual } = SIGNAL_LIMITS.burst
+    const expected = Math.max(least - 1, timesUsual * usualPerDay)
+    return inLastHours > expected ? 1 - expected / inLastHours : null
+  },
+
+  'near-duplicate'({ text, otherTexts }) {
+    if (text.length < SIGNAL_LIMITS.comparedCharacters) return null
+    const alike = Math.max(0, ...otherTexts.map((other) => trigramSimilarity(text, other)))
+    return alike >= SIGNAL_LIMITS.similarity ? alike : null
+  },
+
+  'same-network': ({ memberSeenInNetworkAt, now }) =>
+    certain(isWithin(memberSeenInNetworkAt, now, SIGNAL_LIMITS.networkDays)),
+
+  'same-device': ({ isBrowserOfMember }) => certain(isBrowserOfMember),
+
+  'company-name': ({ isCompanyNameTaken }) => certain(isCompanyNameTaken),
+}
+
+/** In a fixed order; with none of them nothing speaks against the review. */
+export function signalsOf(facts: SignalFacts): Signal[] {
+  return SIGNAL_KINDS.flatMap((kind) => {
+    const score = RULES[kind](facts)
+    return score === null ? [] : [{ kind, score }]
+  })
+}
+
+function certain(isSo: boolean): number | null {
+  return isSo ? 1 : null
+}
+
+function isAmong(domain: string | null, domains: readonly string[]): boolean {
+  return domain !== null && domains.includes(domain)
+}
+
+function isWithin(at: number | null, now: number, days: number): boolean {
+  return at !== null && now - at <= days * DAY_MS
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { routeParameters } from './route-parameters.ts'
+
+test.each([
+  ['/', []],
+  ['/en-GB', []],
+  ['/de-DE/articles', ['page']],
+  ['/articles/tags/conseils', ['page']],
+  ['/articles/un-article', []],
+  ['/membres/services', ['q', 'sort', 'quality', 'has', 'page']],
+  ['/membres/tech-et-produit/web/lyon', ['q', 'sort', 'quality', 'has', 'page']],
+  ['/membres/clients', ['q', 'sector', 'page']],
+  ['/membres/clients/acme', ['service', 'page']],
+  ['/membres/leaderboards/yearly/2024', ['sort', 'page']],
+  ['/membres/leaderboards/weekly/2026/46/tech-et-produit', ['sort', 'page']],
+  ['/membres/trustawards/2024', []],
+  ['/profil/acme', []],
+  ['/profil/acme/reviews', ['kind', 'sector', 'date', 'quality', 'service', 'q']],
+  ['/profil/acme/rewards', ['page']],
+  ['/en-GB/_suggest', ['q']],
+])('%s shows what its path and %j say', (path, parameters) => {
+  expect(routeParameters(path)).toEqual(parameters)
+})
+
+test.each([
+  '/profil/acme/contact',
+  '/app',
+  '/en-GB/app/inbox',
+  '/_gallery',
+  '/_outbox',
+  '/constructor',
+  '/profil/acme/unknown',
+  '/membres/a/b/c/d',
+  '/articles/',
+])('%s is nothing that everybody shares', (path) => {
+  expect(routeParameters(path)).toBeUndefined()
+})

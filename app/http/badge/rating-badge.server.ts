@@ -1,0 +1,45 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { RatingBadge } from '#domain/badge-picture.ts'
+import type { MemberWidget } from '#domain/contract/member-widget.ts'
+import type { Locale } from '#domain/locale.ts'
+import { shownRating, starsOf } from '#domain/rating.ts'
+import { drawable } from '#http/image/drawable.ts'
+import { formatRating } from '#i18n/format.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+
+type Asked = { locale: Locale } & Pick<RatingBadge, 'brandName' | 'format' | 'theme'>
+
+export function ratingBadge(
+  member: MemberWidget['member'],
+  { locale, brandName, format, theme }: Asked,
+): RatingBadge {
+  const i18n = i18nFor(locale)
+  const { name, avg_rating, endorsements_count, authenticated_count } = member
+  const value = avg_rating === null ? null : shownRating(avg_rating)
+  const rating = value === null ? null : { written: formatRating(value, locale), ...starsOf(value) }
+  const count = i18n._(countOf(endorsements_count, authenticated_count))
+  const via = i18n._(msg`via ${brandName}`)
+  const written = rating?.written ?? ''
+  const score = rating ? [i18n._(msg`${written} out of 5`)] : []
+  return {
+    badge: 'rating',
+    brandName: drawable(brandName),
+    label: drawable(`${name}: ${[...score, count].join(', ')} (${brandName})`),
+    theme,
+    format,
+    isAuthenticated: authenticated_count > 0,
+    rating: rating && { written, full: rating.full, half: rating.half },
+    count: drawable(count),
+    via: drawable(via),
+  }
+}
+
+function countOf(count: number, authenticatedCount: number) {
+  if (authenticatedCount > 0)
+    return msg`${plural(authenticatedCount, {
+      one: '# authenticated client review',
+      other: '# authenticated client reviews',
+    })}`
+  if (count > 0) return msg`${plural(count, { one: '# review', other: '# reviews' })}`
+  return msg`No reviews yet`
+}

@@ -1,0 +1,41 @@
+import type { RewardBadge } from '#domain/badge-picture.ts'
+import type { Translated } from '#domain/contract/translated.ts'
+import type { Locale } from '#domain/locale.ts'
+import { drawable } from '#http/image/drawable.ts'
+import { translated } from '#i18n/translated.ts'
+import type { PicturedReward } from '#queries/reward/pictured-reward.ts'
+import { medalShapes } from '#ui/profile/rewards/draw-medal.ts'
+import { medalOf } from '#ui/profile/rewards/medal-of.ts'
+import { numeralSize } from '#ui/profile/rewards/numeral-size.ts'
+
+type Asked = {
+  locale: Locale
+  brandName: string
+  format: RewardBadge['format']
+  /** The payload's own, unless another is asked for. */
+  theme: RewardBadge['theme'] | undefined
+}
+
+export function rewardBadge(
+  reward: PicturedReward,
+  { locale, brandName, format, theme }: Asked,
+): RewardBadge {
+  const { payload, memberName } = reward
+  const text = (line: Translated) => drawable(translated(line, locale)?.text)
+  const lines = {
+    top: text(payload.top),
+    middle: text(payload.middle),
+    bottom: text(payload.bottom),
+  }
+  const { numeral, engraving } = medalOf(reward)
+  const said = [lines.top, lines.middle, lines.bottom].filter(Boolean).join(', ')
+  return {
+    badge: 'reward',
+    brandName: drawable(brandName),
+    label: drawable(`${memberName}: ${said} (${brandName})`),
+    theme: theme ?? payload.theme,
+    format,
+    medal: { ...medalShapes(engraving), numeral, numeralSize: numeralSize(numeral) },
+    lines,
+  }
+}

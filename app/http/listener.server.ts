@@ -1,0 +1,21 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.server.ts'
+import { pageFront } from './page-cache/page-front.server.ts'
+import { countingViews } from './profile-views.server.ts'
+import type { Services } from './services.ts'
+
+/** What node:http calls: pages that are kept, before everything else. While editing, none are. */
+export function createListener(services: Services): RequestListener {
+  const app = createApp(services)
+  const listener = getRequestListener(app.fetch)
+  const { changes, views } = services
+  const isKeeping = !services.isDev && services.config.pageCacheBytes > 0
+  if (!changes || !isKeeping) return countingViews(listener, views)
+  const forCache = { isForCache: true }
+  const front = pageFront(
+    { ...services, changes },
+    { listener, fetch: async (request) => app.fetch(request, forCache) },
+  )
+  return countingViews(front, views)
+}

@@ -1,0 +1,59 @@
+import type { PageSubject } from '#domain/page-subject.ts'
+import { routeParameters } from '#domain/route-parameters.ts'
+import { hasPersonalCookie } from '#platform/personal-cookies.ts'
+
+/** Browsers keep it and ask each time whether it still holds. */
+export const FOR_EVERYBODY = 'public, no-cache'
+const FOR_ONE = 'private, no-cache'
+
+/** What is fetched ahead may wait for the click that long, and no longer, or it hides a change. */
+export const FETCHED_AHEAD = 'private, max-age=5'
+
+/**
+ * For a cache in front of us that is not told of changes: it may spare us a crowd, and help out while
+ * we are away. One that is purged by tag may be told to keep pages longer.
+ */
+const FOR_CACHES = 'public, max-age=1, stale-if-error=86400'
+
+const RETRY_AFTER_SECONDS = 5
+
+type Asked = {
+  request: Request
+  /** Of the page itself, without what asks for its data. */
+  path: string
+  isChosenByLanguage: boolean
+  subjects: ReadonlySet<PageSubject>
+}
+
+/** Says for whom an answer is, unless the page has said so itself, and what it shows. */
+export function sayForWhom({ status, headers }: Response, asked: Asked): void {
+  const { request, path, subjects } = asked
+  if (status >= 500) {
+    headers.set('cache-control', 'no-store')
+    if (status === 503) headers.set('retry-after', `${RETRY_AFTER_SECONDS}`)
+    return
+  }
+  if (!headers.has('cache-control')) {
+    const isShared = isSame(asked) && !headers.has('set-cookie') && (status < 300 || status >= 400)
+    const isAhead = request.headers.get('sec-purpose')?.startsWith('prefetch')
+    const isData = new URL(request.url).pathname.endsWith('.data')
+    if (isShared) headers.set('cdn-cache-control', FOR_CACHES)
+    headers.set(
+      'cache-control',
+      isAhead && isData ? FETCHED_AHEAD : isShared ? FOR_EVERYBODY : FOR_ONE,
+    )
+  }
+  const isKept = headers.get('cache-control')?.includes('public') && routeParameters(path)
+  if (isKept && subjects.size > 0) headers.set('cache-tag', [...subjects].join(','))
+}
+
+/** Whether everybody who asks gets the same. */
+function isSame({ request, path, isChosenByLanguage }: Asked): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return (
+    isRead &&
+    !isChosenByLanguage &&
+    !hasPersonalCookie(request.headers.get('cookie')) &&
+    routeParameters(path) !== undefined
+  )
+}

@@ -1,0 +1,82 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import type { Encoding } from './accept-encoding.ts'
+
+type Compressed = Exclude<Encoding, 'identity'>
+type Work = (bytes: Buffer) => Promise<Buffer>
+
+/** Below this, a compressed form is no shorter once it has its header. */
+const LEAST_COMPRESSED = 600
+
+const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
+const zstd = promisify<Buffer, zlib.ZstdOptions, Buffer>(zlib.zstdCompress)
+const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
+
+const COMPRESS: Record<Compressed, Work> = {
+  br: (bytes) =>
+    brotli(bytes, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 5,
+        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  zstd: (bytes) => zstd(bytes, { params: { [zlib.constants.ZSTD_c_compressionLevel]: 6 } }),
+  gzip: (bytes) => gzip(bytes, { level: 6 }),
+}
+
+const EXPAND: Record<Compressed, Work> = {
+  br: promisify<Buffer, Buffer>(zlib.brotliDecompress),
+  zstd: promisify<Buffer, Buffer>(zlib.zstdDecompress),
+  gzip: promisify<Buffer, Buffer>(zlib.gunzip),
+}
+
+export type PageForms = ReturnType<typeof pageForms>
+
+/**
+ * One body in the encodings that visitors ask for, each made once, when it is first asked for. The
+ * plain form gives way to the first compressed one: it is several times as large and seldom wanted.
+ */
+export function pageForms(plain: Buffer, onSize: (bytes: number) => void) {
+  const made: { [encoding in Encoding]?: Buffer } = { identity: plain }
+  // Nothing below may hold on to the plain form itself.
+  const isShort = plain.length < LEAST_COMPRESSED
+  const making = new Map<Encoding, Promise<Buffer>>()
+
+  async function make(encoding: Encoding): Promise<Buffer> {
+    const body = await plainForm()
+    const form = encoding === 'identity' ? body : await COMPRESS[encoding](body)
+    made[encoding] = form
+    if (encoding !== 'identity' && !making.has('identity')) delete made.identity
+    onSize(size())
+    return form
+  }
+
+  async function plainForm(): Promise<Buffer> {
+    if (made.identity) return made.identity
+    for (const [encoding, expand] of Object.entries(EXPAND)) {
+      const form = made[encoding as Compressed]
+      if (form) return expand(form)
+    }
+    throw new Error('a page without any form')
+  }
+
+  function size(): number {
+    return Object.values(made).reduce((sum, form) => sum + form.length, 0)
+  }
+
+  return {
+    size,
+    /** What is worth sending to someone who asks for `encoding`. */
+    worthwhile: (encoding: Encoding): Encoding => (isShort ? 'identity' : encoding),
+    ready: (encoding: Encoding): Buffer | undefined => made[encoding],
+    get(encoding: Encoding): Promise<Buffer> {
+      const known = making.get(encoding)
+      if (known) return known
+      const form = make(encoding)
+      making.set(encoding, form)
+      form.catch(() => making.delete(encoding))
+      return form
+    },
+  }
+}

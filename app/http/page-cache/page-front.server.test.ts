@@ -1,0 +1,146 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openChangeMemory } from '#domain/change-memory.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { openLog } from '#platform/log.server.ts'
+import { openMetrics } from '#platform/metrics.server.ts'
+import { type RawReply, rawAsk } from '#tests/support/raw-ask.ts'
+import { pageFront } from './page-front.server.ts'
+
+const PAGE = `<p>${'many words of a page '.repeat(100)}</p>`
+
+/** A front before an application that says what it was asked. */
+async function openFront(settings: Record<string, string> = {}) {
+  const changes = openChangeMemory()
+  const rendered: { url: string; headers: object }[] = []
+  const lines: string[] = []
+  const metrics = openMetrics()
+  const log = openLog('info', { write: (line: string) => lines.push(line) })
+  const front = pageFront(
+    { config: readConfig(settings), log, metrics, changes },
+    {
+      listener: (_request, response) => response.end('apart'),
+      async fetch(request) {
+        rendered.push({ url: request.url, headers: Object.fromEntries(request.headers) })
+        return new Response(PAGE, {
+          headers: {
+            'content-type': 'text/html',
+            'cache-control': 'public, no-cache',
+            'cdn-cache-control': 'max-age=1',
+            'cache-tag': 'frame',
+          },
+        })
+      },
+    },
+  )
+  const server = createServer(front).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    changes,
+    rendered,
+    lines,
+    metrics,
+    ask: (path: string, headers = {}, method?: string) =>
+      rawAsk(origin, path, { host: 'site.test', ...headers }, method),
+    [Symbol.asyncDispose]: async () => {
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test('a page is rendered once, from its host and address alone, and sent in every encoding', async () => {
+  await using front = await openFront()
+  const encodings = {
+    identity: (body: Buffer) => body,
+    gzip: gunzipSync,
+    br: brotliDecompressSync,
+    zstd: zstdDecompressSync,
+  }
+  for (const [encoding, expand] of Object.entries(encodings)) {
+    for (let time = 0; time < 2; time += 1) {
+      const asked = { 'accept-encoding': encoding, 'x-forwarded-host': 'evil.test', accept: 'a/b' }
+      const { status, headers, body } = await front.ask('/en-GB?utm_source=x', asked)
+      expect(status).toBe(200)
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+      expect(headers['content-length']).toBe(String(body.length))
+      expect(headers.vary).toBe('accept-encoding')
+      expect(String(expand(body))).toBe(PAGE)
+    }
+  }
+  expect(front.rendered).toEqual([
+    { url: 'http://site.test/en-GB', headers: { host: 'site.test' } },
+  ])
+})
+
+test('whoever holds the page already is told so, and HEAD has the head of GET', async () => {
+  await using front = await openFront()
+  const first = await front.ask('/en-GB')
+  const etag = first.headers.etag ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  const known = await front.ask('/en-GB', { 'if-none-match': `"other", ${etag}` })
+  expect(known).toMatchObject({
+    status: 304,
+    headers: { etag, 'cache-control': 'public, no-cache' },
+  })
+  expect(known.body.length).toBe(0)
+  const head = await front.ask('/en-GB', {}, 'HEAD')
+  expect(withoutId(head)).toEqual(withoutId(first))
+  expect(head.body.length).toBe(0)
+})
+
+test('every answer has its id, its line and its measurement', async () => {
+  await using front = await openFront()
+  await front.ask('/en-GB?utm_source=secret')
+  const { headers } = await front.ask('/en-GB?utm_source=secret', { 'x-request-id': 'given-id-1' })
+  expect(headers['x-request-id']).toBe('given-id-1')
+  const lines = front.lines.map((line) => JSON.parse(line))
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatchObject({
+    requestId: 'given-id-1',
+    method: 'GET',
+    path: '/en-GB',
+    status: 200,
+    msg: 'request',
+  })
+  expect(await front.metrics.text()).toContain('_count{method="GET",status="2xx"} 2')
+  expect(await front.metrics.text()).toContain('page_cache_pages 1')
+})
+
+test('data that is fetched ahead waits five seconds for the click', async () => {
+  await using front = await openFront()
+  const ahead = { 'sec-purpose': 'prefetch' }
+  const cacheControl = async (path: string, headers = {}) =>
+    (await front.ask(path, headers)).headers['cache-control']
+  expect(await cacheControl('/profil/a.data', ahead)).toBe('private, max-age=5')
+  expect(await cacheControl('/profil/a.data')).toBe('public, no-cache')
+  expect(await cacheControl('/profil/a', ahead)).toBe('public, no-cache')
+})
+
+test('what is for one visitor goes past it', async () => {
+  await using front = await openFront()
+  await front.ask('/en-GB')
+  for (const cookie of ['session=a', 'user_id=b', '__Host-session=c'])
+    expect(String((await front.ask('/en-GB', { cookie })).body)).toBe('apart')
+  expect(String((await front.ask('/en-GB', {}, 'POST')).body)).toBe('apart')
+  expect(String((await front.ask('/en-GB', { cookie: 'locale=de-DE' })).body)).toBe(PAGE)
+})
+
+test('what it shows is said to caches in front of us, and to nobody else', async () => {
+  await using alone = await openFront()
+  expect((await alone.ask('/en-GB')).headers).not.toHaveProperty('cache-tag')
+  await using behind = await openFront({ PROXIES: '1' })
+  const { headers } = await behind.ask('/en-GB')
+  expect(headers).toMatchObject({ 'cache-tag': 'frame', 'cdn-cache-control': 'max-age=1' })
+  behind.changes.hear(['frame'])
+  await behind.ask('/en-GB')
+  expect(behind.rendered).toHaveLength(2)
+})
+
+function withoutId({ headers: { 'x-request-id': _, date: __, ...headers } }: RawReply) {
+  return headers
+}

@@ -1,0 +1,88 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isAppError } from '#domain/errors.ts'
+import { routeParameters } from '#domain/route-parameters.ts'
+import { parseVariables, readParameters } from '#http/query-parameters.ts'
+import type { Config } from '#platform/config.server.ts'
+import { hasPersonalCookie } from '#platform/personal-cookies.ts'
+import { publicQueries } from '#queries/public-queries.ts'
+
+/** What an answer for everybody may depend on, and nothing else: it is rendered from these two alone. */
+export type PageKey = { host: string; address: string }
+
+type KeyConfig = Pick<Config, 'allowedHosts' | 'hasRootRedirect' | 'localeDomains'>
+
+const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/
+// Printable ASCII without what browsers would encode, and no segment that means another one.
+const PATH = /^(?:\/[A-Za-z0-9_.~!$&'()*+,;=:@%-]*)+$/
+const LONGEST_ADDRESS = 2_000
+
+/** Where a visitor comes from is for analytics in the browser; no page reads it. */
+const IGNORED = /^(?:utm_[a-z]{1,20}|gclid|fbclid|msclkid|mc_cid|mc_eid)$/
+
+/** Which parts of a page are asked for: the router sends it with requests for data. */
+const ROUTES_PARAMETER = '_routes'
+
+const QUERY_PATH = /^\/api\/query\/(\w{1,60})$/
+
+/**
+ * Undefined for whatever is not to be kept: other methods, visitors that are somebody, hosts that are
+ * not ours, addresses with parameters that the page does not read.
+ */
+export function pageKey(
+  method: string | undefined,
+  url: string | undefined,
+  headers: IncomingHttpHeaders,
+  config: KeyConfig,
+): PageKey | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || !url || url.length > LONGEST_ADDRESS) return
+  if (headers.cookie !== undefined && hasPersonalCookie(headers.cookie)) return
+  const host = headers.host?.toLowerCase() ?? ''
+  if (!HOST.test(host) || config.allowedHosts?.includes(host) === false) return
+  const [path = '', search = '', ...surplus] = url.split('?')
+  if (!PATH.test(path) || surplus.length > 0) return
+  const query = QUERY_PATH.exec(path)
+  const address = query
+    ? queryAddress(path, query[1] ?? '', search)
+    : pageAddress(path, search, isRootOfChoice(host, config))
+  return address === undefined ? undefined : { host, address }
+}
+
+/** At `/` the visitor's language decides: that answer is for nobody else. */
+function isRootOfChoice(host: string, { hasRootRedirect, localeDomains }: KeyConfig): boolean {
+  return hasRootRedirect && !localeDomains.some((domain) => domain.host === host)
+}
+
+function pageAddress(path: string, search: string, isChoosing: boolean): string | undefined {
+  const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  const isData = page !== path
+  if (isChoosing && page === '/') return undefined
+  const known = routeParameters(page)
+  if (!known) return undefined
+  const kept: [string, string][] = []
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (known.includes(name) || (isData && name === ROUTES_PARAMETER)) kept.push([name, value])
+    else if (!IGNORED.test(name)) return undefined
+  }
+  if (kept.length === 0) return path
+  // Stable: of one name that is given twice, the first stays the first.
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return `${path}?${new URLSearchParams(kept)}`
+}
+
+/** One spelling for all variables that mean the same. */
+function queryAddress(path: string, name: string, search: string): string | undefined {
+  const query = publicQueries.get(name)
+  if (!query) return undefined
+  try {
+    const { variables, lang, ...unknown } = Object.fromEntries(readParameters(search))
+    if (Object.keys(unknown).length > 0) return undefined
+    const given = parseVariables(variables)
+    const isLangSimple = !lang || ('lang' in query.input.shape && given.lang === undefined)
+    if (!isLangSimple) return undefined
+    const canonical = query.cacheKey(lang ? { ...given, lang } : given).slice(name.length + 1)
+    return canonical === '{}' ? path : `${path}?variables=${encodeURIComponent(canonical)}`
+  } catch (error) {
+    if (isAppError(error)) return undefined
+    throw error
+  }
+}

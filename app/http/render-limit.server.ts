@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import { localeOfPath } from '#domain/locale.ts'
+import type { RequestVariables } from './request-record.server.ts'
+
+type Page = (c: Context<RequestVariables>) => Promise<Response>
+
+/** More at once finish no sooner: they wait for the same processor and the same database. */
+const AT_ONCE = 16
+
+/** About as many as are rendered within the time that somebody is willing to wait. */
+const MOST_WAITING = 100
+const PATIENCE_MS = 2_000
+
+const MOST_REMEMBERED = 50
+const RETRY_AFTER_SECONDS = '2'
+
+type Limits = { atOnce?: number; mostWaiting?: number; patienceMs?: number }
+
+/**
+ * Renders so many pages at once, lets so many wait, and tells all others at once to come back: a
+ * crowd then costs what its pages cost, and those who are served are served in time.
+ */
+export function limitRenders(
+  page: Page,
+  { atOnce = AT_ONCE, mostWaiting = MOST_WAITING, patienceMs = PATIENCE_MS }: Limits = {},
+): Page {
+  const waiting: (() => void)[] = []
+  const remembered = new Map<string, ReturnType<typeof errorPage>>()
+  let running = 0
+
+  /** False for whoever has waited too long. */
+  function turn(): Promise<boolean> {
+    if (running < atOnce) {
+      running += 1
+      return Promise.resolve(true)
+    }
+    return new Promise((resolve) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1)
+        resolve(false)
+      }, patienceMs)
+      waiting.push(start)
+    })
+  }
+
+  function next(): void {
+    const start = waiting.shift()
+    if (start) start()
+    else running -= 1
+  }
+
+  /** The error page of each host and language is rendered once. */
+  async function refuse(c: Context<RequestVariables>): Promise<Response> {
+    const { path } = c.req
+    if (path.endsWith('.data')) return c.text('busy\n', 503, UNSTORED)
+    const key = `${c.req.header('host')} ${localeOfPath(path).locale}`
+    const known = remembered.get(key) ?? errorPage(c)
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(key, known)
+    const { body, headers } = await known
+    return new Response(body, { status: 503, headers })
+  }
+
+  async function errorPage(c: Context<RequestVariables>) {
+    c.set('refusal', 'unavailable')
+    const response = await page(c)
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(UNSTORED)) headers.set(name, value)
+    return { body: await response.text(), headers }
+  }
+
+  return async (c) => {
+    const isFull = running >= atOnce && waiting.length >= mostWaiting
+    if (isFull || !(await turn())) return refuse(c)
+    try {
+      return await page(c)
+    } finally {
+      next()
+    }
+  }
+}
+
+const UNSTORED = { 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_SECONDS }

@@ -1,0 +1,58 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { deviceName } from '#domain/device-name.ts'
+import { localeToKey } from '#domain/locale.ts'
+import { appContext } from './context.ts'
+import { newSecret } from './secret.server.ts'
+import {
+  browserCookie,
+  browserSecret,
+  hasSecureCookies,
+  sessionSecret,
+  signInCookies,
+  signOutCookies,
+} from './session-cookie.server.ts'
+import { visitorContext } from './visitor.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** What the commands of the account area need to know of a request, and how they are answered. */
+export function accountRequest({ context, request, url }: Asked) {
+  const app = context.get(appContext)
+  const isSecure = hasSecureCookies(app, url)
+  const browser = browserSecret({ request })
+  return {
+    app,
+    command: {
+      db: app.db,
+      jobs: app.jobs,
+      now: app.now,
+      language: localeToKey(app.locale) as LocaleCode,
+      mailDomain: new URL(app.origin).hostname,
+    },
+    network: context.get(visitorContext).network,
+    device: deviceName(request.headers.get('user-agent')),
+    browser,
+    /** The session that the browser came with, whatever it is worth. */
+    replaces: sessionSecret({ request, isSecure }),
+    site: {
+      name: app.brand.name,
+      origin: (app.localeOfHost && app.localeOrigins[app.localeOfHost]) ?? app.origin,
+    },
+    /** For a browser that asks for something only it may use. */
+    bindBrowser() {
+      const secret = browser ?? newSecret()
+      return { secret, cookie: browserCookie(secret, isSecure) }
+    },
+    signedIn: (session: { secret: string; userId: string }, to: string) =>
+      leadTo(to, signInCookies(session, isSecure)),
+    signedOut: (to: string) => leadTo(to, signOutCookies(isSecure)),
+  }
+}
+
+/** By GET, whatever the form was sent by. */
+export function leadTo(to: string, cookies: readonly string[] = []) {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirect(to, { status: 303, headers })
+}

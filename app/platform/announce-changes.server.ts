@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { PageSubject } from '#domain/page-subject.ts'
+import type { Db } from './schema.ts'
+
+export const CHANGES_CHANNEL = 'page_changes'
+
+/** PostgreSQL refuses a payload of 8,000 bytes; subjects are ASCII. */
+const MOST_CHARACTERS = 7_900
+
+/**
+ * Tells every process what has changed. Call it in the transaction that changes it: it is heard
+ * when that commits, and never if it does not.
+ */
+export async function announceChanges(db: Db, subjects: readonly PageSubject[]): Promise<void> {
+  const payloads = inPayloads([...new Set(subjects)])
+  if (payloads.length === 0) return
+  await sql`
+    select pg_notify(${CHANGES_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload
+  `.execute(db)
+}
+
+/** Subjects hold no space. */
+function inPayloads(subjects: readonly PageSubject[]): string[] {
+  const payloads: string[] = []
+  for (const subject of subjects) {
+    const last = payloads.at(-1)
+    const longer = last === undefined ? subject : `${last} ${subject}`
+    if (last === undefined || longer.length > MOST_CHARACTERS) payloads.push(subject)
+    else payloads[payloads.length - 1] = longer
+  }
+  return payloads
+}

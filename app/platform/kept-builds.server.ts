@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** The newest and the two before it. */
+const KEPT_BUILDS = 3
+
+const META_DIR = 'builds/meta'
+
+const buildManifest = z.object({
+  id: z.string(),
+  /** When it was built, in milliseconds. */
+  timestamp: z.number(),
+  /** Addresses of all its files. */
+  assets: z.array(z.string()),
+})
+
+type BuildManifest = z.output<typeof buildManifest>
+
+/** What `clientDir`, the browser's half of a build, holds. Its id is the version that React Router gave it. */
+export function describeBuild(clientDir: string): BuildManifest {
+  const files = readdirSync(join(clientDir, 'assets'))
+  const manifest = files.find((name) => /^manifest-\w+\.js$/.test(name))
+  if (!manifest) throw new Error(`${clientDir} holds no build`)
+  return {
+    id: manifest.slice('manifest-'.length, -'.js'.length),
+    timestamp: Math.round(statSync(join(clientDir, 'assets', manifest)).mtimeMs),
+    assets: files.map((name) => `/assets/${name}`).sort(),
+  }
+}
+
+/** Of a build that is kept, else nothing. */
+export function readKeptManifest(keptDir: string, id: string): BuildManifest | undefined {
+  const file = join(keptDir, META_DIR, `${id}.json`)
+  return /^\w+$/.test(id) && existsSync(file) ? readManifest(file) : undefined
+}
+
+/**
+ * Adds a build's files to `keptDir`, whose paths are those of the site, and removes what only builds before the
+ * last three needed. Names bear the hash of what they hold, so no file is ever two things.
+ */
+export async function keepBuild(clientDir: string, keptDir: string): Promise<BuildManifest> {
+  const build = describeBuild(clientDir)
+  await mkdir(join(keptDir, 'assets'), { recursive: true })
+  await mkdir(join(keptDir, META_DIR), { recursive: true })
+  for (const path of build.assets) await copyFile(join(clientDir, path), join(keptDir, path))
+  await writeFile(join(keptDir, META_DIR, `${build.id}.json`), JSON.stringify(build))
+  await forgetOldBuilds(keptDir)
+  return build
+}
+
+async function forgetOldBuilds(keptDir: string): Promise<void> {
+  const manifests = readdirSync(join(keptDir, META_DIR))
+    .map((name) => readManifest(join(keptDir, META_DIR, name)))
+    .sort((a, b) => b.timestamp - a.timestamp)
+  const kept = manifests.slice(0, KEPT_BUILDS)
+  for (const { id } of manifests.slice(KEPT_BUILDS)) {
+    await rm(join(keptDir, META_DIR, `${id}.json`))
+  }
+  const needed = new Set(kept.flatMap(({ assets }) => assets))
+  for (const name of readdirSync(join(keptDir, 'assets'))) {
+    if (!needed.has(`/assets/${name}`)) await rm(join(keptDir, 'assets', name))
+  }
+}
+
+function readManifest(file: string): BuildManifest {
+  return buildManifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+}

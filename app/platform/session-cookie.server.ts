@@ -1,0 +1,60 @@
+import { cookieValue } from './cookie.ts'
+import { sessionCookieName, USER_COOKIE } from './personal-cookies.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const SESSION_SECONDS = 30 * DAY_SECONDS
+const YEAR_SECONDS = 365 * DAY_SECONDS
+
+/** Of the browser that asks for a link or a challenge: nobody else can use what it is sent. */
+const BROWSER_COOKIE = 'sign_in'
+const BROWSER_SECONDS = 10 * 60
+
+const SECRET = /^[\w-]{43}$/
+
+/** In production a proxy speaks https for us; elsewhere the address says. */
+export function hasSecureCookies(app: { hasViewers: boolean }, url: URL): boolean {
+  return !app.hasViewers || url.protocol === 'https:'
+}
+
+type Asked = { request: Request; isSecure: boolean }
+
+export function sessionSecret({ request, isSecure }: Asked): string | undefined {
+  return secretOf(request, sessionCookieName(isSecure))
+}
+
+export function browserSecret({ request }: Pick<Asked, 'request'>): string | undefined {
+  return secretOf(request, BROWSER_COOKIE)
+}
+
+/** The session, who they are to those who count visits, and an end of what bound the browser. */
+export function signInCookies(
+  { secret, userId }: { secret: string; userId: string },
+  isSecure: boolean,
+): string[] {
+  return [
+    cookie(sessionCookieName(isSecure), secret, SESSION_SECONDS, isSecure),
+    cookie(USER_COOKIE, userId, YEAR_SECONDS, isSecure),
+    cookie(BROWSER_COOKIE, '', 0, isSecure),
+  ]
+}
+
+export function signOutCookies(isSecure: boolean): string[] {
+  return [
+    cookie(sessionCookieName(isSecure), '', 0, isSecure),
+    cookie(USER_COOKIE, '', 0, isSecure),
+  ]
+}
+
+export function browserCookie(secret: string, isSecure: boolean): string {
+  return cookie(BROWSER_COOKIE, secret, BROWSER_SECONDS, isSecure)
+}
+
+function secretOf({ headers }: Request, name: string): string | undefined {
+  const value = cookieValue(headers.get('cookie'), name)
+  return value && SECRET.test(value) ? value : undefined
+}
+
+function cookie(name: string, value: string, seconds: number, isSecure: boolean): string {
+  const secure = isSecure ? '; Secure' : ''
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax; HttpOnly${secure}`
+}

@@ -1,0 +1,19 @@
+import type { Translated } from '#domain/contract/translated.ts'
+import type { Db } from '#platform/schema.ts'
+
+type ActivityChoice = { id: string; label: Translated; category: Translated }
+
+/** What a company may say it does. */
+export async function activityChoices(db: Db): Promise<ActivityChoice[]> {
+  return db
+    .selectFrom('tag as activity')
+    .innerJoin('tag as category', 'category.id', 'activity.parent_id')
+    .select(['activity.public_id as id', 'activity.label', 'category.label as category'])
+    .where('activity.kind', '=', 'ACTIVITY')
+    .where('category.kind', '=', 'CATEGORY')
+    .orderBy('category.position')
+    .orderBy('category.id')
+    .orderBy('activity.position')
+    .orderBy('activity.id')
+    .execute()
+}

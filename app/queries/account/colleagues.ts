@@ -1,0 +1,44 @@
+import type { MemberRole } from '#domain/permissions.ts'
+import type { Db } from '#platform/schema.ts'
+
+type Colleague = {
+  id: string
+  fullName: string
+  email: string
+  role: MemberRole
+  joinedAt: Date
+}
+
+type OpenInvitation = { id: string; email: string; role: MemberRole; sentAt: Date }
+
+/** The people of a member, owners first, and those who have been invited. */
+export async function colleagues(
+  db: Db,
+  memberId: number,
+): Promise<{ people: Colleague[]; invitations: OpenInvitation[] }> {
+  const people = await db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select([
+      'u.public_id as id',
+      'u.full_name as fullName',
+      'u.email',
+      'm.role',
+      'm.joined_at as joinedAt',
+    ])
+    .where('m.member_id', '=', memberId)
+    .orderBy('m.role', 'desc')
+    .orderBy('m.joined_at')
+    .orderBy('u.id')
+    .execute()
+  const invitations = await db
+    .selectFrom('colleague_invitation')
+    .select(['public_id as id', 'email', 'role', 'sent_at as sentAt'])
+    .where('member_id', '=', memberId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return { people, invitations }
+}

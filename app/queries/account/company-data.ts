@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/schema.ts'
+
+/**
+ * One object per member, made by one statement. Of reviews there is what the public sees: who hides
+ * behind a mask is not the company's to know.
+ */
+export async function readCompanyData(db: Db, memberId: number): Promise<object> {
+  const { rows } = await sql<{ data: object }>`
+    select jsonb_build_object(
+      'company', jsonb_build_object(
+        'id', m.public_id, 'slug', m.slug, 'name', m.name, 'status', m.status,
+        'short_description', m.short_description, 'description', m.description,
+        'website', m.website, 'founded_on', m.founded_on,
+        'collaborator_count', m.collaborator_count, 'primary_color', m.color_primary,
+        'contact_email', m.contact_email, 'created_at', m.created_at,
+        'cities', array(select l.city_slug from member_location l
+                         where l.member_id = m.id order by l.position),
+        'tags', array(select t.slug from member_tag mt join tag t on t.id = mt.tag_id
+                       where mt.member_id = m.id order by mt.position, t.id)),
+      'team', ${rowsOf(
+        sql`jsonb_build_object('full_name', p.full_name, 'role', p.role)`,
+        sql`
+        team_member p where p.member_id = m.id`,
+        sql`p.position`,
+      )},
+      'journey', ${rowsOf(
+        sql`jsonb_build_object('title', j.title, 'body', j.body, 'duration', j.duration)`,
+        sql`journey_step j where j.member_id = m.id`,
+        sql`j.position`,
+      )},
+      'questions', ${rowsOf(
+        sql`jsonb_build_object('question', q.question, 'answer', q.answer)`,
+        sql`member_question q where q.member_id = m.id`,
+        sql`q.position`,
+      )},
+      'people', ${rowsOf(
+        sql`jsonb_build_object('full_name', u.full_name, 'email', u.email, 'role', ms.role,
+                               'joined_at', ms.joined_at)`,
+        sql`membership ms join app_user u on u.id = ms.user_id where ms.member_id = m.id`,
+        sql`ms.joined_at, u.id`,
+      )},
+      'messages', ${rowsOf(
+        sql`jsonb_build_object(
+              'id', r.public_id, 'first_name', r.first_name, 'last_name', r.last_name,
+              'email', r.email, 'phone', r.phone, 'company', r.company_name, 'reason', r.reason,
+              'message', r.message, 'status', r.status, 'received_at', r.created_at,
+              'entries', ${rowsOf(
+                sql`jsonb_build_object('kind', e.kind, 'body', e.body, 'written_at', e.written_at)`,
+                sql`contact_request_entry e where e.request_id = r.id`,
+                sql`e.written_at, e.id`,
+              )})`,
+        sql`contact_request r where r.member_id = m.id`,
+        sql`r.created_at, r.id`,
+      )},
+      'reviews', ${rowsOf(
+        sql`jsonb_build_object(
+              'id', r.public_id, 'rating', r.rating, 'published_at', r.published_at,
+              'experienced_on', r.experienced_on, 'language', r.locale,
+              'authenticated_at', r.authenticated_at, 'title', v.title,
+              'testimonies', v.testimonies, 'case_study', v.case_study,
+              'company', case when not r.is_company_masked and not b.is_anonymized then b.name end,
+              'contact', case when not r.is_contact_masked
+                              then c.first_name || ' ' || c.last_name end,
+              'replies', ${rowsOf(
+                sql`jsonb_build_object('kind', p.kind, 'body', p.body, 'written_at', p.written_at)`,
+                sql`review_reply p where p.review_id = r.id`,
+                sql`p.written_at`,
+              )})`,
+        sql`review r join review_version v on v.review_id = r.id and v.version = r.version
+            left join buyer b on b.id = r.buyer_id left join contact c on c.id = r.contact_id
+            where r.member_id = m.id and r.state = 'published' and not r.is_erased`,
+        sql`r.published_at, r.id`,
+      )},
+      'collections', ${rowsOf(
+        sql`jsonb_build_object('id', c.public_id, 'name', c.name, 'reviews', array(
+              select r.public_id from collection_review cr join review r on r.id = cr.review_id
+               where cr.collection_id = c.id order by cr.position))`,
+        sql`collection c where c.member_id = m.id`,
+        sql`c.position`,
+      )},
+      'rewards', ${rowsOf(
+        sql`jsonb_build_object('kind', w.kind, 'reference', w.reference, 'granted_on', w.granted_on)`,
+        sql`reward w where w.member_id = m.id`,
+        sql`w.granted_on, w.id`,
+      )},
+      'profile_views', ${rowsOf(
+        sql`jsonb_build_object('day', d.day, 'views', d.views)`,
+        sql`member_view_day d where d.member_id = m.id`,
+        sql`d.day`,
+      )}) as data
+      from member m where m.id = ${memberId}
+  `.execute(db)
+  return rows[0]?.data ?? {}
+}
+
+function rowsOf(
+  row: ReturnType<typeof sql>,
+  source: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+) {
+  return sql`(select coalesce(jsonb_agg(${row} order by ${order}), '[]') from ${source})`
+}

@@ -1,0 +1,29 @@
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { isWantedByDefault, type Notice } from '#domain/notice.ts'
+import type { Db } from '#platform/schema.ts'
+
+export type NoticeReader = { id: number; email: string; locale: LocaleCode }
+
+/** Who of a member's team is told of something by mail. */
+export async function noticeReaders(
+  db: Db,
+  memberId: number,
+  notice: Notice,
+): Promise<NoticeReader[]> {
+  const people = await db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .leftJoin('notice_choice as c', (join) =>
+      join
+        .onRef('c.user_id', '=', 'm.user_id')
+        .onRef('c.member_id', '=', 'm.member_id')
+        .on('c.notice', '=', notice),
+    )
+    .select(['u.id', 'u.email', 'u.locale', 'm.role', 'c.is_wanted'])
+    .where('m.member_id', '=', memberId)
+    .orderBy('u.id')
+    .execute()
+  return people
+    .filter(({ role, is_wanted }) => is_wanted ?? isWantedByDefault(notice, role))
+    .map(({ id, email, locale }) => ({ id, email, locale }))
+}

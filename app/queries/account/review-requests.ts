@@ -1,0 +1,61 @@
+import { type InvitationProgress, progressOf, reminderRefusal } from '#domain/invitation.ts'
+import type { Db } from '#platform/schema.ts'
+
+const SHOWN = 200
+
+type ReviewRequest = {
+  id: string
+  email: string
+  name: string
+  invitedAt: string
+  progress: InvitationProgress
+  reminders: number
+  canRemind: boolean
+}
+
+type ReviewRequests = {
+  requests: ReviewRequest[]
+  figures: { invited: number; answered: number; declined: number }
+}
+
+/** Whom a member has asked, the newest first, and what has become of it. */
+export async function reviewRequests(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  memberId: number,
+): Promise<ReviewRequests> {
+  const figures = await db
+    .selectFrom('member')
+    .select([
+      'invited_count as invited',
+      'answered_count as answered',
+      'declined_count as declined',
+    ])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('review_invitation as i')
+    .innerJoin('review as r', 'r.id', 'i.review_id')
+    .selectAll('i')
+    .select('r.state')
+    .where('i.member_id', '=', memberId)
+    .orderBy('i.invited_at', 'desc')
+    .orderBy('i.review_id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const requests = rows.map((row) => {
+    const { email, state, reminders, last_sent_at: lastSentAt } = row
+    const progress = progressOf(state)
+    const isOpen = progress === 'asked' || progress === 'begun'
+    const refusal = reminderRefusal({ lastSentAt, reminders }, now.epochMilliseconds)
+    return {
+      id: row.public_id,
+      email,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      invitedAt: row.invited_at.toISOString(),
+      progress,
+      reminders,
+      canRemind: isOpen && refusal === undefined,
+    }
+  })
+  return { requests, figures }
+}

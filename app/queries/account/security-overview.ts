@@ -1,0 +1,64 @@
+import type { SignedInUser, SignInMethod } from '#domain/signed-in-user.ts'
+import type { Db } from '#platform/schema.ts'
+
+type SessionRow = {
+  id: string
+  device: string
+  method: SignInMethod
+  signedInAt: Date
+  lastSeenAt: Date
+  isCurrent: boolean
+}
+
+type PasskeyRow = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
+
+/** How somebody signs in, and where they are signed in. */
+export async function securityOverview(db: Db, user: SignedInUser) {
+  const sessions = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const passkeys = await db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .execute()
+  const password = await db
+    .selectFrom('password')
+    .select('set_at')
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  const codes = await db
+    .selectFrom('token')
+    .select('hash')
+    .where('purpose', '=', 'recovery')
+    .where('subject', '=', String(user.id))
+    .where('used_at', 'is', null)
+    .execute()
+  return {
+    sessions: sessions.map(
+      (each): SessionRow => ({
+        id: each.public_id,
+        device: each.device,
+        method: each.method,
+        signedInAt: each.signed_in_at,
+        lastSeenAt: each.last_seen_at,
+        isCurrent: each.id === user.sessionId,
+      }),
+    ),
+    passkeys: passkeys.map(
+      (each): PasskeyRow => ({
+        id: each.public_id,
+        name: each.name,
+        createdAt: each.created_at,
+        lastUsedAt: each.last_used_at,
+      }),
+    ),
+    passwordSetAt: password?.set_at ?? null,
+    recoveryCodes: codes.length,
+  }
+}

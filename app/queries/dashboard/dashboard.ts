@@ -1,0 +1,52 @@
+import type { Span } from '#domain/dashboard-span.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Db } from '#platform/schema.ts'
+import { keepLanguage } from '#queries/block/keep-language.ts'
+import { type InboxLine, readInboxLines } from '#queries/inbox/inbox.ts'
+import { type DashboardFigures, readFigures } from './dashboard-figures.ts'
+import {
+  type CitedQuality,
+  readCitedQualities,
+  readStandings,
+  type Standing,
+} from './dashboard-standing.ts'
+import { type DashboardTasks, readTasks } from './dashboard-tasks.ts'
+
+const NEWEST_MESSAGES = 4
+
+export type Dashboard = {
+  span: Span
+  figures: DashboardFigures
+  /** Of all times; null without a review. */
+  rating: number | null
+  reviewCount: number
+  authenticatedCount: number
+  standings: Standing[]
+  qualities: CitedQuality[]
+  tasks: DashboardTasks
+  messages: InboxLine[]
+}
+
+type Asked = { memberId: number; span: Span; now: Temporal.Instant; locale: Locale }
+
+export async function readDashboard(db: Db, asked: Asked): Promise<Dashboard> {
+  const { memberId, span, now, locale } = asked
+  const figures = await readFigures(db, asked)
+  const member = await db
+    .selectFrom('member')
+    .select(['review_count', 'authenticated_review_count', 'rating_sum'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const qualities = await readCitedQualities(db, memberId, figures.starts[0] ?? '')
+  return {
+    span,
+    figures,
+    rating: member.review_count > 0 ? Number(member.rating_sum) / member.review_count : null,
+    reviewCount: member.review_count,
+    authenticatedCount: member.authenticated_review_count,
+    standings: await readStandings(db, memberId, now),
+    qualities: keepLanguage(qualities, locale),
+    tasks: await readTasks(db, memberId),
+    messages: await readInboxLines(db, { memberId, offset: 0, limit: NEWEST_MESSAGES }),
+  }
+}

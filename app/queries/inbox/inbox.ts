@@ -1,0 +1,92 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { MESSAGES_PER_PAGE, type MessageStatus } from '#domain/inbox.ts'
+import type { Db, Schema } from '#platform/schema.ts'
+
+export type InboxLine = {
+  publicId: string
+  name: string
+  company: string
+  /** The beginning of the message, in one line. */
+  excerpt: string
+  lang: string
+  status: MessageStatus
+  assignee: string | null
+  createdAt: string
+}
+
+export type InboxPage = {
+  lines: InboxLine[]
+  total: number
+  page: number
+  pageCount: number
+  counts: { [status in MessageStatus | 'all']: number }
+}
+
+type Wanted = { memberId: number; status?: MessageStatus | undefined }
+
+const EXCERPT_LENGTH = 160
+
+/** Newest first. */
+export async function readInboxLines(
+  db: Db,
+  { memberId, status, offset, limit }: Wanted & { offset: number; limit: number },
+): Promise<InboxLine[]> {
+  const rows = await db
+    .selectFrom('contact_request as r')
+    .leftJoin('app_user as u', 'u.id', 'r.assignee_id')
+    .select(['r.public_id', 'r.first_name', 'r.last_name', 'r.company_name', 'r.status'])
+    .select(['r.locale', 'r.created_at', 'u.full_name as assignee', excerpt])
+    .where('r.member_id', '=', memberId)
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status as MessageStatus))
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => ({
+    publicId: row.public_id,
+    name: `${row.first_name} ${row.last_name}`,
+    company: row.company_name,
+    excerpt: row.excerpt,
+    lang: row.locale,
+    status: row.status,
+    assignee: row.assignee,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+/** Undefined past the end. */
+export async function readInbox(
+  db: Db,
+  { memberId, status, page }: Wanted & { page: number },
+): Promise<InboxPage | undefined> {
+  const grouped = await db
+    .selectFrom('contact_request')
+    .select([
+      'status',
+      ({ fn }: ExpressionBuilder<Schema, 'contact_request'>) => fn.countAll<number>().as('amount'),
+    ])
+    .where('member_id', '=', memberId)
+    .groupBy('status')
+    .execute()
+  const countOf = (wanted: MessageStatus) =>
+    Number(grouped.find((row) => row.status === wanted)?.amount ?? 0)
+  const counts = {
+    all: grouped.reduce((sum, { amount }) => sum + Number(amount), 0),
+    new: countOf('new'),
+    read: countOf('read'),
+    answered: countOf('answered'),
+    archived: countOf('archived'),
+  }
+  const total = counts[status ?? 'all']
+  const pageCount = Math.max(1, Math.ceil(total / MESSAGES_PER_PAGE))
+  if (page > pageCount) return undefined
+  const offset = (page - 1) * MESSAGES_PER_PAGE
+  const lines = await readInboxLines(db, { memberId, status, offset, limit: MESSAGES_PER_PAGE })
+  return { lines, total, page, pageCount, counts }
+}
+
+const excerpt =
+  sql<string>`left(regexp_replace(r.message, '\\s+', ' ', 'g'), ${sql.lit(EXCERPT_LENGTH)})`.as(
+    'excerpt',
+  )

@@ -1,0 +1,93 @@
+import type { ContactReason } from '#domain/contact-request.ts'
+import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
+import type { MessageStatus } from '#domain/inbox.ts'
+import type { Db } from '#platform/schema.ts'
+
+type MessageEntry = {
+  publicId: string
+  kind: 'note' | 'answer'
+  /** Null once whoever wrote it has left the site. */
+  author: string | null
+  body: string
+  writtenAt: string
+}
+
+export type Message = {
+  publicId: string
+  name: string
+  email: string
+  phone: string | null
+  company: string
+  sector: Translated
+  reason: ContactReason
+  text: string
+  lang: LocaleCode
+  status: MessageStatus
+  assignee: string | null
+  createdAt: string
+  entries: MessageEntry[]
+  /** To whom it may be given. */
+  colleagues: { publicId: string; fullName: string }[]
+}
+
+/** Undefined for a message of another member too. */
+export async function readMessage(
+  db: Db,
+  { memberId, publicId }: { memberId: number; publicId: string },
+): Promise<Message | undefined> {
+  const row = await db
+    .selectFrom('contact_request as r')
+    .innerJoin('tag as area', 'area.id', 'r.area_id')
+    .leftJoin('app_user as u', 'u.id', 'r.assignee_id')
+    .selectAll('r')
+    .select(['area.label as sector', 'u.public_id as assignee'])
+    .where('r.public_id', '=', publicId)
+    .where('r.member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    publicId: row.public_id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    phone: row.phone,
+    company: row.company_name,
+    sector: row.sector as Translated,
+    reason: row.reason,
+    text: row.message,
+    lang: row.locale,
+    status: row.status,
+    assignee: row.assignee,
+    createdAt: row.created_at.toISOString(),
+    entries: await readEntries(db, row.id),
+    colleagues: await readColleagues(db, memberId),
+  }
+}
+
+async function readEntries(db: Db, requestId: number): Promise<MessageEntry[]> {
+  const rows = await db
+    .selectFrom('contact_request_entry as e')
+    .leftJoin('app_user as u', 'u.id', 'e.author_id')
+    .select(['e.public_id', 'e.kind', 'e.body', 'e.written_at', 'u.full_name'])
+    .where('e.request_id', '=', requestId)
+    .orderBy('e.written_at')
+    .orderBy('e.id')
+    .execute()
+  return rows.map((row) => ({
+    publicId: row.public_id,
+    kind: row.kind,
+    author: row.full_name,
+    body: row.body,
+    writtenAt: row.written_at.toISOString(),
+  }))
+}
+
+async function readColleagues(db: Db, memberId: number): Promise<Message['colleagues']> {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select(['u.public_id as publicId', 'u.full_name as fullName'])
+    .where('m.member_id', '=', memberId)
+    .orderBy('u.full_name')
+    .orderBy('u.id')
+    .execute()
+}

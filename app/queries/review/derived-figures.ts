@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { isCountedReview } from './counted-review.ts'
+
+/**
+ * Everything that is kept of reviews change by change, added up from all of them: to begin with, and to
+ * compare. None of these is for a page.
+ */
+export const derivedFigures = {
+  member: sql`
+    select review.member_id,
+           count(*)::int as review_count,
+           count(review.authenticated_at)::int as authenticated_review_count,
+           sum(review.rating) as rating_sum,
+           count(*) filter (where review.has_testimony)::int as testimony_count,
+           count(*) filter (where review.has_video)::int as video_count,
+           count(*) filter (where review.has_case_study)::int as case_study_count,
+           max(review.published_at) as last_review_at
+      from review where ${isCountedReview} group by review.member_id`,
+
+  quality: sql`
+    select review.member_id, quality as tag_id, count(*)::int as clients
+      from review cross join unnest(review.quality_ids) as quality
+     where ${isCountedReview} group by review.member_id, quality`,
+
+  /** What a buyer's page can list: not its masked reviews, nor those of members that left. */
+  buyer: sql`
+    select review.buyer_id, count(*)::int as review_count
+      from review join member on member.id = review.member_id
+     where ${isCountedReview} and not review.is_company_masked
+       and review.buyer_id is not null and member.status = 'active'
+     group by review.buyer_id`,
+
+  /** From the figures of members and buyers. */
+  site: sql`
+    select coalesce(sum(review_count), 0)::int as review_count,
+           coalesce(sum(authenticated_review_count), 0)::int as authenticated_review_count,
+           count(*)::int as member_count,
+           (select count(*)::int from buyer
+             where buyer.review_count > 0 and not buyer.is_anonymized) as buyer_count
+      from member where status = 'active'`,
+
+  /** Members per tag, everywhere and within each category, city, and both. */
+  facet: sql`
+    select coalesce(place.category_id, 0) as category_id,
+           coalesce(place.city_slug, '') as city_slug,
+           place.tag_id, count(distinct place.member_id)::int as members
+      from (
+        select member.id as member_id, member.category_id, member_location.city_slug, own.tag_id
+          from member
+          join (
+            select member_id, tag_id from member_tag
+            union select member_id, tag_id from member_quality
+            union select id, category_id from member
+          ) as own on own.member_id = member.id
+          left join member_location on member_location.member_id = member.id
+         where member.status = 'active'
+      ) as place
+     group by grouping sets (
+       (tag_id), (tag_id, category_id), (tag_id, city_slug), (tag_id, category_id, city_slug)
+     )
+    having grouping(place.city_slug) = 1 or place.city_slug is not null`,
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
+import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { ReportReason } from '#domain/review-report.ts'
+import { keepLanguage } from '#queries/block/keep-language.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readEndorsements } from '#queries/review/read-endorsements.ts'
+import { readTestimony, type Testimony } from '#queries/review/testimony.ts'
+
+type Proposal = {
+  body: string
+  lang: LocaleCode
+  note: string
+  state: 'waiting' | 'accepted' | 'refused' | 'withdrawn'
+  proposedAt: string
+}
+
+export type TeamReview = {
+  review: Endorsement
+  testimony: Testimony | null
+  reply: { body: string; lang: LocaleCode; writtenAt: string } | null
+  answer: { body: string; lang: LocaleCode; writtenAt: string } | null
+  report: { reason: ReportReason; explanation: string; reportedAt: string } | null
+  isDisputed: boolean
+  /** The newest. */
+  proposal: Proposal | null
+  collections: { public_id: string; name: Translated; isIn: boolean }[]
+}
+
+type Wanted = { memberId: number; publicId: string; locale: Locale }
+
+type Row = Omit<TeamReview, 'review' | 'testimony'> & { id: number }
+
+/** Undefined for a review of another member, or one that the public does not see. */
+export async function readTeamReview(
+  context: QueryContext,
+  { memberId, publicId, locale }: Wanted,
+): Promise<TeamReview | undefined> {
+  const { rows } = await sql<Row>`
+    select r.id, r.is_disputed as "isDisputed", ${said('reply')} as reply, ${said('answer')} as answer,
+           (select jsonb_build_object('reason', p.reason, 'explanation', p.explanation,
+                                      'reportedAt', p.reported_at)
+              from review_report p where p.review_id = r.id and p.decided_at is null) as report,
+           (select jsonb_build_object('body', c.body, 'lang', c.locale, 'note', c.note,
+                                      'state', c.state, 'proposedAt', c.proposed_at)
+              from change_proposal c where c.review_id = r.id
+             order by c.proposed_at desc, c.id desc limit 1) as proposal,
+           (select coalesce(jsonb_agg(jsonb_build_object(
+                     'public_id', c.public_id, 'name', c.name,
+                     'isIn', exists (select from collection_review cr
+                                      where cr.collection_id = c.id and cr.review_id = r.id))
+                     order by c.position, c.id), '[]')
+              from collection c where c.member_id = r.member_id) as collections
+      from review r
+     where r.public_id = ${publicId} and r.member_id = ${memberId}
+       and r.state = 'published' and not r.is_erased
+  `.execute(context.db)
+  const [row] = rows
+  if (!row) return undefined
+  const { id, ...known } = row
+  const [draft] = await readEndorsements(context, sql`select ${id}::int as id`)
+  if (!draft) return undefined
+  return {
+    ...known,
+    collections: keepLanguage(known.collections, locale),
+    review: keepLanguage(endorsementSchema.parse(draft), locale, draft.lang),
+    testimony: (await readTestimony(context.db, id)) ?? null,
+  }
+}
+
+const said = (kind: 'reply' | 'answer') => sql`(
+  select jsonb_build_object('body', p.body, 'lang', p.locale, 'writtenAt', p.written_at)
+    from review_reply p where p.review_id = r.id and p.kind = ${sql.lit(kind)})`

@@ -1,0 +1,73 @@
+import { data, Outlet, type RouterContextProvider } from 'react-router'
+import { resumeSession } from '#commands/account/resume-session.ts'
+import { noteMemberNetwork } from '#commands/review/note-member-network.ts'
+import { isEntryPath } from '#domain/account-routes.ts'
+import { HTTP_STATUS } from '#domain/errors.ts'
+import { allowedActions } from '#domain/permissions.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { hasSecureCookies, sessionSecret } from '#platform/session-cookie.server.ts'
+import { signedInUser, userContext } from '#platform/signed-in.ts'
+import { visitorContext } from '#platform/visitor.ts'
+import { siteFrame } from '#queries/frame/site-frame.ts'
+import { AccountFrame } from '#ui/account/account-frame.tsx'
+import { SiteFrame } from '#ui/frame/site-frame.tsx'
+import type { Route } from './+types/account-layout.ts'
+
+/** Before every loader and action of the area: who asks, and whether anybody may. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, context }) => {
+    const app = context.get(appContext)
+    const secret = sessionSecret({ request, isSecure: hasSecureCookies(app, url) })
+    const user = await resumeSession(app, secret, { isPasskeyRequired: !app.hasViewers })
+    context.set(userContext, user)
+    if (user) await noteMemberNetwork(app, user, context.get(visitorContext).network)
+    if (!user && !isEntryPath(url.pathname)) throw await refusal(request, context)
+  },
+]
+
+export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
+  const app = context.get(appContext)
+  const user = signedInUser(context)
+  if (user) return { account: frameOf(user), frame: null }
+  return {
+    account: null,
+    frame: await siteFrame(app, app.locale, request.headers.get('cookie')),
+  }
+})
+
+/** Whoever has not come in yet still stands on the public site. */
+export default function AccountLayout({ loaderData: { account, frame } }: Route.ComponentProps) {
+  if (!account)
+    return (
+      <SiteFrame frame={frame}>
+        <Outlet />
+      </SiteFrame>
+    )
+  return (
+    <AccountFrame account={account}>
+      <Outlet />
+    </AccountFrame>
+  )
+}
+
+function frameOf(user: SignedInUser) {
+  const { publicId, fullName, email, membership, memberships } = user
+  return {
+    // For those who count visits, of visitors who agreed.
+    publicId,
+    fullName,
+    email,
+    membership,
+    memberships: memberships.map(({ slug, name }) => ({ slug, name })),
+    actions: allowedActions(user, membership?.memberId),
+  }
+}
+
+/** No loader has run by then: it brings its own frame. */
+async function refusal({ headers }: Request, context: Readonly<RouterContextProvider>) {
+  const app = context.get(appContext)
+  const frame = await siteFrame(app, app.locale, headers.get('cookie'))
+  return data({ code: 'unauthenticated', frame }, { status: HTTP_STATUS.unauthenticated })
+}

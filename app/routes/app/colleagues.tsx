@@ -1,0 +1,95 @@
+import {
+  invitationChosenInput,
+  invitationInput,
+  inviteAgain,
+  inviteColleague,
+  revokeInvitation,
+} from '#commands/account/invite-colleague.ts'
+import {
+  colleagueRemovalInput,
+  colleagueRoleInput,
+  removeColleague,
+  setColleagueRole,
+} from '#commands/account/manage-colleagues.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { addressOf } from '#domain/email-address.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { isAllowed } from '#domain/permissions.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { colleagues } from '#queries/account/colleagues.ts'
+import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
+import type { Route } from './+types/colleagues.ts'
+
+const NOTICES = ['invited', 'revoked', 'role', 'removed'] as const
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  const { user, member } = requireMemberPermission(context, 'see-colleagues')
+  const said = url.searchParams.get('done')
+  return {
+    ...(await colleagues(db, member.memberId)),
+    memberName: member.name,
+    domain: addressOf(user.email).domain,
+    ownId: user.publicId,
+    canManage: isAllowed(user, 'manage-colleagues', member.memberId),
+    done: NOTICES.find((each) => each === said),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const { user, member } = requireMemberPermission(args.context, 'see-colleagues')
+  const { memberId } = member
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const done = (what: (typeof NOTICES)[number]) =>
+    leadTo(`${accountPath(app.locale, 'colleagues')}?done=${what}`)
+  const letters = accountLetters(app, app.locale)
+  const about = { inviter: user.fullName, memberName: member.name }
+  const letter = (secret: string) => letters.colleagueInvitation(secret, about)
+
+  switch (name) {
+    case 'invite':
+      return receiveForm({ ...received, schema: invitationInput }, async (input) => {
+        await inviteColleague(command, user, { ...input, memberId, letter })
+        return done('invited')
+      })
+    case 'invite-again':
+      return receiveForm({ ...received, schema: invitationChosenInput }, async (input) => {
+        await inviteAgain(command, user, { ...input, memberId, letter })
+        return done('invited')
+      })
+    case 'revoke':
+      return receiveForm({ ...received, schema: invitationChosenInput }, async (input) => {
+        await revokeInvitation(command, user, { ...input, memberId })
+        return done('revoked')
+      })
+    case 'role':
+      return receiveForm({ ...received, schema: colleagueRoleInput }, async (input) => {
+        await setColleagueRole(command, user, { ...input, memberId })
+        return done('role')
+      })
+    case 'remove':
+      return receiveForm({ ...received, schema: colleagueRemovalInput }, async (input) => {
+        await removeColleague(command, user, { ...input, memberId })
+        return input.colleague === user.publicId ? leadTo(accountPath(app.locale)) : done('removed')
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export const headers = accountHeaders
+
+export default function ColleaguesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ColleaguesPage {...loaderData} outcome={actionData} />
+}

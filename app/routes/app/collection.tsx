@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import {
+  deleteCollection,
+  directionInput,
+  renameCollection,
+} from '#commands/collection/change-collection.ts'
+import { moveInCollection, removeFromCollection } from '#commands/collection/fill-collection.ts'
+import { collectionNameInput } from '#commands/collection/make-collection.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath, collectionPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { readTeamCollection } from '#queries/collection/team-collection.ts'
+import { type CollectionDone, TeamCollectionPage } from '#ui/account/reviews/collection-page.tsx'
+import { pageAddress } from '#ui/head/page-address.ts'
+import type { Route } from './+types/collection.ts'
+
+const NOTICES: readonly CollectionDone[] = ['made', 'renamed', 'moved', 'removed']
+
+const removalInput = z.object({ review: z.string() })
+const moveInput = directionInput.extend({ review: z.string() })
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { locale, ...app } = context.get(appContext)
+  const { member } = requireMemberPermission(context, 'manage-collections')
+  const { memberId, slug, status } = member
+  const collection = await readTeamCollection(app, { memberId, publicId: params.id, locale })
+  if (!collection) throw new AppError('not-found')
+  const said = url.searchParams.get('done')
+  const shared = collectionPath(locale, slug, params.id)
+  return {
+    collection,
+    shareAddress: status === 'active' ? pageAddress(shared, locale, app) : null,
+    done: NOTICES.find((each) => each === said),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const { user, member } = requireMemberPermission(args.context, 'manage-collections')
+  const chosen = { memberId: member.memberId, collection: args.params.id }
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const done = (what: CollectionDone) =>
+    leadTo(`${accountPath(app.locale, 'collections', chosen.collection)}?done=${what}`)
+
+  switch (name) {
+    case 'rename':
+      return receiveForm({ ...received, schema: collectionNameInput }, async (input) => {
+        await renameCollection(command, user, { ...chosen, ...input })
+        return done('renamed')
+      })
+    case 'move':
+      return receiveForm({ ...received, schema: moveInput }, async (input) => {
+        await moveInCollection(command, user, { ...chosen, ...input })
+        return done('moved')
+      })
+    case 'remove':
+      return receiveForm({ ...received, schema: removalInput }, async (input) => {
+        await removeFromCollection(command, user, { ...chosen, ...input })
+        return done('removed')
+      })
+    case 'delete':
+      await deleteCollection(command, user, chosen)
+      return leadTo(`${accountPath(app.locale, 'collections')}?done=deleted`)
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export default function CollectionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <TeamCollectionPage {...loaderData} outcome={actionData} />
+}

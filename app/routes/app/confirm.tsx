@@ -1,0 +1,99 @@
+import { askSignInLink } from '#commands/account/ask-sign-in-link.ts'
+import { passkeyInput } from '#commands/account/prove-passkey.ts'
+import { recoveryCodeInput, signInByRecoveryCode } from '#commands/account/recovery-codes.ts'
+import { signInByPasskey } from '#commands/account/sign-in-by-passkey.ts'
+import { signInByPassword } from '#commands/account/sign-in-by-password.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { provenPasswordInput } from '#domain/account-input.ts'
+import { addressOf } from '#domain/email-address.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { returnAddress } from '#domain/return-address.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requireUser } from '#platform/signed-in.ts'
+import { securityOverview } from '#queries/account/security-overview.ts'
+import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { ConfirmPage } from '#ui/account/security/confirm-page.tsx'
+import type { Route } from './+types/confirm.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db, locale } = context.get(appContext)
+  const user = requireUser(context)
+  const { passwordSetAt, passkeys, recoveryCodes } = await securityOverview(db, user)
+  return {
+    email: user.email,
+    hasPassword: passwordSetAt !== null,
+    hasPasskey: passkeys.length > 0,
+    hasRecoveryCodes: recoveryCodes > 0,
+    isSent: url.searchParams.get('sent') === '1',
+    to: returnAddress(url.searchParams.get('to'), locale),
+  }
+})
+
+/** To prove again who one is is to sign in again: the session gets another secret. */
+export const action = handler(async (args: Route.ActionArgs) => {
+  const asked = accountRequest(args)
+  const { app, command, network, device, browser, site, replaces } = asked
+  const user = requireUser(args.context)
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const to = returnAddress(String(form.get('to') ?? ''), app.locale)
+  const email = addressOf(user.email)
+
+  switch (name) {
+    case 'password':
+      return receiveForm({ ...received, schema: provenPasswordInput }, async ({ password }) =>
+        asked.signedIn(
+          await signInByPassword(command, { email, password, network, device, replaces }),
+          to,
+        ),
+      )
+    case 'passkey':
+      return receiveForm({ ...received, schema: passkeyInput }, async ({ credential }) =>
+        asked.signedIn(
+          await signInByPasskey(command, {
+            credential,
+            browser,
+            site,
+            device,
+            replaces,
+            expectedUserId: user.id,
+          }),
+          to,
+        ),
+      )
+    case 'code':
+      return receiveForm({ ...received, schema: recoveryCodeInput }, async ({ code }) =>
+        asked.signedIn(await signInByRecoveryCode(command, user, { code, device, replaces }), to),
+      )
+    case 'link': {
+      const bound = asked.bindBrowser()
+      const letters = accountLetters(app, app.locale)
+      await askSignInLink(command, {
+        email,
+        network,
+        browser: bound.secret,
+        letters: {
+          link: (secret) => letters.signInLink(secret, to),
+          noAccount: letters.noAccount,
+        },
+      })
+      const query = new URLSearchParams({ to, sent: '1' })
+      return leadTo(`${accountPath(app.locale, 'confirm')}?${query}`, [bound.cookie])
+    }
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export const headers = accountHeaders
+
+export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmPage {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,105 @@
+import { askSignInLink, signInLinkInput } from '#commands/account/ask-sign-in-link.ts'
+import { passkeyInput } from '#commands/account/prove-passkey.ts'
+import { signInByPasskey } from '#commands/account/sign-in-by-passkey.ts'
+import { passwordSignInInput, signInByPassword } from '#commands/account/sign-in-by-password.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { parseSpan } from '#domain/dashboard-span.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { isAllowed } from '#domain/permissions.ts'
+import { returnAddress } from '#domain/return-address.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { signedInUser } from '#platform/signed-in.ts'
+import { readDashboard } from '#queries/dashboard/dashboard.ts'
+import { DashboardPage } from '#ui/account/dashboard/dashboard-page.tsx'
+import { SignInPage } from '#ui/account/entry/sign-in-page.tsx'
+import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { StandingNotices } from '#ui/account/standing-notices.tsx'
+import { WelcomePage } from '#ui/account/welcome-page.tsx'
+import type { Route } from './+types/home.ts'
+
+const NOTICES = ['link-sent', 'signed-out', 'registered', 'password-set', 'email-changed'] as const
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db, locale, now } = context.get(appContext)
+  const user = signedInUser(context)
+  const memberId = user?.membership?.memberId
+  const said = url.searchParams.get('notice')
+  const span = parseSpan(url.searchParams.get('days'))
+  const hasDashboard = user && memberId !== undefined && isAllowed(user, 'see-dashboard', memberId)
+  return {
+    user: user && {
+      fullName: user.fullName,
+      membership: user.membership,
+      isStaffWaiting: user.withheldRole !== null,
+    },
+    dashboard: hasDashboard ? await readDashboard(db, { memberId, span, now, locale }) : null,
+    notice: NOTICES.find((each) => each === said),
+    to: returnAddress(url.searchParams.get('to'), locale),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const asked = accountRequest(args)
+  const { app, command, network, device, browser, site, replaces } = asked
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const to = returnAddress(String(form.get('to') ?? ''), app.locale)
+
+  switch (name) {
+    case 'link':
+      return receiveForm({ ...received, schema: signInLinkInput }, async ({ email }) => {
+        const bound = asked.bindBrowser()
+        const letters = accountLetters(app, app.locale)
+        await askSignInLink(command, {
+          email,
+          network,
+          browser: bound.secret,
+          letters: {
+            link: (secret) => letters.signInLink(secret, to),
+            noAccount: letters.noAccount,
+          },
+        })
+        return leadTo(`${accountPath(app.locale)}?notice=link-sent`, [bound.cookie])
+      })
+    case 'password':
+      return receiveForm({ ...received, schema: passwordSignInInput }, async (input) =>
+        asked.signedIn(
+          await signInByPassword(command, { ...input, network, device, replaces }),
+          to,
+        ),
+      )
+    case 'passkey':
+      return receiveForm({ ...received, schema: passkeyInput }, async ({ credential }) =>
+        asked.signedIn(
+          await signInByPasskey(command, { credential, browser, site, device, replaces }),
+          to,
+        ),
+      )
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export const headers = accountHeaders
+
+export default function AccountHomeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, dashboard, notice, to } = loaderData
+  if (user?.membership && dashboard)
+    return (
+      <DashboardPage
+        fullName={user.fullName}
+        membership={user.membership}
+        dashboard={dashboard}
+        notices={<StandingNotices {...user} />}
+      />
+    )
+  if (user) return <WelcomePage user={user} />
+  return <SignInPage notice={actionData ? undefined : notice} outcome={actionData} to={to} />
+}

@@ -1,0 +1,20 @@
+import { chooseMember } from '#commands/account/choose-member.ts'
+import { accountPath } from '#domain/paths.ts'
+import { leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { requireUser } from '#platform/signed-in.ts'
+import type { Route } from './+types/member.ts'
+
+export const loader = handler(async ({ context }: Route.LoaderArgs) =>
+  leadTo(accountPath(context.get(appContext).locale)),
+)
+
+/** Of somebody who belongs to several members: which one the pages show. */
+export const action = handler(async ({ context, request }: Route.ActionArgs) => {
+  const { db, locale } = context.get(appContext)
+  const { form } = await readForm(request)
+  await chooseMember(db, requireUser(context), String(form.get('member') ?? ''))
+  return leadTo(accountPath(locale))
+})

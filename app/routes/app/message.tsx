@@ -1,0 +1,94 @@
+import { answerInput, answerMessage } from '#commands/inbox/answer-message.ts'
+import { assignMessage, assignmentInput } from '#commands/inbox/assign-message.ts'
+import {
+  messageStatusInput,
+  openMessage,
+  setMessageStatus,
+} from '#commands/inbox/set-message-status.ts'
+import { noteInput, writeNote } from '#commands/inbox/write-note.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { newPublicId } from '#platform/public-id.server.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { readMessage } from '#queries/inbox/message.ts'
+import { type MessageDone, MessagePage } from '#ui/account/inbox/message-page.tsx'
+import { memberLetters } from '#ui/account/mail/member-letters.server.ts'
+import type { Route } from './+types/message.ts'
+
+const NOTICES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']
+
+export const headers = accountHeaders
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  const { member } = requireMemberPermission(context, 'read-inbox')
+  const message = await readMessage(db, { memberId: member.memberId, publicId: params.id })
+  if (!message) throw new AppError('not-found')
+  const said = url.searchParams.get('done')
+  return {
+    message,
+    keys: { answer: newPublicId(), note: newPublicId() },
+    done: NOTICES.find((each) => each === said),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const { user, member } = requireMemberPermission(args.context, 'read-inbox')
+  const chosen = { memberId: member.memberId, message: args.params.id }
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const letters = memberLetters(app, member)
+  const done = (what: MessageDone) =>
+    leadTo(`${accountPath(app.locale, 'messages', chosen.message)}?done=${what}`)
+
+  switch (name) {
+    case 'opened':
+      await openMessage(command, user, chosen)
+      return null
+    case 'answer':
+      return receiveForm({ ...received, schema: answerInput }, async (input) => {
+        const about = { answer: input.answer, author: user.fullName }
+        await answerMessage(command, user, {
+          ...chosen,
+          ...input,
+          letter: (locale) => letters.answer(locale, about),
+        })
+        return done('answered')
+      })
+    case 'note':
+      return receiveForm({ ...received, schema: noteInput }, async (input) => {
+        await writeNote(command, user, { ...chosen, ...input })
+        return done('noted')
+      })
+    case 'assign':
+      return receiveForm({ ...received, schema: assignmentInput }, async ({ assignee }) => {
+        await assignMessage(command, user, {
+          ...chosen,
+          assignee,
+          letter: (locale, sender) =>
+            letters.assigned(locale, { giver: user.fullName, sender, message: chosen.message }),
+        })
+        return done('assigned')
+      })
+    case 'status':
+      return receiveForm({ ...received, schema: messageStatusInput }, async ({ status }) => {
+        await setMessageStatus(command, user, { ...chosen, status })
+        return done('status')
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export default function MessageRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MessagePage {...loaderData} outcome={actionData ?? undefined} />
+}

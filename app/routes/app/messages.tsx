@@ -1,0 +1,25 @@
+import { AppError } from '#domain/errors.ts'
+import { parseMessageStatus } from '#domain/inbox.ts'
+import { parsePageNumber } from '#domain/page-number.ts'
+import { isAllowed } from '#domain/permissions.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { readInbox } from '#queries/inbox/inbox.ts'
+import { InboxPage } from '#ui/account/inbox/inbox-page.tsx'
+import type { Route } from './+types/messages.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  const { user, member } = requireMemberPermission(context, 'read-inbox')
+  const status = parseMessageStatus(url.searchParams.get('status'))
+  const page = parsePageNumber(url.searchParams.get('page') ?? '1')
+  const { memberId, slug } = member
+  const inbox = page && (await readInbox(db, { memberId, status, page }))
+  if (!inbox) throw new AppError('not-found')
+  return { inbox, status, slug, canExport: isAllowed(user, 'export-inbox', memberId) }
+})
+
+export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
+  return <InboxPage {...loaderData} />
+}

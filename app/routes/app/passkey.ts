@@ -1,0 +1,33 @@
+import { askCreationChallenge, askSignInChallenge } from '#commands/account/ask-challenge.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { requireUser } from '#platform/signed-in.ts'
+import type { Route } from './+types/passkey.ts'
+
+export const loader = handler(async ({ context }: Route.LoaderArgs) =>
+  leadTo(accountPath(context.get(appContext).locale)),
+)
+
+/** A challenge for the browser's passkeys, which this browser alone may answer. */
+export const action = handler(async (args: Route.ActionArgs) => {
+  const asked = accountRequest(args)
+  const { command, network, site } = asked
+  const { form } = await readForm(args.request)
+  const bound = asked.bindBrowser()
+  const about = { network, site, browser: bound.secret }
+  const headers = { 'set-cookie': bound.cookie, 'cache-control': 'no-store' }
+  switch (form.get('purpose')) {
+    case 'sign-in':
+      return Response.json(await askSignInChallenge(command, about), { headers })
+    case 'creation': {
+      const user = requireUser(args.context)
+      return Response.json(await askCreationChallenge(command, user, about), { headers })
+    }
+    default:
+      throw new AppError('invalid')
+  }
+})

@@ -1,0 +1,35 @@
+import { passwordResetInput, resetPassword } from '#commands/account/set-password.ts'
+import { secretInput } from '#domain/account-input.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest } from '#platform/account-request.server.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { findToken } from '#platform/tokens.server.ts'
+import { PasswordNewPage } from '#ui/account/entry/password-new-page.tsx'
+import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import type { Route } from './+types/password-new.ts'
+
+export const loader = handler(async (args: Route.LoaderArgs) => {
+  const { app } = accountRequest(args)
+  const token = secretInput.parse(args.url.searchParams.get('token'))
+  const found = await findToken(app.db, 'password-reset', { secret: token }, app.now)
+  return { token, isSpent: found === undefined }
+})
+
+/** Whoever was signed in with this browser is signed out as well. */
+export const action = handler(async (args: Route.ActionArgs) => {
+  const asked = accountRequest(args)
+  const { app, command } = asked
+  const { form } = await readForm(args.request)
+  const changed = accountLetters(app, app.locale).passwordChanged()
+  const received = { name: 'password', form, schema: passwordResetInput, now: app.now }
+  return receiveForm(received, async ({ token, password }) => {
+    await resetPassword(command, { token, password, changed })
+    return asked.signedOut(`${accountPath(app.locale)}?notice=password-set`)
+  })
+})
+
+export default function PasswordNewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <PasswordNewPage {...loaderData} outcome={actionData} />
+}

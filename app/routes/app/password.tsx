@@ -1,0 +1,35 @@
+import { askPasswordReset, passwordResetAskedInput } from '#commands/account/set-password.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { PasswordAskedPage } from '#ui/account/entry/password-asked-page.tsx'
+import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import type { Route } from './+types/password.ts'
+
+export const loader = handler(async ({ url }: Route.LoaderArgs) => ({
+  isSent: url.searchParams.get('sent') === '1',
+}))
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command, network } = accountRequest(args)
+  const { form } = await readForm(args.request)
+  const letters = accountLetters(app, app.locale)
+  const received = { name: 'reset', form, schema: passwordResetAskedInput, now: app.now }
+  return receiveForm(received, async ({ email }) => {
+    await askPasswordReset(command, {
+      email,
+      network,
+      letters: { reset: letters.passwordReset, noAccount: letters.noAccount },
+    })
+    return leadTo(`${accountPath(app.locale, 'password')}?sent=1`)
+  })
+})
+
+export const headers = accountHeaders
+
+export default function PasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <PasswordAskedPage isSent={loaderData.isSent && !actionData} outcome={actionData} />
+}

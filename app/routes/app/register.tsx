@@ -1,0 +1,52 @@
+import { askRegistration, registrationInput } from '#commands/account/register-company.ts'
+import { accountPath } from '#domain/paths.ts'
+import { translated } from '#i18n/translated.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { activityChoices } from '#queries/account/activity-choices.ts'
+import { RegisterPage } from '#ui/account/entry/register-page.tsx'
+import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import type { Route } from './+types/register.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db, locale } = context.get(appContext)
+  const choices = await activityChoices(db)
+  return {
+    isSent: url.searchParams.get('sent') === '1',
+    activities: choices.map(({ id, label, category }) => ({
+      id,
+      label: translated(label, locale)?.text ?? '',
+      category: translated(category, locale)?.text ?? '',
+    })),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const asked = accountRequest(args)
+  const { app, command, network } = asked
+  const { form } = await readForm(args.request)
+  const letters = accountLetters(app, app.locale)
+  const received = { name: 'register', form, schema: registrationInput, now: app.now }
+  return receiveForm(received, async (input) => {
+    const bound = asked.bindBrowser()
+    await askRegistration(command, input, {
+      network,
+      browser: bound.secret,
+      letter: (secret) => letters.registration(secret, input.company),
+    })
+    return leadTo(`${accountPath(app.locale, 'register')}?sent=1`, [bound.cookie])
+  })
+})
+
+export const headers = accountHeaders
+
+export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSent, activities } = loaderData
+  return (
+    <RegisterPage isSent={isSent && !actionData} activities={activities} outcome={actionData} />
+  )
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { invitationInput, inviteClient } from '#commands/review/invite-client.ts'
+import { inviteClients, previewInvitations } from '#commands/review/invite-clients.ts'
+import { remindClient } from '#commands/review/remind-client.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { readInvitationFile } from '#domain/invitation-file.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { decodeText } from '#platform/decode-text.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { reviewRequests } from '#queries/account/review-requests.ts'
+import { contentLang } from '#queries/lang.ts'
+import { RequestsPage } from '#ui/account/requests/requests-page.tsx'
+import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import type { Route } from './+types/requests.ts'
+
+const NOTICES = ['asked', 'reminded'] as const
+
+const chosenInput = z.object({ invitation: z.string() })
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const app = context.get(appContext)
+  const { member } = requireMemberPermission(context, 'invite-client')
+  return {
+    ...(await reviewRequests(app, member.memberId)),
+    language: contentLang(app.locale),
+    done: NOTICES.find((each) => each === url.searchParams.get('done')) ?? null,
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const { user: actor, member } = requireMemberPermission(args.context, 'invite-client')
+  const { memberId } = member
+  const { form, isTooLarge } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const letters = reviewLetters({ ...app, brandName: app.brand.name }, member)
+  const done = (what: (typeof NOTICES)[number]) =>
+    leadTo(`${accountPath(app.locale, 'requests')}?done=${what}`)
+
+  switch (name) {
+    case 'ask':
+      return receiveForm({ ...received, schema: invitationInput }, async (input) => {
+        await inviteClient(command, { actor, memberId, input, letters })
+        return done('asked')
+      })
+    case 'remind':
+      return receiveForm({ ...received, schema: chosenInput }, async ({ invitation }) => {
+        await remindClient(command, { actor, memberId, invitationId: invitation, letters })
+        return done('reminded')
+      })
+    case 'file':
+    case 'send-file': {
+      if (isTooLarge) throw new AppError('too-large')
+      const list = await readList(form)
+      const file = readInvitationFile(list)
+      if ('problem' in file) return data({ list: null, problem: file.problem }, { status: 422 })
+      const note = String(form.get('note') ?? '').slice(0, 1000)
+      const batch = { rows: file.rows, note, language: contentLang(app.locale) }
+      if (name === 'file') return { list, note, lines: previewInvitations(batch), isSent: false }
+      const sent = await inviteClients(command, { ...batch, actor, memberId, letters })
+      return { list, note, lines: sent, isSent: true }
+    }
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+/** A file as it was chosen, or the list that was looked through before. */
+async function readList(form: FormData): Promise<string> {
+  const given = form.get('list')
+  if (given instanceof File) return decodeText(new Uint8Array(await given.arrayBuffer()))
+  return given ?? ''
+}
+
+export const headers = accountHeaders
+
+export default function RequestsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const file = actionData && 'list' in actionData ? actionData : undefined
+  const outcome = actionData && 'form' in actionData ? actionData : undefined
+  return <RequestsPage {...loaderData} file={file} outcome={outcome} />
+}

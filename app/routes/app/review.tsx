@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { addToCollection, removeFromCollection } from '#commands/collection/fill-collection.ts'
+import { proposalInput, proposeChange, withdrawProposal } from '#commands/review/propose-change.ts'
+import { replyInput, replyToReview } from '#commands/review/reply-to-review.ts'
+import { reportInput, reportReview } from '#commands/review/report-review.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { readTeamReview } from '#queries/team-review/team-review.ts'
+import { type ReviewDone, TeamReviewPage } from '#ui/account/reviews/team-review-page.tsx'
+import type { Route } from './+types/review.ts'
+
+const NOTICES: readonly ReviewDone[] = [
+  'replied',
+  'reported',
+  'proposed',
+  'withdrawn',
+  'added',
+  'removed',
+]
+
+const collectionInput = z.object({ collection: z.string() })
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { locale, ...queryContext } = context.get(appContext)
+  const { member } = requireMemberPermission(context, 'read-reviews')
+  const { memberId, slug } = member
+  const known = await readTeamReview(queryContext, { memberId, publicId: params.id, locale })
+  if (!known) throw new AppError('not-found')
+  const said = url.searchParams.get('done')
+  return { slug, known, done: NOTICES.find((each) => each === said) }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const { user, member } = requireMemberPermission(args.context, 'read-reviews')
+  const chosen = { memberId: member.memberId, review: args.params.id }
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const done = (what: ReviewDone) =>
+    leadTo(`${accountPath(app.locale, 'reviews', chosen.review)}?done=${what}`)
+
+  switch (name) {
+    case 'reply':
+      return receiveForm({ ...received, schema: replyInput }, async (input) => {
+        await replyToReview(command, user, { ...chosen, ...input })
+        return done('replied')
+      })
+    case 'report':
+      return receiveForm({ ...received, schema: reportInput }, async (input) => {
+        await reportReview(command, user, { ...chosen, ...input })
+        return done('reported')
+      })
+    case 'propose':
+      return receiveForm({ ...received, schema: proposalInput }, async (input) => {
+        await proposeChange(command, user, { ...chosen, ...input })
+        return done('proposed')
+      })
+    case 'withdraw':
+      await withdrawProposal(command, user, chosen)
+      return done('withdrawn')
+    case 'add':
+      return receiveForm({ ...received, schema: collectionInput }, async (input) => {
+        await addToCollection(command, user, { ...chosen, ...input })
+        return done('added')
+      })
+    case 'remove':
+      return receiveForm({ ...received, schema: collectionInput }, async (input) => {
+        await removeFromCollection(command, user, { ...chosen, ...input })
+        return done('removed')
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <TeamReviewPage {...loaderData} outcome={actionData} />
+}

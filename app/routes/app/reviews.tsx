@@ -1,0 +1,27 @@
+import { AppError } from '#domain/errors.ts'
+import { parsePageNumber } from '#domain/page-number.ts'
+import { parseReviewFilters } from '#domain/review-filter.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { readTeamReviews } from '#queries/team-review/team-reviews.ts'
+import { TeamReviewsPage } from '#ui/account/reviews/team-reviews-page.tsx'
+import type { Route } from './+types/reviews.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { locale, ...queryContext } = context.get(appContext)
+  const { member } = requireMemberPermission(context, 'read-reviews')
+  const { slug, status } = member
+  const page = parsePageNumber(url.searchParams.get('page') ?? '1')
+  if (page === undefined) throw new AppError('not-found')
+  const { filters } = parseReviewFilters(url.searchParams)
+  const list =
+    status === 'active'
+      ? await readTeamReviews(queryContext, { slug, page, filters, locale })
+      : null
+  return { slug, list }
+})
+
+export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
+  return <TeamReviewsPage {...loaderData} />
+}

@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { askEmailChange, emailChangeInput } from '#commands/account/change-email.ts'
+import { closeAllSessions, closeSession } from '#commands/account/close-sessions.ts'
+import { addPasskey, passkeyRemovalInput, removePasskey } from '#commands/account/keep-passkeys.ts'
+import { passkeyInput } from '#commands/account/prove-passkey.ts'
+import { makeRecoveryCodes } from '#commands/account/recovery-codes.ts'
+import { newPasswordFormInput, setPassword } from '#commands/account/set-password.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { isAuthenticationRecent } from '#domain/session.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
+import { securityOverview } from '#queries/account/security-overview.ts'
+import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { SecurityPage } from '#ui/account/security/security-page.tsx'
+import type { Route } from './+types/security.ts'
+
+const NOTICES = ['password', 'email-asked', 'passkey', 'session'] as const
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db, now } = context.get(appContext)
+  const user = requirePermission(context, 'manage-own-account')
+  const said = url.searchParams.get('done')
+  return {
+    ...(await securityOverview(db, user)),
+    email: user.email,
+    isRecent: isAuthenticationRecent(user.authenticatedAt, now),
+    needsPasskey: user.withheldRole !== null,
+    done: NOTICES.find((each) => each === said),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const asked = accountRequest(args)
+  const { app, command, network, device, browser, site } = asked
+  const user = requirePermission(args.context, 'manage-own-account')
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const letters = accountLetters(app, app.locale)
+  const page = accountPath(app.locale, 'security')
+  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
+
+  switch (name) {
+    case 'session':
+      await closeSession(app.db, user, String(form.get('session') ?? ''))
+      return done('session')
+    case 'everywhere':
+      await closeAllSessions(app.db, user.id)
+      return asked.signedOut(`${accountPath(app.locale)}?notice=signed-out`)
+  }
+
+  requireRecentSignIn(args.context, new URL(page, args.url))
+  switch (name) {
+    case 'password':
+      return receiveForm({ ...received, schema: newPasswordFormInput }, async ({ password }) => {
+        await setPassword(command, user, { password, changed: letters.passwordChanged() })
+        return done('password')
+      })
+    case 'email':
+      return receiveForm({ ...received, schema: emailChangeInput }, async ({ email }) => {
+        await askEmailChange(command, user, {
+          email,
+          network,
+          letters: {
+            confirm: letters.emailChange,
+            asked: letters.emailChangeAsked(email.address),
+          },
+        })
+        return done('email-asked')
+      })
+    case 'passkey':
+      return receiveForm({ ...received, schema: passkeyInput }, async ({ credential }) => {
+        const added = letters.passkeyAdded()
+        await addPasskey(command, user, { credential, browser, site, name: device, added })
+        return done('passkey')
+      })
+    case 'passkey-removal':
+      return receiveForm({ ...received, schema: passkeyRemovalInput }, async ({ passkey }) => {
+        await removePasskey(command, user, passkey)
+        return done('passkey')
+      })
+    case 'codes':
+      return receiveForm({ ...received, schema: z.object({}) }, async () =>
+        data({ form: name, codes: await makeRecoveryCodes(command, user) }),
+      )
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export const headers = accountHeaders
+
+export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
+  const outcome = actionData && 'values' in actionData ? actionData : undefined
+  return <SecurityPage {...loaderData} codes={codes} outcome={outcome} />
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { exportCompanyData } from '#commands/member/export-company-data.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { fileAnswer } from '#platform/file-answer.ts'
+import { handler } from '#platform/handler.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import type { Route } from './+types/settings-export.ts'
+
+/** There is nothing to see: the file is made when it is asked for, and that is recorded. */
+export const loader = handler(async ({ context }: Route.LoaderArgs) => {
+  requireMemberPermission(context, 'export-company-data')
+  return redirect(accountPath(context.get(appContext).locale, 'settings'), 303)
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const { user, member } = requireMemberPermission(args.context, 'export-company-data')
+  const data = await exportCompanyData(command, user, member.memberId)
+  const day = app.now.toString().slice(0, 10)
+  return fileAnswer(JSON.stringify(data, null, 2), {
+    name: `${member.slug}-${day}.json`,
+    type: 'application/json; charset=utf-8',
+  })
+})

@@ -1,0 +1,60 @@
+import { chooseLanguage, languageInput } from '#commands/account/choose-language.ts'
+import { chooseNotices, noticesInput } from '#commands/account/choose-notices.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { isAllowed } from '#domain/permissions.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { readNoticeChoices } from '#queries/account/notice-choices.ts'
+import { type SettingsDone, SettingsPage } from '#ui/account/settings/settings-page.tsx'
+import type { Route } from './+types/settings.ts'
+
+const NOTICES: readonly SettingsDone[] = ['notices', 'language']
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  const { user, member } = requireMemberPermission(context, 'see-settings')
+  const { memberId, role } = member
+  const said = url.searchParams.get('done')
+  return {
+    memberName: member.name,
+    notices: await readNoticeChoices(db, { userId: user.id, memberId, role }),
+    language: user.locale,
+    canExport: isAllowed(user, 'export-company-data', memberId),
+    canClose: isAllowed(user, 'close-account', memberId) && member.status !== 'removed',
+    done: NOTICES.find((each) => each === said),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const { user, member } = requireMemberPermission(args.context, 'see-settings')
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const done = (what: SettingsDone) => leadTo(`${accountPath(app.locale, 'settings')}?done=${what}`)
+
+  switch (name) {
+    case 'notices':
+      return receiveForm({ ...received, schema: noticesInput }, async (input) => {
+        await chooseNotices(command, user, { ...input, memberId: member.memberId })
+        return done('notices')
+      })
+    case 'language':
+      return receiveForm({ ...received, schema: languageInput }, async (input) => {
+        await chooseLanguage(command, user, input)
+        return done('language')
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsPage {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,17 @@
+import { signOut } from '#commands/account/close-sessions.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import type { Route } from './+types/sign-out.ts'
+
+/** Only a form signs out: a link that did would be followed by whatever fetches links. */
+export const loader = handler(async ({ context }: Route.LoaderArgs) =>
+  leadTo(accountPath(context.get(appContext).locale)),
+)
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const asked = accountRequest(args)
+  await signOut(asked.app.db, asked.replaces)
+  return asked.signedOut(`${accountPath(asked.app.locale)}?notice=signed-out`)
+})

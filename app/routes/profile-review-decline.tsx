@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { DECLINE_CHOICES, declineInvitation } from '#commands/review/decline-invitation.ts'
+import { isAppError } from '#domain/errors.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { isSecret } from '#platform/review-cookie.server.ts'
+import { readProfile } from '#queries/profile/profile-frame.ts'
+import { tokenSubject } from '#queries/review/token-subject.ts'
+import { DeclinePage } from '#ui/review-form/decline-page.tsx'
+import type { Route } from './+types/profile-review-decline.ts'
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const app = context.get(appContext)
+  const { frame } = await readProfile(app, params.slug)
+  const token = url.searchParams.get('token')
+  const secret = isSecret(token) ? token : ''
+  const subject = await tokenSubject(app.db, 'review-invitation', secret, app.now)
+  const done = DECLINE_CHOICES.find((choice) => choice === url.searchParams.get('done')) ?? null
+  return data(
+    { frame, secret, isOpen: subject !== undefined, done },
+    { status: subject ? 200 : 410 },
+  )
+})
+
+export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
+  const app = context.get(appContext)
+  const { memberId } = await readProfile(app, params.slug)
+  const { form } = await readForm(request)
+  const token = form.get('token')
+  const secret = typeof token === 'string' && isSecret(token) ? token : ''
+  const choice = DECLINE_CHOICES.find((each) => each === form.get('choice')) ?? 'decline'
+  try {
+    const { db, jobs, now, origin } = app
+    const mailDomain = new URL(origin).hostname
+    await declineInvitation({ db, jobs, now, mailDomain }, { secret, memberId, choice })
+  } catch (error) {
+    // The page says that the link opens nothing.
+    if (!isAppError(error) || error.code !== 'gone') throw error
+  }
+  return redirect(`${url.pathname}?token=${secret}&done=${choice}`, 303)
+})
+
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+}
+
+export default function ProfileReviewDeclineRoute({ loaderData }: Route.ComponentProps) {
+  return <DeclinePage {...loaderData} />
+}

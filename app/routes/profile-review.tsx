@@ -1,0 +1,153 @@
+import { data, redirect } from 'react-router'
+import {
+  REVIEW_INTENTS,
+  type ReviewIntent,
+  receiveReviewForm,
+} from '#commands/review/receive-review-form.ts'
+import { HTTP_STATUS } from '#domain/errors.ts'
+import { reviewFormPath } from '#domain/paths.ts'
+import {
+  answersOf,
+  isReviewStep,
+  nextStep,
+  previousStep,
+  type ReviewField,
+  type ReviewStep,
+} from '#domain/review-form.ts'
+import { translated } from '#i18n/translated.ts'
+import { type AppContext, appContext } from '#platform/context.ts'
+import { cookieValue } from '#platform/cookie.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { USER_COOKIE } from '#platform/personal-cookies.ts'
+import { draftCookie, draftSecret, isSecret } from '#platform/review-cookie.server.ts'
+import { hasSecureCookies } from '#platform/session-cookie.server.ts'
+import { visitorContext } from '#platform/visitor.ts'
+import { contentLang } from '#queries/lang.ts'
+import { readProfile } from '#queries/profile/profile-frame.ts'
+import { type ReviewFormChoices, reviewChoices } from '#queries/review/review-choices.ts'
+import { reviewDraft } from '#queries/review/review-draft.ts'
+import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { ReviewFormPage } from '#ui/review-form/review-form-page.tsx'
+import type { Route } from './+types/profile-review.ts'
+
+export const loader = handler(async ({ context, params, request, url }: Route.LoaderArgs) => {
+  const app = context.get(appContext)
+  const { memberId, frame } = await readProfile(app, params.slug)
+  const path = reviewFormPath(app.locale, params.slug)
+  const token = url.searchParams.get('token')
+  if (token !== null) throw await openLink(app, url, { token, path, memberId, id: frame.public_id })
+
+  const secret = draftSecret(request, frame.public_id)
+  const draft = await reviewDraft(app, { secret, memberId })
+  const choices = await reviewChoices(app.db, memberId)
+  const wanted = url.searchParams.get('step')
+  const step: ReviewStep = draft && isReviewStep(wanted) ? wanted : 'mission'
+  return {
+    frame,
+    step,
+    answers: draft?.answers ?? {},
+    hasDraft: draft !== undefined,
+    choices: shownChoices(choices, app),
+    said: saidOf(url.searchParams),
+  }
+})
+
+/** What the page says instead of asking: signed, to be continued, a link that opens nothing. */
+function saidOf(search: URLSearchParams): 'sent' | 'later' | 'spent' | null {
+  const said = search.get('said')
+  return said === 'sent' || said === 'later' || said === 'spent' ? said : null
+}
+
+/** The secret moves from the address, where it would be seen and passed on, into a cookie. */
+async function openLink(
+  app: AppContext,
+  url: URL,
+  { token, path, memberId, id }: { token: string; path: string; memberId: number; id: string },
+) {
+  const draft = isSecret(token) && (await reviewDraft(app, { secret: token, memberId }))
+  if (!draft) return redirect(`${path}?said=spent`, 303)
+  const isSecure = hasSecureCookies(app, url)
+  const headers = { 'set-cookie': draftCookie(id, token, { isSecure }) }
+  return redirect(path, { status: 303, headers })
+}
+
+function shownChoices({ services, qualities, areas }: ReviewFormChoices, { locale }: AppContext) {
+  const shown = (choices: ReviewFormChoices['services']) =>
+    choices.map(({ value, label }) => ({ value, label: translated(label, locale)?.text ?? value }))
+  return { services: shown(services), qualities: shown(qualities), areas: shown(areas) }
+}
+
+export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
+  const app = context.get(appContext)
+  const { network } = context.get(visitorContext)
+  const { memberId, frame } = await readProfile(app, params.slug)
+  const path = reviewFormPath(app.locale, params.slug)
+  const { form, isTooLarge } = await readForm(request)
+  const { intent, step } = askedBy(form)
+  const choices = await reviewChoices(app.db, memberId)
+  const values = (each: ReviewFormChoices['services']) => each.map(({ value }) => value)
+  const received = await receiveReviewForm(
+    { db: app.db, jobs: app.jobs, now: app.now, mailDomain: new URL(app.origin).hostname },
+    {
+      intent,
+      step,
+      memberId,
+      network,
+      isTooLarge,
+      secret: draftSecret(request, frame.public_id),
+      userPublicId: cookieValue(request.headers.get('cookie'), USER_COOKIE),
+      locale: contentLang(app.locale),
+      answers: answersOf(step, (field) => sent(form, field)),
+      choices: {
+        services: values(choices.services),
+        qualities: values(choices.qualities),
+        areas: values(choices.areas),
+        founded: choices.founded,
+        today: app.now.toZonedDateTimeISO('Europe/Paris').toPlainDate().toString(),
+      },
+      letters: reviewLetters({ ...app, brandName: app.brand.name }, frame),
+    },
+  )
+  const isSecure = hasSecureCookies(app, url)
+  const isSigned = intent === 'sign' && !received.refused
+  const kept = isSigned ? undefined : received.secret
+  const headers = { 'set-cookie': draftCookie(frame.public_id, kept, { isSecure }) }
+  if (received.refused) {
+    const { code, outcome } = received.refused
+    return data(outcome, { status: code === 'invalid' ? 422 : HTTP_STATUS[code], headers })
+  }
+  if (intent === 'save') {
+    const attempt = app.now.epochMilliseconds
+    return data({ step, attempt, isSaved: true }, { headers })
+  }
+  return redirect(path + afterwards(intent, step), { status: 303, headers })
+})
+
+function afterwards(intent: ReviewIntent, step: ReviewStep): string {
+  if (intent === 'sign') return '?said=sent'
+  if (intent === 'later') return '?said=later'
+  return `?step=${intent === 'back' ? (previousStep(step) ?? 'mission') : nextStep(step)}`
+}
+
+/** A form that says neither is one that goes on from its first step. */
+function askedBy(form: FormData): { intent: ReviewIntent; step: ReviewStep } {
+  const step = form.get('step')
+  const intent = REVIEW_INTENTS.find((each) => each === form.get('intent'))
+  return { step: isReviewStep(step) ? step : 'mission', intent: intent ?? 'continue' }
+}
+
+/** A box that is not ticked, or a field that is missing, is an empty answer. */
+function sent(form: FormData, field: ReviewField): string {
+  const values = form.getAll(field).filter((value) => typeof value === 'string')
+  return field === 'qualities' ? values.join(' ') : (values.at(-1) ?? '')
+}
+
+/** The page is one visitor's: it holds what was typed. */
+export function headers() {
+  return { 'cache-control': 'private, no-store' }
+}
+
+export default function ProfileReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReviewFormPage {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
+import { useLocation } from 'react-router'
+import { homePath } from '#domain/paths.ts'
+import type { Action } from '#domain/permissions.ts'
+import { Brand } from '#ui/frame/brand.tsx'
+import { LanguageSwitch } from '#ui/frame/language-switch.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './account-frame.module.css'
+import { AccountNavigation } from './account-navigation.tsx'
+import { AccountUser } from './account-user.tsx'
+
+/** Who is signed in, as the frame shows it. */
+export type AccountFrameData = {
+  fullName: string
+  email: string
+  membership: { slug: string; name: string } | undefined
+  memberships: readonly { slug: string; name: string }[]
+  actions: readonly Action[]
+}
+
+type AccountFrameProps = { account: AccountFrameData; children: ReactNode }
+
+/** Navigation at the side; on a narrow screen it folds into the head. */
+export function AccountFrame({ account, children }: AccountFrameProps) {
+  const { t } = useLingui()
+  const { locale, brandName } = use(PageEnvironmentContext)
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  return (
+    <div className={styles.area}>
+      <a className={styles.skip} href="#content">
+        <Trans>Skip to content</Trans>
+      </a>
+      <header className={styles.side}>
+        <a className={styles.brand} href={homePath(locale)} aria-label={t`${brandName}, home`}>
+          <Brand />
+        </a>
+        <details key={address} className={styles.menu}>
+          <summary className={styles.toggle} aria-label={t`Menu`}>
+            <Icon name="list" className={styles.opens} />
+            <Icon name="x" className={styles.closes} />
+          </summary>
+        </details>
+        <div className={styles.folded}>
+          <AccountNavigation pathname={pathname} actions={account.actions} />
+          <div className={styles.foot}>
+            <LanguageSwitch locale={locale} address={address} label="name" opens="up" />
+            <AccountUser account={account} />
+          </div>
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { accountPath } from '#domain/paths.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import type { AccountFrameData } from './account-frame.tsx'
+import styles from './account-user.module.css'
+
+/** Who is signed in, for which member, and the way out. */
+export function AccountUser({ account }: { account: AccountFrameData }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { fullName, email, membership, memberships } = account
+  return (
+    <div className={styles.user}>
+      <p className={styles.who}>
+        <b>{fullName}</b>
+        <span>{membership?.name ?? email}</span>
+      </p>
+      {memberships.length > 1 && (
+        <form className={styles.switch} method="post" action={accountPath(locale, 'member')}>
+          <label className="visually-hidden" htmlFor="account-member">
+            {t`Company`}
+          </label>
+          <select id="account-member" name="member" defaultValue={membership?.slug}>
+            {memberships.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" theme="secondary" size="xs">
+            {t`Show`}
+          </Button>
+        </form>
+      )}
+      <form method="post" action={accountPath(locale, 'sign-out')}>
+        <button type="submit" className={styles.out}>
+          {t`Sign out`}
+        </button>
+      </form>
+    </div>
+  )
+}

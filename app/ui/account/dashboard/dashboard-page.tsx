@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
+import { SPANS } from '#domain/dashboard-span.ts'
+import { accountPath } from '#domain/paths.ts'
+import type { Membership } from '#domain/signed-in-user.ts'
+import { AccountPage } from '#ui/account/account-page.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
+import styles from './dashboard.module.css'
+import type { DashboardView } from './dashboard-view.ts'
+import { FigureCells } from './figure-cells.tsx'
+import { NewestMessages } from './newest-messages.tsx'
+import { ProfileCard, QualitiesCard } from './profile-card.tsx'
+import { RanksCard } from './ranks-card.tsx'
+import { ReviewsPlot } from './reviews-plot.tsx'
+import { TaskList } from './task-list.tsx'
+
+type DashboardPageProps = {
+  fullName: string
+  membership: Membership
+  dashboard: DashboardView
+  /** What has to be known before everything else. */
+  notices: ReactNode
+}
+
+export function DashboardPage({ fullName, membership, dashboard, notices }: DashboardPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { name: memberName, slug } = membership
+  return (
+    <AccountPage
+      title={t`Hello ${fullName}`}
+      lead={t`How ${memberName} is doing, and what waits for you.`}
+      actions={
+        <SegmentedLinks
+          label={t`Time shown`}
+          links={SPANS.map((span) => ({
+            label: span === 365 ? t`1 year` : t`${span} days`,
+            href: `${accountPath(locale)}?days=${span}`,
+            isCurrent: span === dashboard.span,
+          }))}
+        />
+      }
+    >
+      {notices}
+      <FigureCells dashboard={dashboard} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TaskList tasks={dashboard.tasks} />
+          <ReviewsPlot dashboard={dashboard} />
+          <RanksCard standings={dashboard.standings} />
+        </div>
+        <div className={styles.column}>
+          <NewestMessages messages={dashboard.messages} />
+          <ProfileCard
+            tasks={dashboard.tasks}
+            slug={slug}
+            isPublic={membership.status === 'active'}
+          />
+          <QualitiesCard qualities={dashboard.qualities} span={dashboard.span} />
+        </div>
+      </div>
+    </AccountPage>
+  )
+}

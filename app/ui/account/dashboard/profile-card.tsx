@@ -1,0 +1,101 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { localeFromKey } from '#domain/locale.ts'
+import { profilePath } from '#domain/paths.ts'
+import { completeness, PROFILE_CHECKS, type ProfileCheck } from '#domain/profile-checks.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { AccountCard } from '#ui/account/account-page.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { BarTable } from '#ui/plot/bar-table.tsx'
+import { shownWords } from '#ui/shown-words.ts'
+import { Badge } from '#ui/tag/badge.tsx'
+import styles from './dashboard.module.css'
+import type { DashboardView } from './dashboard-view.ts'
+
+const CHECKS = {
+  logo: msg`Logo`,
+  cover: msg`Cover picture`,
+  'short-description': msg`Short description`,
+  description: msg`Description`,
+  languages: msg`Texts in all five languages`,
+  website: msg`Website`,
+  journey: msg`Client journey`,
+  team: msg`Team`,
+  questions: msg`Frequent questions`,
+} satisfies Record<ProfileCheck, unknown>
+
+type ProfileCardProps = {
+  tasks: DashboardView['tasks']
+  slug: string
+  isPublic: boolean
+}
+
+/** What the public profile has, and what it lacks. */
+export function ProfileCard({ tasks, slug, isPublic }: ProfileCardProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { profile, missingLanguages } = tasks
+  const percent = completeness(profile)
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const languages = new Intl.ListFormat(locale).format(
+    missingLanguages.map((code) => names.of(localeFromKey(code).slice(0, 2)) ?? code),
+  )
+  return (
+    <AccountCard title={t`Public profile`}>
+      <p>
+        <Badge tone={percent === 100 ? 'ok' : 'neutral'}>
+          <Trans>{percent}% complete</Trans>
+        </Badge>
+      </p>
+      <ul className={styles.checks}>
+        {PROFILE_CHECKS.map((check) => (
+          <li key={check} data-done={profile[check] || undefined}>
+            <Icon name={profile[check] ? 'check-circle-fill' : 'minus'} />
+            <span>
+              <span className="visually-hidden">{profile[check] ? t`Present:` : t`Missing:`} </span>
+              {t(CHECKS[check])}
+              {check === 'languages' && languages && (
+                <small>{t`Incomplete in: ${languages}`}</small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isPublic && (
+        <p>
+          <a className={styles.link} href={profilePath(locale, slug)}>
+            <Trans>See the public profile</Trans>
+          </a>
+        </p>
+      )}
+    </AccountCard>
+  )
+}
+
+/** What clients praised most in the chosen time. */
+export function QualitiesCard({ qualities, span }: Pick<DashboardView, 'qualities' | 'span'>) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const most = Math.max(...qualities.map(({ clients }) => clients), 1)
+  if (qualities.length === 0) return null
+  return (
+    <AccountCard title={t`Qualities clients named`}>
+      <BarTable
+        caption={t`Qualities named in reviews of the last ${span} days`}
+        head={[t`Quality`, t`Reviews`]}
+        rows={qualities.map(({ public_id, label, clients }) => {
+          const words = shownWords(label, locale)
+          return {
+            key: public_id,
+            name: words?.text ?? '',
+            lang: words?.lang,
+            share: clients / most,
+            figures: [formatNumber(clients, locale)],
+          }
+        })}
+      />
+    </AccountCard>
+  )
+}

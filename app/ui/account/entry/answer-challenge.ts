@@ -1,0 +1,20 @@
+type Purpose = 'sign-in' | 'creation'
+
+/** What the visitor's passkey makes of a challenge of ours, as JSON; null when nothing came of it. */
+export async function answerChallenge(address: string, purpose: Purpose): Promise<string | null> {
+  try {
+    const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ purpose }) })
+    if (!answer.ok) return null
+    const optionsJSON = await answer.json()
+    // Loaded by those who use it.
+    const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
+    const credential =
+      purpose === 'creation'
+        ? await startRegistration({ optionsJSON })
+        : await startAuthentication({ optionsJSON })
+    return JSON.stringify(credential)
+  } catch {
+    // Refused by the visitor, or no passkey of ours: the page offers other ways.
+    return null
+  }
+}

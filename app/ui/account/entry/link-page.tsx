@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountRefusal } from '#domain/account-form.ts'
+import { accountPath } from '#domain/paths.ts'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { REFUSALS } from '#ui/account/form/account-texts.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { EntryPage } from './entry-page.tsx'
+
+type Purpose = 'sign-in' | 'registration' | 'email-change'
+
+type LinkPageProps = {
+  purpose: Purpose
+  hidden: Record<string, string>
+  /** Why it opens nothing. */
+  refusal: AccountRefusal | null
+  /** What the link is about: a company, an address. */
+  about?: string | undefined
+}
+
+/** What a mailed link leads to: only the button does what the link is for. */
+export function LinkPage({ purpose, hidden, refusal, about = '' }: LinkPageProps) {
+  const { t } = useLingui()
+  const { locale, brandName } = use(PageEnvironmentContext)
+  const texts: Record<Purpose, { title: string; lead: string; button: string; again: string }> = {
+    'sign-in': {
+      title: t`Sign in`,
+      lead: t`One more click, and you are in your ${brandName} account.`,
+      button: t`Sign in`,
+      again: accountPath(locale),
+    },
+    registration: {
+      title: t`Confirm your address`,
+      lead: t`You are registering ${about}. Its profile becomes public once our team has approved it.`,
+      button: t`Register ${about}`,
+      again: accountPath(locale, 'register'),
+    },
+    'email-change': {
+      title: t`Confirm your new address`,
+      lead: t`From now on you sign in with ${about}.`,
+      button: t`Confirm this address`,
+      again: accountPath(locale, 'security'),
+    },
+  }
+  const { title, lead, button, again } = texts[purpose]
+  if (refusal)
+    return (
+      <EntryPage title={title}>
+        <Alert tone="error" isAnnounced>
+          {refusal !== 'too-many' && t(REFUSALS[refusal])}
+        </Alert>
+        <Button href={again} theme="secondary" isBlock>
+          {t`Ask for a new link`}
+        </Button>
+      </EntryPage>
+    )
+  return (
+    <EntryPage title={title} lead={lead}>
+      <AccountForm name={purpose} label={title} hidden={hidden}>
+        <Button type="submit" isBlock>
+          {button}
+        </Button>
+      </AccountForm>
+    </EntryPage>
+  )
+}

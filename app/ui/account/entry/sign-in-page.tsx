@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { accountPath } from '#domain/paths.ts'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { EntryPage } from './entry-page.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import styles from './sign-in-page.module.css'
+
+/** What has just happened, told above the forms. */
+type SignInNotice = 'link-sent' | 'signed-out' | 'registered' | 'password-set' | 'email-changed'
+
+type SignInPageProps = {
+  notice?: SignInNotice | undefined
+  outcome?: AccountOutcome | undefined
+  /** Where to go once signed in. */
+  to: string
+}
+
+/** Three ways in: a link by mail, a password, a passkey. */
+export function SignInPage({ notice, outcome, to }: SignInPageProps) {
+  const { t } = useLingui()
+  const { locale, brandName } = use(PageEnvironmentContext)
+  const email = t`E-mail address`
+  const password = t`Password`
+  const linkField = fieldOf('link', outcome, t)
+  const passwordField = fieldOf('password', outcome, t)
+  return (
+    <EntryPage
+      title={t`Log in`}
+      lead={t`To your ${brandName} account.`}
+      aside={
+        <p>
+          <Trans>
+            Your company is not here yet? <a href={accountPath(locale, 'register')}>Register it</a>
+          </Trans>
+        </p>
+      }
+    >
+      {notice && <Notice notice={notice} />}
+      <AccountForm
+        name="link"
+        label={t`By e-mail link`}
+        outcome={outcome}
+        fields={{ email }}
+        hidden={{ to }}
+      >
+        <TextInput
+          {...linkField('email')}
+          label={email}
+          type="email"
+          autoComplete="username webauthn"
+          required
+        />
+        <Button type="submit" isBlock iconBefore="envelope-simple">
+          {t`Send me a sign-in link`}
+        </Button>
+      </AccountForm>
+      <PasskeySignIn to={to} />
+      <details className={styles.other} open={outcome?.form === 'password'}>
+        <summary>{t`Sign in with a password`}</summary>
+        <AccountForm
+          name="password"
+          label={t`With a password`}
+          outcome={outcome}
+          fields={{ email, password }}
+          hidden={{ to }}
+        >
+          <TextInput
+            {...passwordField('email')}
+            label={email}
+            type="email"
+            autoComplete="username"
+            required
+          />
+          <TextInput
+            {...passwordField('password')}
+            label={password}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <Button type="submit" theme="secondary" isBlock>
+            {t`Sign in`}
+          </Button>
+          <a className={styles.forgotten} href={accountPath(locale, 'password')}>
+            {t`Forgotten password?`}
+          </a>
+        </AccountForm>
+      </details>
+    </EntryPage>
+  )
+}
+
+function Notice({ notice }: { notice: SignInNotice }) {
+  const { t } = useLingui()
+  const texts: Record<SignInNotice, string> = {
+    'link-sent': t`Look at your mailbox: if this address has an account, a link is on its way. Open it in this browser within 10 minutes.`,
+    'signed-out': t`You are signed out.`,
+    registered: t`Your company is registered. Sign in to go on.`,
+    'password-set': t`Your new password is set. Sign in with it.`,
+    'email-changed': t`Your new address is confirmed. Sign in with it.`,
+  }
+  return (
+    <Alert tone={notice === 'link-sent' ? 'info' : 'success'} isAnnounced>
+      {texts[notice]}
+    </Alert>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { type AccountOutcome, FORM_FIELD } from '#domain/account-form.ts'
+import styles from './account-form.module.css'
+import { AccountTrouble } from './account-trouble.tsx'
+
+type AccountFormProps = {
+  /** Which of the page's forms it is: the action finds it by this name. */
+  name: string
+  /** What the form is for, in words; a button that stands alone says it itself. */
+  label?: string
+  action?: string
+  /** Of whichever form of the page was sent last. */
+  outcome?: AccountOutcome | undefined
+  /** Labels of its fields, for the list of what is wrong. */
+  fields?: Record<string, string>
+  hidden?: Record<string, string>
+  look?: 'column' | 'row'
+  children: ReactNode
+}
+
+/** A plain form, sent by the browser itself: it works without JavaScript, and a new session finds a new page. */
+export function AccountForm(props: AccountFormProps) {
+  const { name, label, action, fields = {}, hidden = {}, look = 'column', children } = props
+  const outcome = props.outcome?.form === name ? props.outcome : undefined
+  return (
+    <form
+      method="post"
+      action={action}
+      // Our own words, in the page's language, with and without JavaScript.
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      data-look={look}
+    >
+      {outcome && (
+        <AccountTrouble key={outcome.attempt} outcome={outcome} form={name} fields={fields} />
+      )}
+      <input type="hidden" name={FORM_FIELD} value={name} />
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import styles from './account-form.module.css'
+import { PROBLEMS, REFUSALS } from './account-texts.ts'
+import { fieldId } from './field-of.ts'
+
+type AccountTroubleProps = {
+  outcome: AccountOutcome
+  form: string
+  fields: Record<string, string>
+}
+
+/** Why the form was not accepted. It takes focus when it appears: give it a new `key` at each try. */
+export function AccountTrouble({ outcome, form, fields }: AccountTroubleProps) {
+  const { t } = useLingui()
+  if (outcome.refusal) return <Refusal outcome={outcome} />
+  const errors = Object.entries(outcome.problems ?? {}).map(([field, problem]) => {
+    const label = fields[field] ?? field
+    const text = t(PROBLEMS[problem])
+    return { fieldId: fieldId(form, field), message: t`${label}: ${text}` }
+  })
+  return <ErrorSummary errors={errors} />
+}
+
+function Refusal({ outcome: { refusal, waitSeconds = 0 } }: { outcome: AccountOutcome }) {
+  const { t, i18n } = useLingui()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  const minutes = Math.max(1, Math.ceil(waitSeconds / 60))
+  const when = new Intl.RelativeTimeFormat(i18n.locale).format(minutes, 'minute')
+  if (!refusal) return null
+  return (
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript this is how a page that was sent back says why
+      autoFocus
+      className={styles.refusal}
+    >
+      <Alert tone="error">
+        {refusal === 'too-many'
+          ? t`Too many tries in a short time. Try again ${when}.`
+          : t(REFUSALS[refusal])}
+      </Alert>
+    </div>
+  )
+}

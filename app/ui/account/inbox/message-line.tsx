@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { localeFromKey } from '#domain/locale.ts'
+import { accountPath } from '#domain/paths.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { InboxLineView } from '#ui/account/dashboard/dashboard-view.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Badge } from '#ui/tag/badge.tsx'
+import styles from './message-line.module.css'
+import { STATUS_NAMES, STATUS_TONES } from './status-texts.ts'
+
+/** A message in a list: who wrote, when, and how it begins. */
+export function MessageLine({ line }: { line: InboxLineView }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { assignee, status } = line
+  const lang = localeFromKey(line.lang)
+  return (
+    <a className={styles.line} href={accountPath(locale, 'messages', line.publicId)}>
+      <span className={styles.head}>
+        <b>{line.name}</b>
+        <time dateTime={line.createdAt}>{formatDate(line.createdAt, locale)}</time>
+      </span>
+      <span className={styles.company}>{line.company}</span>
+      <span className={styles.excerpt} lang={lang === locale ? undefined : lang}>
+        {line.excerpt}
+      </span>
+      <span className={styles.marks}>
+        <Badge tone={STATUS_TONES[status]}>{t(STATUS_NAMES[status])}</Badge>
+        {assignee && (
+          <span>
+            <Trans>for {assignee}</Trans>
+          </span>
+        )}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { type AccountOutcome, FORM_FIELD } from '#domain/account-form.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import { accountPath } from '#domain/paths.ts'
+import { formatDate, formatTime } from '#i18n/format.ts'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import { Badge } from '#ui/tag/badge.tsx'
+import { AnswerForm, NoteForm } from './message-forms.tsx'
+import styles from './message-page.module.css'
+import type { MessageView } from './message-view.ts'
+import { AssignmentForm, StatusForm } from './state-forms.tsx'
+import { STATUS_NAMES, STATUS_TONES } from './status-texts.ts'
+
+export type MessageDone = 'answered' | 'noted' | 'assigned' | 'status'
+
+type MessagePageProps = {
+  message: MessageView
+  /** Of the forms that may be sent once. */
+  keys: { answer: string; note: string }
+  done: MessageDone | undefined
+  outcome: AccountOutcome | undefined
+}
+
+export function MessagePage({ message, keys, done, outcome }: MessagePageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { name, company, status } = message
+  const words = {
+    answered: t`Your answer is on its way.`,
+    noted: t`Your note is kept.`,
+    assigned: t`Your choice is kept.`,
+    status: t`The status has been changed.`,
+  }
+  useReadMark(message)
+  return (
+    <AccountPage
+      title={t`Message from ${name}`}
+      lead={company}
+      actions={<Badge tone={STATUS_TONES[status]}>{t(STATUS_NAMES[status])}</Badge>}
+    >
+      <p>
+        <a className={styles.back} href={accountPath(locale, 'messages')}>
+          <Trans>All messages</Trans>
+        </a>
+      </p>
+      {done && !outcome && (
+        <Alert tone="success" isAnnounced>
+          {words[done]}
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Words message={message} />
+          <Entries message={message} />
+          <AnswerForm message={message} formKey={keys.answer} outcome={outcome} />
+          <NoteForm formKey={keys.note} outcome={outcome} />
+        </div>
+        <div className={styles.column}>
+          <Facts message={message} />
+          <StatusForm message={message} outcome={outcome} />
+          <AssignmentForm message={message} outcome={outcome} />
+        </div>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** Whoever sees it has read it. Not when it is merely fetched ahead: hence not on the server. */
+function useReadMark({ status, publicId }: MessageView): void {
+  const { locale } = use(PageEnvironmentContext)
+  const { submit } = useFetcher()
+  useEffect(() => {
+    if (status !== 'new') return
+    void submit(
+      { [FORM_FIELD]: 'opened' },
+      { method: 'post', action: accountPath(locale, 'messages', publicId) },
+    )
+  }, [status, publicId, locale, submit])
+}
+
+function Words({ message: { text, lang, createdAt } }: { message: MessageView }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const spoken = localeFromKey(lang)
+  const when = `${formatDate(createdAt, locale)}, ${formatTime(createdAt, locale)}`
+  return (
+    <AccountCard title={t`Message`}>
+      <p className={styles.when}>
+        <time dateTime={createdAt}>{when}</time>
+      </p>
+      <p className={styles.words} lang={spoken === locale ? undefined : spoken}>
+        {text}
+      </p>
+    </AccountCard>
+  )
+}
+
+function Entries({ message: { entries } }: { message: MessageView }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  if (entries.length === 0) return null
+  return (
+    <AccountCard title={t`Answers and notes`}>
+      <ol className={styles.entries}>
+        {entries.map(({ publicId, kind, author, body, writtenAt }) => (
+          <li key={publicId} data-kind={kind}>
+            <p className={styles.when}>
+              <Badge tone={kind === 'answer' ? 'ok' : 'neutral'}>
+                {kind === 'answer' ? t`Answer by mail` : t`Note for the team`}
+              </Badge>{' '}
+              {author ?? t`A former colleague`},{' '}
+              <time dateTime={writtenAt}>
+                {formatDate(writtenAt, locale)}, {formatTime(writtenAt, locale)}
+              </time>
+            </p>
+            <p className={styles.words}>{body}</p>
+          </li>
+        ))}
+      </ol>
+    </AccountCard>
+  )
+}
+
+function Facts({ message }: { message: MessageView }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { name, company, email, phone, reason } = message
+  const sector = shownWords(message.sector, locale)
+  return (
+    <AccountCard title={t`Sender`}>
+      <dl className={styles.facts}>
+        <dt>{t`Name`}</dt>
+        <dd>{name}</dd>
+        <dt>{t`Company`}</dt>
+        <dd>{company}</dd>
+        <dt>{t`E-mail address`}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        {phone && (
+          <>
+            <dt>{t`Phone`}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+            </dd>
+          </>
+        )}
+        <dt>{t`Sector`}</dt>
+        <dd lang={sector?.lang}>{sector?.text}</dd>
+        <dt>{t`Reason`}</dt>
+        <dd>{t(REASON_LABELS[reason])}</dd>
+      </dl>
+    </AccountCard>
+  )
+}

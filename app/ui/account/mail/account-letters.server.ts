@@ -1,0 +1,57 @@
+import type { Locale } from '#domain/locale.ts'
+import { accountPath, homePath, legalPath } from '#domain/paths.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { pageAddress } from '#ui/head/page-address.ts'
+import type { Mail } from '#ui/mail/mail.ts'
+import { renderMail } from '#ui/mail/render-mail.server.tsx'
+import { colleagueInvitation } from './colleague-letters.ts'
+import { noAccount, passwordReset, registration, signInLink } from './entry-letters.ts'
+import {
+  emailChange,
+  emailChangeAsked,
+  emailChanged,
+  passkeyAdded,
+  passwordChanged,
+} from './security-letters.ts'
+
+type Site = {
+  brand: { name: string }
+  origin: string
+  localeOrigins: { [locale in Locale]?: string }
+}
+
+/** Every mail of the account area, in one language. */
+export function accountLetters(site: Site, locale: Locale) {
+  const i18n = i18nFor(locale)
+  const brandName = site.brand.name
+  const address = (path: string) => pageAddress(path, locale, site)
+  const frame = { brandName, privacyHref: address(legalPath(locale, 'privacy')) }
+  const page = (...below: string[]) => address(accountPath(locale, ...below))
+  const link = (below: string[], values: Record<string, string>) =>
+    `${page(...below)}?${new URLSearchParams(values)}`
+  const written = (mail: Mail) =>
+    renderMail(mail, { brandName, homeHref: address(homePath(locale)) }, locale)
+
+  return {
+    signInLink: (token: string, to: string) =>
+      written(signInLink(i18n, frame, link(['link'], { token, to }))),
+    noAccount: () => written(noAccount(i18n, frame, page('register'))),
+    registration: (token: string, company: string) =>
+      written(
+        registration(i18n, frame, { href: link(['register', 'confirm'], { token }), company }),
+      ),
+    passwordReset: (token: string) =>
+      written(passwordReset(i18n, frame, link(['password', 'new'], { token }))),
+    passwordChanged: () => written(passwordChanged(i18n, frame, page('security'))),
+    passkeyAdded: () => written(passkeyAdded(i18n, frame, page('security'))),
+    emailChange: (token: string) => written(emailChange(i18n, frame, link(['email'], { token }))),
+    emailChangeAsked: (newAddress: string) =>
+      written(emailChangeAsked(i18n, frame, { href: page('security'), address: newAddress })),
+    emailChanged: (newAddress: string) =>
+      written(emailChanged(i18n, frame, { href: page('security'), address: newAddress })),
+    colleagueInvitation: (token: string, about: { inviter: string; memberName: string }) =>
+      written(
+        colleagueInvitation(i18n, frame, { href: link(['invitation'], { token }), ...about }),
+      ),
+  }
+}

@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Mail } from '#ui/mail/mail.ts'
+import { type LetterFrame, letter } from './letter.ts'
+
+export function colleagueInvitation(
+  i18n: I18n,
+  frame: LetterFrame,
+  { href, inviter, memberName }: { href: string; inviter: string; memberName: string },
+): Mail {
+  const { brandName } = frame
+  return letter(i18n, frame, {
+    subject: i18n.t(msg`${inviter} invites you to the team of ${memberName} on ${brandName}`),
+    heading: i18n.t(msg`Join ${memberName}`),
+    paragraphs: [
+      i18n.t(
+        msg`${inviter} would like to look after the profile, reviews and messages of ${memberName} together with you. The invitation holds for 7 days.`,
+      ),
+    ],
+    action: { label: i18n.t(msg`Accept the invitation`), href },
+    closing: i18n.t(msg`If you do not know ${inviter}, you need not do anything.`),
+  })
+}

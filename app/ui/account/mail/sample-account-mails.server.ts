@@ -1,0 +1,50 @@
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { type Locale, localeToKey } from '#domain/locale.ts'
+import { accountPath } from '#domain/paths.ts'
+import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
+import { accountLetters } from './account-letters.server.ts'
+import { memberLetters } from './member-letters.server.ts'
+
+type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
+
+const SECRET = 'a'.repeat(43)
+const ADDRESS = 'camille@atelier-brumaire.example'
+
+/** Every mail about an account, for the gallery. */
+export function sampleAccountMails(
+  { brandName, ...site }: Site,
+  locale: Locale,
+): (RenderedMail & { name: string })[] {
+  const ownSite = { ...site, brand: { name: brandName } }
+  const letters = accountLetters(ownSite, locale)
+  const member = memberLetters(ownSite, { name: 'Atelier Brumaire', slug: 'atelier-brumaire' })
+  const code = localeToKey(locale) as LocaleCode
+  const about = { inviter: 'Camille Ferrand', memberName: 'Atelier Brumaire' }
+  return [
+    { name: 'Sign-in link', ...letters.signInLink(SECRET, accountPath(locale)) },
+    { name: 'Sign-in asked for without an account', ...letters.noAccount() },
+    { name: 'Registration', ...letters.registration(SECRET, 'Atelier Brumaire') },
+    { name: 'Password reset', ...letters.passwordReset(SECRET) },
+    { name: 'Password changed', ...letters.passwordChanged() },
+    { name: 'Passkey added', ...letters.passkeyAdded() },
+    { name: 'Change of address, to the new one', ...letters.emailChange(SECRET) },
+    { name: 'Change of address, to the old one', ...letters.emailChangeAsked(ADDRESS) },
+    { name: 'Address changed', ...letters.emailChanged(ADDRESS) },
+    { name: 'Invitation of a colleague', ...letters.colleagueInvitation(SECRET, about) },
+    {
+      name: 'Answer to a message',
+      ...member.answer(code, {
+        author: 'Camille Ferrand',
+        answer: 'Bonjour,\nvolontiers, mardi à 10 h.',
+      }),
+    },
+    {
+      name: 'Message given to a colleague',
+      ...member.assigned(code, {
+        giver: 'Camille Ferrand',
+        sender: 'Sandrine Morel',
+        message: 'message00001',
+      }),
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Action } from '#domain/permissions.ts'
+import type { IconName } from '#ui/icon/icon-names.ts'
+
+type NavigationItem = {
+  /** What follows `/app/` in its address; empty for the first page. */
+  page: string
+  label: MessageDescriptor
+  icon: IconName
+  /** Shown to whoever may do this. */
+  action: Action
+}
+
+/** In groups with a line between them, in the order in which they stand. */
+export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
+  [
+    { page: '', label: msg`Home`, icon: 'house', action: 'manage-own-account' },
+    { page: 'reviews', label: msg`Reviews`, icon: 'quotes', action: 'read-reviews' },
+    { page: 'requests', label: msg`Ask for reviews`, icon: 'megaphone', action: 'invite-client' },
+    {
+      page: 'collections',
+      label: msg`Collections`,
+      icon: 'list-checks',
+      action: 'manage-collections',
+    },
+    { page: 'messages', label: msg`Messages`, icon: 'chats-circle', action: 'read-inbox' },
+  ],
+  [
+    { page: 'colleagues', label: msg`Team`, icon: 'users-three', action: 'see-colleagues' },
+    {
+      page: 'security',
+      label: msg`Sign-in and security`,
+      icon: 'lock-key',
+      action: 'manage-own-account',
+    },
+    { page: 'settings', label: msg`Settings`, icon: 'gear-six', action: 'see-settings' },
+  ],
+]

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { InvitationProgress } from '#domain/invitation.ts'
+import type { InvitationFileProblem } from '#domain/invitation-file.ts'
+
+export const PROGRESS: Record<InvitationProgress, MessageDescriptor> = {
+  asked: msg`Waiting for an answer`,
+  begun: msg`Begun`,
+  answered: msg`Answered`,
+  declined: msg`Declined`,
+  expired: msg`Expired`,
+}
+
+/** Why a line of a list is left out; words of the forms stand for the rest. */
+export const LINE_PROBLEMS: Record<string, MessageDescriptor> = {
+  doubled: msg`This address stands twice in the list.`,
+  'already-invited': msg`You have already invited this person in the last six months.`,
+  unwanted: msg`This person does not want any invitations.`,
+  quota: msg`You have sent as many invitations as one may for now. Try again later.`,
+}
+
+export const FILE_PROBLEMS: Record<InvitationFileProblem, MessageDescriptor> = {
+  'no-rows': msg`This list is empty.`,
+  'no-email-column': msg`No column of this list holds e-mail addresses. Name one “Email”.`,
+  'too-many-rows': msg`This list is too long. Send 500 lines at a time.`,
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
+import { accountPath } from '#domain/paths.ts'
+import { formatDate } from '#i18n/format.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Rating } from '#ui/rating/rating.tsx'
+import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { Badge } from '#ui/tag/badge.tsx'
+import styles from './team-reviews.module.css'
+
+/** What the team has done about a review. */
+export type ReviewMarksView = { hasReply: boolean; isReported: boolean; hasProposal: boolean }
+
+type TeamReviewLineProps = { review: Endorsement; marks?: ReviewMarksView | undefined }
+
+const WORDS = 24
+
+export function TeamReviewLine({ review, marks }: TeamReviewLineProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { rating, title, quote, author, publishedAt } = reviewCardView(
+    review,
+    locale,
+    'excerpt',
+    WORDS,
+  )
+  const words = quote ?? title
+  return (
+    <article className={styles.line}>
+      <div className={styles.head}>
+        <a className={styles.author} href={accountPath(locale, 'reviews', review.public_id)}>
+          {author.name}
+          {author.company && <span lang={author.company.lang}>, {author.company.text}</span>}
+        </a>
+        <Rating value={rating} />
+      </div>
+      {words && (
+        <p className={styles.quote} lang={words.lang}>
+          {words.text}
+        </p>
+      )}
+      <p className={styles.marks}>
+        <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>
+        {marks && (
+          <Badge tone={marks.hasReply ? 'ok' : 'neutral'}>
+            {marks.hasReply ? t`Replied` : t`No reply yet`}
+          </Badge>
+        )}
+        {marks?.isReported && (
+          <Badge tone="warning">
+            <Trans>Reported</Trans>
+          </Badge>
+        )}
+        {marks?.hasProposal && (
+          <Badge>
+            <Trans>Change proposed</Trans>
+          </Badge>
+        )}
+      </p>
+    </article>
+  )
+}

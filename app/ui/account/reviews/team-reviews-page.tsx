@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { MemberReviews } from '#domain/contract/member-reviews.ts'
+import { accountPath, profilePath } from '#domain/paths.ts'
+import { reviewFilterSearch } from '#domain/review-filter.ts'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Pager } from '#ui/pager/pager.tsx'
+import { ReviewCount } from '#ui/profile/reviews/review-count.tsx'
+import { TeamFilters } from './team-filters.tsx'
+import { type ReviewMarksView, TeamReviewLine } from './team-review-line.tsx'
+import styles from './team-reviews.module.css'
+
+type TeamReviewsPageProps = {
+  slug: string
+  /** Null while the member is not public. */
+  list: { reviews: MemberReviews; marks: Record<string, ReviewMarksView> } | null
+}
+
+export function TeamReviewsPage({ slug, list }: TeamReviewsPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const isEmpty = !list || list.reviews.all_count === 0
+  return (
+    <AccountPage
+      title={t`Reviews`}
+      lead={t`What clients said of you. Reply in public, report what you doubt, or propose other words to the author.`}
+      actions={
+        <Button href={accountPath(locale, 'collections')} theme="secondary" size="sm">
+          <Trans>Collections</Trans>
+        </Button>
+      }
+    >
+      {isEmpty ? (
+        <EmptyState
+          title={t`No review yet`}
+          text={t`Published reviews of your clients stand here.`}
+          waysOut={
+            list
+              ? [{ icon: 'eye', label: t`See the public profile`, href: profilePath(locale, slug) }]
+              : [{ icon: 'house', label: t`Home`, href: accountPath(locale) }]
+          }
+        />
+      ) : (
+        <List {...list} />
+      )}
+    </AccountPage>
+  )
+}
+
+function List({ reviews, marks }: NonNullable<TeamReviewsPageProps['list']>) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const path = accountPath(locale, 'reviews')
+  const hrefOf = (page: number) => {
+    const search = new URLSearchParams(reviewFilterSearch(reviews.applied))
+    if (page > 1) search.set('page', `${page}`)
+    return search.size > 0 ? `${path}?${search}` : path
+  }
+  return (
+    <>
+      <TeamFilters reviews={reviews} />
+      <ReviewCount {...reviews} />
+      {reviews.total === 0 ? (
+        <EmptyState
+          title={t`No result`}
+          text={t`No review fits these filters.`}
+          waysOut={[{ icon: 'list', label: t`All reviews`, href: path }]}
+        />
+      ) : (
+        <AccountCard title={t`Reviews`}>
+          <ul className={styles.list}>
+            {reviews.endorsements.map((review) => (
+              <li key={review.public_id}>
+                <TeamReviewLine review={review} marks={marks[review.public_id]} />
+              </li>
+            ))}
+          </ul>
+        </AccountCard>
+      )}
+      <Pager page={reviews.page} pageCount={reviews.page_count} hrefOf={hrefOf} />
+    </>
+  )
+}

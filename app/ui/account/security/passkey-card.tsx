@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { formatDate } from '#i18n/format.ts'
+import { AccountCard } from '#ui/account/account-page.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { AccountTrouble } from '#ui/account/form/account-trouble.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PasskeyCreation } from './passkey-creation.tsx'
+import { ProveFirst } from './prove-first.tsx'
+import styles from './security.module.css'
+
+export type PasskeyItem = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
+
+type PasskeyCardProps = {
+  passkeys: readonly PasskeyItem[]
+  isRecent: boolean
+  outcome: AccountOutcome | undefined
+}
+
+export function PasskeyCard({ passkeys, isRecent, outcome }: PasskeyCardProps) {
+  const { t } = useLingui()
+  return (
+    <AccountCard title={t`Passkeys`}>
+      <p className={styles.text}>
+        {t`Sign in with a fingerprint, your face or the code of your device. Nothing to remember, and nothing that could be stolen from us.`}
+      </p>
+      {outcome?.form === 'passkey' && (
+        <AccountTrouble outcome={outcome} form="passkey" fields={{}} />
+      )}
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} isRecent={isRecent} />
+          ))}
+        </ul>
+      )}
+      {isRecent ? <PasskeyCreation /> : <ProveFirst what={t`Add or remove a passkey`} />}
+    </AccountCard>
+  )
+}
+
+function Passkey({ passkey, isRecent }: { passkey: PasskeyItem; isRecent: boolean }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const name = passkey.name || t`Passkey`
+  const added = formatDate(passkey.createdAt, locale)
+  const used = passkey.lastUsedAt ? formatDate(passkey.lastUsedAt, locale) : ''
+  return (
+    <li>
+      <p className={styles.what}>
+        <b>{name}</b>
+        <span>
+          {t`Added on ${added}`}
+          {used && ` · ${t`last used on ${used}`}`}
+        </span>
+      </p>
+      {isRecent && (
+        <AccountForm name="passkey-removal" hidden={{ passkey: passkey.id }}>
+          <Button type="submit" theme="tertiary" size="xs">
+            {t`Remove`}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        </AccountForm>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { accountPath } from '#domain/paths.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+
+/** In place of a form that only somebody may use who has lately proved who they are. */
+export function ProveFirst({ what }: { what: string }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const to = new URLSearchParams({ to: accountPath(locale, 'security') })
+  return (
+    <div>
+      <Button
+        href={`${accountPath(locale, 'confirm')}?${to}`}
+        theme="secondary"
+        size="sm"
+        iconBefore="lock-key"
+      >
+        {what}
+        <span className="visually-hidden"> {t`(you will be asked to confirm that it is you)`}</span>
+      </Button>
+    </div>
+  )
+}

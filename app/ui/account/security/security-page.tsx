@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { AccountPage } from '#ui/account/account-page.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
+import { EmailCard } from './email-card.tsx'
+import { PasskeyCard, type PasskeyItem } from './passkey-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
+import styles from './security.module.css'
+import { type SessionItem, SessionsCard } from './sessions-card.tsx'
+
+type Done = 'password' | 'email-asked' | 'passkey' | 'session'
+
+type SecurityPageProps = {
+  email: string
+  sessions: readonly SessionItem[]
+  passkeys: readonly PasskeyItem[]
+  passwordSetAt: Date | null
+  recoveryCodes: number
+  /** Whether they have proved lately who they are: else they are asked to first. */
+  isRecent: boolean
+  /** Of staff who may not act as such yet. */
+  needsPasskey: boolean
+  done?: Done | undefined
+  /** Just made, and shown this once. */
+  codes?: readonly string[] | undefined
+  outcome?: AccountOutcome | undefined
+}
+
+export function SecurityPage(props: SecurityPageProps) {
+  const { t } = useLingui()
+  const { isRecent, needsPasskey, done, outcome, codes, passkeys } = props
+  const texts: Record<Done, string> = {
+    password: t`Your new password is set.`,
+    'email-asked': t`Open the link we have sent to your new address: until then nothing changes.`,
+    passkey: t`Your passkeys have been changed.`,
+    session: t`The session is signed out.`,
+  }
+  return (
+    <AccountPage
+      title={t`Sign-in and security`}
+      lead={t`How you sign in, where you are signed in, and your address.`}
+    >
+      {done && !outcome && !codes && (
+        <Alert tone="success" isAnnounced>
+          {texts[done]}
+        </Alert>
+      )}
+      {needsPasskey && (
+        <Alert tone="info">
+          {t`Your role needs a passkey. Add one here, then sign out and sign in with it.`}
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <SessionsCard sessions={props.sessions} />
+        <PasskeyCard passkeys={passkeys} isRecent={isRecent} outcome={outcome} />
+        <PasswordCard setAt={props.passwordSetAt} isRecent={isRecent} outcome={outcome} />
+        <EmailCard email={props.email} isRecent={isRecent} outcome={outcome} />
+        {passkeys.length > 0 && (
+          <RecoveryCard
+            left={props.recoveryCodes}
+            codes={codes}
+            isRecent={isRecent}
+            outcome={outcome}
+          />
+        )}
+      </div>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { accountPath } from '#domain/paths.ts'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './close-account.module.css'
+
+type CloseAccountPageProps = { memberName: string; outcome: AccountOutcome | undefined }
+
+export function CloseAccountPage({ memberName, outcome }: CloseAccountPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const label = t`Type ${memberName} to confirm`
+  return (
+    <AccountPage title={t`Close the account`} lead={memberName}>
+      <Alert tone="error" title={t`This takes effect at once.`}>
+        <Trans>Only our team can undo it.</Trans>
+      </Alert>
+      <AccountCard title={t`What happens`}>
+        <ul className={styles.list}>
+          <li>
+            <Trans>The profile, its lists and its widgets are no longer public.</Trans>
+          </li>
+          <li>
+            <Trans>Reviews that clients published are kept; they are theirs.</Trans>
+          </li>
+          <li>
+            <Trans>Places in rankings that have ended stay, without your name.</Trans>
+          </li>
+          <li>
+            <Trans>Messages are kept for 24 months at most. You can still export the data.</Trans>
+          </li>
+        </ul>
+        <AccountForm
+          name="close"
+          label={t`Close the account`}
+          outcome={outcome}
+          fields={{ name: label }}
+        >
+          <TextInput
+            {...fieldOf('close', outcome, t)('name')}
+            label={label}
+            required
+            autoComplete="off"
+          />
+          <div className={styles.ways}>
+            <Button type="submit">
+              <Trans>Close the account for good</Trans>
+            </Button>
+            <Button href={accountPath(locale, 'settings')} theme="secondary">
+              <Trans>Keep it</Trans>
+            </Button>
+          </div>
+        </AccountForm>
+      </AccountCard>
+    </AccountPage>
+  )
+}

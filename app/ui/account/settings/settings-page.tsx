@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import type { Notice } from '#domain/notice.ts'
+import { accountPath } from '#domain/paths.ts'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+
+export type SettingsDone = 'notices' | 'language'
+
+type SettingsPageProps = {
+  memberName: string
+  notices: { [notice in Notice]: boolean }
+  language: LocaleCode
+  canExport: boolean
+  canClose: boolean
+  done: SettingsDone | undefined
+  outcome: AccountOutcome | undefined
+}
+
+export function SettingsPage(props: SettingsPageProps) {
+  const { memberName, canExport, canClose, done, outcome } = props
+  const { t } = useLingui()
+  const words = {
+    notices: t`Your choice is kept.`,
+    language: t`From now on we write to you in this language.`,
+  }
+  return (
+    <AccountPage title={t`Settings`} lead={memberName}>
+      {done && !outcome && (
+        <Alert tone="success" isAnnounced>
+          {words[done]}
+        </Alert>
+      )}
+      <NoticesForm notices={props.notices} outcome={outcome} />
+      <LanguageForm language={props.language} outcome={outcome} />
+      {canExport && <ExportCard memberName={memberName} />}
+      {canClose && <CloseCard memberName={memberName} />}
+    </AccountPage>
+  )
+}
+
+function NoticesForm({ notices, outcome }: Pick<SettingsPageProps, 'notices' | 'outcome'>) {
+  const { t } = useLingui()
+  const labels: Record<Notice, string> = {
+    'message-received': t`A visitor has written to us`,
+    'message-assigned': t`A colleague gives me a message`,
+  }
+  return (
+    <AccountCard title={t`What we write to you about`}>
+      <AccountForm name="notices" label={t`What we write to you about`} outcome={outcome}>
+        {(Object.keys(labels) as Notice[]).map((notice) => (
+          <Checkbox
+            key={notice}
+            id={`notices-${notice}`}
+            name={notice}
+            value="yes"
+            label={labels[notice]}
+            defaultChecked={notices[notice]}
+          />
+        ))}
+        <p>
+          <Trans>
+            If nobody of your team wants to hear of new messages, the owners are told all the same.
+          </Trans>
+        </p>
+        <div>
+          <Button type="submit" theme="secondary">
+            <Trans>Keep this choice</Trans>
+          </Button>
+        </div>
+      </AccountForm>
+    </AccountCard>
+  )
+}
+
+function LanguageForm({ language, outcome }: Pick<SettingsPageProps, 'language' | 'outcome'>) {
+  const { t } = useLingui()
+  const label = t`Language of our mails`
+  return (
+    <AccountCard title={label}>
+      <AccountForm name="language" label={label} outcome={outcome} fields={{ language: label }}>
+        <Select
+          {...fieldOf('language', outcome, t)('language')}
+          label={label}
+          defaultValue={language}
+          options={LOCALE_CODES.map((value) => ({ value, label: ownName(value) }))}
+          hint={t`The language of pages is chosen below the navigation.`}
+        />
+        <div>
+          <Button type="submit" theme="secondary">
+            <Trans>Keep this language</Trans>
+          </Button>
+        </div>
+      </AccountForm>
+    </AccountCard>
+  )
+}
+
+/** Each language by its own name. */
+function ownName(code: LocaleCode): string {
+  const locale = localeFromKey(code)
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale.slice(0, 2)) ?? code
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+function ExportCard({ memberName }: { memberName: string }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <AccountCard title={t`Your company’s data`}>
+      <p>
+        <Trans>
+          Everything we hold of {memberName}, as a file (JSON): profile, team, messages, reviews,
+          collections, rewards, views. That you took it out is recorded.
+        </Trans>
+      </p>
+      <form method="post" action={accountPath(locale, 'settings', 'export')}>
+        <Button type="submit" theme="secondary" iconBefore="download-simple">
+          <Trans>Export the data</Trans>
+        </Button>
+      </form>
+    </AccountCard>
+  )
+}
+
+function CloseCard({ memberName }: { memberName: string }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <AccountCard title={t`Close the account`}>
+      <p>
+        <Trans>
+          {memberName} leaves the site. Its profile is no longer public; what clients published is
+          kept, not deleted.
+        </Trans>
+      </p>
+      <div>
+        <Button href={accountPath(locale, 'settings', 'close')} theme="secondary">
+          <Trans>Close the account…</Trans>
+        </Button>
+      </div>
+    </AccountCard>
+  )
+}

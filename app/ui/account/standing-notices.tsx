@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Membership } from '#domain/signed-in-user.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+
+type StandingNoticesProps = {
+  membership: Membership | undefined
+  /** Staff who may not act as such before they have a passkey. */
+  isStaffWaiting: boolean
+}
+
+/** What has to be known before everything else. */
+export function StandingNotices({ membership, isStaffWaiting }: StandingNoticesProps) {
+  const { t } = useLingui()
+  const memberName = membership?.name ?? ''
+  return (
+    <>
+      {isStaffWaiting && (
+        <Alert tone="info">
+          {t`Your role needs a passkey. Add one under “Sign-in and security”, then sign in with it.`}
+        </Alert>
+      )}
+      {membership?.status === 'pending' && (
+        <Alert tone="info">
+          {t`Our team is looking at the registration of ${memberName}. Its profile becomes public once it is approved.`}
+        </Alert>
+      )}
+      {membership?.status === 'removed' && (
+        <Alert tone="info">
+          {t`${memberName} has left the site: its profile is no longer public. You can still take out its data.`}
+        </Alert>
+      )}
+    </>
+  )
+}

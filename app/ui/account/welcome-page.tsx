@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { accountPath, profilePath } from '#domain/paths.ts'
+import type { Membership } from '#domain/signed-in-user.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { AccountCard, AccountPage } from './account-page.tsx'
+import { StandingNotices } from './standing-notices.tsx'
+
+type WelcomePageProps = {
+  user: {
+    fullName: string
+    membership: Membership | undefined
+    /** Staff who may not act as such before they have a passkey. */
+    isStaffWaiting: boolean
+  }
+}
+
+export function WelcomePage({ user }: WelcomePageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { fullName, membership, isStaffWaiting } = user
+  const memberName = membership?.name ?? ''
+  return (
+    <AccountPage
+      title={t`Hello ${fullName}`}
+      lead={membership ? t`You are signed in for ${memberName}.` : t`You are signed in.`}
+    >
+      <StandingNotices membership={membership} isStaffWaiting={isStaffWaiting} />
+      <AccountCard title={t`My account`}>
+        <p>{t`How you sign in, where you are signed in, and your address.`}</p>
+        <div>
+          <Button href={accountPath(locale, 'security')} theme="secondary">
+            {t`Sign-in and security`}
+          </Button>
+        </div>
+      </AccountCard>
+      {membership?.status === 'active' && (
+        <AccountCard title={memberName}>
+          <p>{t`Your profile, as clients see it.`}</p>
+          <div>
+            <Button href={profilePath(locale, membership.slug)} theme="secondary">
+              {t`See the public profile`}
+            </Button>
+          </div>
+        </AccountCard>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,12 @@
+import { currentBuild } from '#ui/site-build/latest-build.ts'
+
+/** Where the browser reads a named query. */
+export function queryAddress(name: string, variables: Record<string, unknown>): string {
+  const version = currentBuild()
+  const parameters = new URLSearchParams({
+    variables: JSON.stringify(variables),
+    client: 'web',
+    ...(version && { version }),
+  })
+  return `/api/query/${name}?${parameters}`
+}

@@ -1,0 +1,85 @@
+import type { I18n } from '@lingui/core'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
+import {
+  homePath,
+  legalPath,
+  referencePath,
+  reviewConfirmPath,
+  reviewDeclinePath,
+  reviewFormPath,
+} from '#domain/paths.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { pageAddress } from '#ui/head/page-address.ts'
+import type { Mail } from './mail.ts'
+import { type RenderedMail, renderMail } from './render-mail.server.tsx'
+import {
+  type ReviewMailFrame,
+  reviewConfirmation,
+  reviewHeld,
+  reviewInvitation,
+  reviewNotice,
+  reviewPublished,
+  reviewResume,
+} from './review-mails.ts'
+
+type Site = {
+  brandName: string
+  origin: string
+  localeOrigins: { [locale in Locale]?: string }
+}
+
+type Write = (
+  i18n: I18n,
+  frame: ReviewMailFrame,
+  address: (pathIn: (locale: Locale) => string, secret?: string) => string,
+) => Mail
+
+/** Every mail about reviews of one member, each in the language of who reads it. */
+export function reviewLetters(site: Site, member: { name: string; slug: string }) {
+  const { name: memberName, slug } = member
+  const { brandName } = site
+
+  function letter(code: LocaleCode, write: Write): RenderedMail {
+    const locale = localeFromKey(code) as Locale
+    const address = (pathIn: (locale: Locale) => string, secret?: string) =>
+      pageAddress(pathIn(locale), locale, site) + (secret ? `?token=${secret}` : '')
+    const frame = {
+      memberName,
+      brandName,
+      privacyHref: address((each) => legalPath(each, 'privacy')),
+    }
+    const homeHref = address((each) => homePath(each))
+    return renderMail(write(i18nFor(locale), frame, address), { brandName, homeHref }, locale)
+  }
+
+  const form = (locale: Locale) => reviewFormPath(locale, slug)
+  const confirm = (locale: Locale) => reviewConfirmPath(locale, slug)
+  const page = (id: string) => (locale: Locale) => referencePath(locale, slug, id)
+
+  return {
+    invitation: (
+      code: LocaleCode,
+      about: { secret: string; firstName: string; note: string; isReminder: boolean },
+    ) =>
+      letter(code, (i18n, frame, address) =>
+        reviewInvitation(i18n, frame, {
+          ...about,
+          href: address(form, about.secret),
+          declineHref: address((locale) => reviewDeclinePath(locale, slug), about.secret),
+        }),
+      ),
+    confirmation: (code: LocaleCode, secret: string) =>
+      letter(code, (i18n, frame, address) =>
+        reviewConfirmation(i18n, frame, address(confirm, secret)),
+      ),
+    resume: (code: LocaleCode, secret: string) =>
+      letter(code, (i18n, frame, address) => reviewResume(i18n, frame, address(form, secret))),
+    published: (code: LocaleCode, id: string) =>
+      letter(code, (i18n, frame, address) => reviewPublished(i18n, frame, address(page(id)))),
+    held: (code: LocaleCode, secret: string) =>
+      letter(code, (i18n, frame, address) => reviewHeld(i18n, frame, address(confirm, secret))),
+    notice: (code: LocaleCode, id: string) =>
+      letter(code, (i18n, frame, address) => reviewNotice(i18n, frame, address(page(id)))),
+  }
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { MemberReward } from '#domain/contract/member-reward.ts'
+import { homePath, profilePath, rewardPath, rewardsPath } from '#domain/paths.ts'
+import { formatDate } from '#i18n/format.ts'
+import { ArticleShare } from '#ui/article/article-share.tsx'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
+import { pageAddress } from '#ui/head/page-address.ts'
+import { PageHead } from '#ui/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { ProfilePage } from '#ui/profile/profile-page.tsx'
+import { ProfileSection } from '#ui/profile/profile-section.tsx'
+import { Medal } from './medal.tsx'
+import { RewardCard } from './reward-card.tsx'
+import styles from './reward-page.module.css'
+import { RewardTakeaway } from './reward-takeaway.tsx'
+import { useRewardRule } from './use-reward-rule.ts'
+import { useRewardWords } from './use-reward-words.ts'
+
+/** One reward: what it says, the rule that gave it, and how to show it elsewhere. */
+export function RewardPage({ member, reward, others }: MemberReward) {
+  const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { locale } = environment
+  const { name: memberName, slug } = member
+  const { name, field, source, medal } = useRewardWords()(reward)
+  const rule = useRewardRule()(reward.kind)
+  const date = formatDate(reward.granted_on, locale)
+  const title = [name.text, field?.text, source?.text].filter(Boolean).join(', ')
+  const path = rewardPath(locale, slug, reward.public_id)
+  const crumbs = [
+    { label: t`Home`, href: homePath(locale) },
+    { label: memberName, href: profilePath(locale, slug) },
+    { label: t`Rewards`, href: rewardsPath(locale, slug) },
+    { label: name.text, href: path },
+  ]
+  return (
+    <ProfilePage frame={member} hasOwnHeading>
+      <PageHead
+        title={t`${title}: reward of ${memberName}`}
+        description={rule}
+        pathIn={(each) => rewardPath(each, slug, reward.public_id)}
+        jsonLd={[
+          breadcrumbList(crumbs, environment),
+          {
+            '@type': 'Organization',
+            name: memberName,
+            url: pageAddress(profilePath(locale, slug), locale, environment),
+            award: title,
+          },
+        ]}
+      />
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <article className={styles.reward}>
+          <Medal {...medal} size={220} className={styles.medal} />
+          <div className={styles.words}>
+            {source && (
+              <p className={styles.source}>
+                <a href={source.href}>{source.text}</a>
+              </p>
+            )}
+            <h1 className={styles.name} lang={name.lang}>
+              {name.text}
+            </h1>
+            {field && (
+              <p className={styles.field} lang={field.lang}>
+                {field.text}
+              </p>
+            )}
+            <p className={styles.date}>
+              <Trans>
+                Received on <time dateTime={reward.granted_on}>{date}</time>
+              </Trans>
+            </p>
+          </div>
+          <div className={styles.rule}>
+            <h2>
+              <Trans>The rule</Trans>
+            </h2>
+            <p>{rule}</p>
+            <p>
+              <Trans>
+                Points come from published reviews alone; what a member pays is no part of them. A
+                reward is dated and kept, and taken back for fraud only.
+              </Trans>
+            </p>
+          </div>
+        </article>
+        <RewardTakeaway member={member} reward={reward} title={title} />
+        <div className={styles.share}>
+          <ArticleShare title={t`${title}: reward of ${memberName}`} path={path} />
+        </div>
+        {others.length > 0 && (
+          <ProfileSection
+            title={t`Other rewards of ${memberName}`}
+            more={{ href: rewardsPath(locale, slug), text: t`All rewards` }}
+          >
+            <ul className={styles.others}>
+              {others.map((other) => (
+                <li key={other.public_id}>
+                  <RewardCard reward={other} slug={slug} headingLevel={3} />
+                </li>
+              ))}
+            </ul>
+          </ProfileSection>
+        )}
+      </div>
+    </ProfilePage>
+  )
+}

@@ -1,0 +1,17 @@
+import { use, useEffect, useRef } from 'react'
+import { profilePath } from '#domain/paths.ts'
+import { useHydrated } from '#ui/frame/use-hydrated.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+
+/** Says that somebody came to a profile without loading a document, which is counted where it is sent. */
+export function useViewReport(slug: string | undefined): void {
+  const { locale } = use(PageEnvironmentContext)
+  const isHydrated = useHydrated()
+  const seen = useRef(isHydrated ? undefined : slug)
+  useEffect(() => {
+    if (slug === undefined || seen.current === slug) return
+    seen.current = slug
+    const of = encodeURIComponent(profilePath(locale, slug))
+    navigator.sendBeacon(`/_view?of=${of}`)
+  }, [slug, locale])
+}

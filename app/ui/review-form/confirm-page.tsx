@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { Form } from 'react-router'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { profilePath, referencePath, reviewConfirmPath, solutionsPath } from '#domain/paths.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { HOLD_REASONS } from './hold-reasons.ts'
+import styles from './told-page.module.css'
+import { ToldPage } from './told-page.tsx'
+
+type ConfirmPageProps = {
+  frame: ProfileFrame
+  secret: string
+  status:
+    | { kind: 'open' | 'closed' }
+    | { kind: 'published'; reviewId: string }
+    | { kind: 'held'; reasons: readonly (keyof typeof HOLD_REASONS)[] }
+}
+
+/** Where the link of the mail leads: a button that confirms, then what it has led to. */
+export function ConfirmPage({ frame, secret, status }: ConfirmPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { name, slug } = frame
+  const page = { frame, pathIn: (each: typeof locale) => reviewConfirmPath(each, slug) }
+  switch (status.kind) {
+    case 'open':
+      return (
+        <ToldPage
+          {...page}
+          title={t`Confirm your review of ${name}`}
+          lead={t`One last step: by pressing this button you show that the address is yours. Your review is then published, or read by a person first.`}
+        >
+          <Form method="post" action={reviewConfirmPath(locale, slug)}>
+            <input type="hidden" name="token" value={secret} />
+            <Button type="submit">
+              <Trans>Confirm my review</Trans>
+            </Button>
+          </Form>
+        </ToldPage>
+      )
+    case 'published':
+      return (
+        <ToldPage
+          {...page}
+          title={t`Your review is published`}
+          lead={t`Thank you. It is online, marked as authenticated by a verified work e-mail address.`}
+        >
+          <div className={styles.actions}>
+            <Button href={referencePath(locale, slug, status.reviewId)}>
+              <Trans>See my review</Trans>
+            </Button>
+            <Button href={profilePath(locale, slug)} theme="secondary">
+              <Trans>See the profile of {name}</Trans>
+            </Button>
+          </div>
+        </ToldPage>
+      )
+    case 'held':
+      return (
+        <ToldPage
+          {...page}
+          title={t`A person will read your review`}
+          lead={t`Your address is confirmed. Before your review is published, one of our moderators looks at it, whatever your rating. You will be told of the decision and its reason by mail.`}
+        >
+          <ul className={styles.reasons}>
+            {status.reasons.map((reason) => (
+              <li key={reason}>{t(HOLD_REASONS[reason])}</li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <Button href={solutionsPath(locale, 'avis')} theme="secondary">
+              <Trans>How reviews are checked</Trans>
+            </Button>
+          </div>
+        </ToldPage>
+      )
+    case 'closed':
+      return (
+        <ToldPage
+          {...page}
+          title={t`This link no longer works`}
+          lead={t`It has expired, or the review that it belonged to is no longer waiting for you.`}
+        >
+          <div className={styles.actions}>
+            <Button href={profilePath(locale, slug)} theme="secondary">
+              <Trans>See the profile of {name}</Trans>
+            </Button>
+          </div>
+        </ToldPage>
+      )
+  }
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { Form } from 'react-router'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { homePath, reviewDeclinePath, reviewFormPath } from '#domain/paths.ts'
+import { Button } from '#ui/button/button.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './told-page.module.css'
+import { ToldPage } from './told-page.tsx'
+
+type DeclinePageProps = {
+  frame: ProfileFrame
+  secret: string
+  isOpen: boolean
+  done: 'decline' | 'unsubscribe' | 'never' | null
+}
+
+/** No, not any more, never: each is one choice and one button away from any invitation. */
+export function DeclinePage({ frame, secret, isOpen, done }: DeclinePageProps) {
+  const { t } = useLingui()
+  const { locale, brandName } = use(PageEnvironmentContext)
+  const { name, slug } = frame
+  const page = { frame, pathIn: (each: typeof locale) => reviewDeclinePath(each, slug) }
+  const home = (
+    <div className={styles.actions}>
+      <Button href={homePath(locale)} theme="secondary">
+        <Trans>Back to home</Trans>
+      </Button>
+    </div>
+  )
+  if (!isOpen)
+    return (
+      <ToldPage
+        {...page}
+        title={t`This link no longer works`}
+        lead={t`It has expired, or it was copied only in part. Any newer invitation has a link of its own.`}
+      >
+        {home}
+      </ToldPage>
+    )
+  if (done) {
+    const LEADS = {
+      decline: t`${name} will see that you declined, and will not be told why.`,
+      unsubscribe: t`${name} can no longer invite you through ${brandName}.`,
+      never: t`No provider can invite you through ${brandName} any more.`,
+    }
+    return (
+      <ToldPage {...page} title={t`It is done`} lead={LEADS[done]}>
+        {home}
+      </ToldPage>
+    )
+  }
+  return (
+    <ToldPage
+      {...page}
+      title={t`You would rather not?`}
+      lead={t`${name} asked for your review. You owe nobody one: choose what suits you.`}
+    >
+      <Form method="post" action={reviewDeclinePath(locale, slug)} className={styles.form}>
+        <input type="hidden" name="token" value={secret} />
+        <RadioGroup
+          id="decline-choice"
+          name="choice"
+          label={t`Your choice`}
+          defaultValue="decline"
+          options={[
+            { value: 'decline', label: t`Decline this invitation` },
+            {
+              value: 'unsubscribe',
+              label: t`No more invitations from ${name}`,
+              note: t`Reminders stop too.`,
+            },
+            {
+              value: 'never',
+              label: t`Never invite me again`,
+              note: t`Whichever provider asks. We keep a fingerprint of your address, and nothing else of it.`,
+            },
+          ]}
+        />
+        <div className={styles.actions}>
+          <Button type="submit">
+            <Trans>Save my choice</Trans>
+          </Button>
+          <Button href={`${reviewFormPath(locale, slug)}?token=${secret}`} theme="secondary">
+            <Trans>Write a review after all</Trans>
+          </Button>
+        </div>
+      </Form>
+    </ToldPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { MOST_QUALITIES } from '#domain/review-form.ts'
+import { FieldErrors } from '#ui/form/field-errors.tsx'
+import { describingAttributes } from '#ui/form/field-props.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './quality-field.module.css'
+import type { Choice } from './review-fields.ts'
+
+type QualityFieldProps = {
+  id: string
+  name: string
+  label: string
+  /** Ids, apart by spaces. */
+  defaultValue: string
+  errors: readonly string[] | undefined
+  choices: readonly Choice[]
+  /** What is chosen now, written likewise. */
+  value: string | undefined
+}
+
+export function QualityField({ id, name, label, choices, errors, ...field }: QualityFieldProps) {
+  const { t } = useLingui()
+  const first = field.defaultValue.split(' ')
+  const count = (field.value ?? field.defaultValue).split(' ').filter(Boolean).length
+  return (
+    <fieldset className={styles.field} {...describingAttributes({ id, errors, hint: true })}>
+      <legend className={styles.legend}>{label}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t`${count} of ${MOST_QUALITIES} chosen`}
+      </p>
+      <div className={styles.chips}>
+        {choices.map(({ value, label }, index) => (
+          <label key={value} className={styles.chip}>
+            <input
+              type="checkbox"
+              id={index === 0 ? id : `${id}-${index + 1}`}
+              name={name}
+              value={value}
+              defaultChecked={first.includes(value)}
+            />
+            <Icon name="check-bold" />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={id} errors={errors} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { profilePath, reviewFormPath } from '#domain/paths.ts'
+import {
+  previousStep,
+  type ReviewAnswers,
+  type ReviewOutcome,
+  type ReviewStep,
+} from '#domain/review-form.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageHead } from '#ui/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { nameInSentence } from '#ui/profile/name-in-sentence.ts'
+import { DraftCard } from './draft-card.tsx'
+import type { ReviewFormChoices } from './review-fields.ts'
+import styles from './review-form-page.module.css'
+import { ReviewHeader } from './review-header.tsx'
+import { ReviewTrouble } from './review-trouble.tsx'
+import { StepForm } from './step-form.tsx'
+import { StepList } from './step-list.tsx'
+import toldStyles from './told-page.module.css'
+import { ToldPage } from './told-page.tsx'
+import { useTypedAnswers } from './use-typed-answers.ts'
+
+type ReviewFormPageProps = {
+  frame: ProfileFrame
+  step: ReviewStep
+  answers: ReviewAnswers
+  hasDraft: boolean
+  choices: ReviewFormChoices
+  said: 'sent' | 'later' | 'spent' | null
+  outcome?: (ReviewOutcome & { step: ReviewStep }) | undefined
+}
+
+const FORM_ID = 'review-form'
+
+export function ReviewFormPage(props: ReviewFormPageProps) {
+  return props.said ? <Said frame={props.frame} said={props.said} /> : <Asked {...props} />
+}
+
+function Asked({ frame, hasDraft, choices, outcome, ...kept }: ReviewFormPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const formRef = useRef<HTMLFormElement>(null)
+  const step = outcome?.step ?? kept.step
+  const answers = { ...kept.answers, ...outcome?.answers }
+  const path = reviewFormPath(locale, frame.slug)
+  const watched = useTypedAnswers({ formRef, step, path, isSaving: hasDraft })
+  const now = { ...answers, ...watched.typed }
+  const name = nameInSentence(frame, locale)
+  const { name: memberName } = frame
+  const back = previousStep(step)
+  useFocusOnStep(step)
+  return (
+    <>
+      <PageHead
+        title={t`Review of ${memberName}`}
+        pathIn={(each) => reviewFormPath(each, frame.slug)}
+        isIndexed={false}
+      />
+      {/* Enter goes on, whichever button comes first. */}
+      <button type="submit" form={FORM_ID} name="intent" value={goesOn(step)} hidden />
+      <ReviewHeader frame={frame}>
+        <Button type="submit" form={FORM_ID} name="intent" value="later" theme="text" size="sm">
+          <Trans>Continue later</Trans>
+        </Button>
+      </ReviewHeader>
+      <div className={`wrap ${styles.columns}`}>
+        <StepList step={step} />
+        <Form
+          key={step}
+          ref={formRef}
+          id={FORM_ID}
+          method="post"
+          action={path}
+          className={styles.form}
+          // Our own words, in the page's language, with and without JavaScript.
+          noValidate
+          onChange={watched.onChange}
+        >
+          <input type="hidden" name="step" value={step} />
+          {outcome && !outcome.isSaved && <ReviewTrouble key={outcome.attempt} outcome={outcome} />}
+          <StepForm
+            step={step}
+            answers={answers}
+            typed={now}
+            problems={outcome?.problems ?? {}}
+            choices={choices}
+            memberName={name}
+          />
+          <div className={styles.buttons}>
+            {back ? (
+              <Button type="submit" name="intent" value="back" theme="text" iconBefore="arrow-left">
+                <Trans>Back</Trans>
+              </Button>
+            ) : (
+              <span />
+            )}
+            <span className={styles.saved}>{watched.isSaved && <Trans>Saved</Trans>}</span>
+            <Button type="submit" name="intent" value={goesOn(step)}>
+              {step === 'sign' ? <Trans>Sign and send</Trans> : <Trans>Continue</Trans>}
+            </Button>
+          </div>
+        </Form>
+        {step !== 'sign' && (
+          <aside className={styles.preview} aria-label={t`Preview of your review`}>
+            <p className={styles.previewTitle}>
+              <Trans>Preview of your review</Trans>
+            </p>
+            <DraftCard answers={now} choices={choices} />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}
+
+const goesOn = (step: ReviewStep) => (step === 'sign' ? 'sign' : 'continue')
+
+/** A new step is a new page to whoever listens to it; the first one is read as any page is. */
+function useFocusOnStep(step: ReviewStep): void {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }, [step])
+}
+
+function Said({ frame, said }: { frame: ProfileFrame; said: 'sent' | 'later' | 'spent' }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { name, slug } = frame
+  const words = {
+    sent: {
+      title: t`Check your mailbox`,
+      lead: t`Your review of ${name} is signed. We have sent you a link: open it and press the button to confirm that the address is yours. It holds for 14 days.`,
+    },
+    later: {
+      title: t`See you soon`,
+      lead: t`Everything you have written is kept. We have sent you a link that opens it again, on any device, for 60 days.`,
+    },
+    spent: {
+      title: t`This link no longer works`,
+      lead: t`It has expired, or the review has already been signed or declined. You can still write a new one.`,
+    },
+  }
+  return (
+    <ToldPage frame={frame} {...words[said]} pathIn={(each) => reviewFormPath(each, slug)}>
+      <div className={toldStyles.actions}>
+        {said !== 'sent' && (
+          <Button href={reviewFormPath(locale, slug)}>
+            {said === 'later' ? <Trans>Continue now</Trans> : <Trans>Write a review</Trans>}
+          </Button>
+        )}
+        <Button href={profilePath(locale, slug)} theme="secondary">
+          <Trans>See the profile of {name}</Trans>
+        </Button>
+      </div>
+    </ToldPage>
+  )
+}

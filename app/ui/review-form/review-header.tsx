@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { homePath, profilePath } from '#domain/paths.ts'
+import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { Brand } from '#ui/frame/brand.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './review-header.module.css'
+
+type ReviewHeaderProps = { frame: ProfileFrame; children?: ReactNode }
+
+/** Whose site it is, who is reviewed, and what can be done from every step. */
+export function ReviewHeader({ frame, children }: ReviewHeaderProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const { name, slug, logo, colors } = frame
+  return (
+    <div className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <a className={styles.brand} href={homePath(locale)}>
+          <Brand />
+        </a>
+        <a className={styles.member} href={profilePath(locale, slug)}>
+          <LogoTile name={name} logo={logo} color={colors.primary} size={36} loading="eager" />
+          <span className={styles.about}>
+            <Trans>
+              Review of <b>{name}</b>
+            </Trans>
+          </span>
+        </a>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReviewField, ReviewProblem, ReviewStep } from '#domain/review-form.ts'
+
+export const STEP_NAMES: Record<ReviewStep, MessageDescriptor> = {
+  mission: msg`The project`,
+  rating: msg`Your rating`,
+  testimony: msg`Your testimony`,
+  case: msg`Case study`,
+  sign: msg`Read and sign`,
+}
+
+export const STEP_TIMES: Record<ReviewStep, MessageDescriptor> = {
+  mission: msg`2 min`,
+  rating: msg`1 min`,
+  testimony: msg`5 min`,
+  case: msg`Optional`,
+  sign: msg`1 min`,
+}
+
+type LabelledField = Exclude<ReviewField, `timeline_${string}`>
+
+const FIELD_LABELS: Record<LabelledField, MessageDescriptor> = {
+  service: msg`What did you buy?`,
+  experienced_on: msg`When did it end, or when did you last work together?`,
+  first_name: msg`First name`,
+  last_name: msg`Last name`,
+  email: msg`Professional e-mail address`,
+  job_title: msg`Your job title`,
+  company: msg`Company`,
+  area: msg`Your company’s sector`,
+  rating: msg`Your overall rating`,
+  qualities: msg`Three qualities to remember`,
+  title: msg`A title`,
+  testimony: msg`Your testimony`,
+  video: msg`Link to a video`,
+  issue: msg`The issue`,
+  solution: msg`The solution`,
+  result: msg`The result`,
+  display: msg`How would you like to appear?`,
+  consent: msg`Your consent`,
+}
+
+const PROBLEMS: Record<ReviewProblem, MessageDescriptor> = {
+  required: msg`This field is required`,
+  'too-long': msg`This text is too long. Shorten it.`,
+  unreadable: msg`This text contains characters that cannot be read. Type it again.`,
+  'not-a-choice': msg`Choose one of the answers offered.`,
+  'too-many': msg`Choose three at most.`,
+  'email-incomplete': msg`The end of the address is missing, for example “.com”.`,
+  'email-malformed': msg`Enter an address such as name@company.com.`,
+  'email-disposable': msg`This is a disposable mailbox. Enter your professional address.`,
+  'date-invalid': msg`Enter a day that exists.`,
+  'date-future': msg`This day is still to come.`,
+  'date-too-early': msg`The provider did not exist yet on that day.`,
+  'url-invalid': msg`The URL is invalid`,
+}
+
+const CHOICES: readonly ReviewField[] = ['service', 'area', 'rating', 'display', 'consent']
+const REQUIRED_CHOICE = msg`This information is required`
+
+export function problemText(field: ReviewField, problem: ReviewProblem): MessageDescriptor {
+  return problem === 'required' && CHOICES.includes(field) ? REQUIRED_CHOICE : PROBLEMS[problem]
+}
+
+export function fieldLabel(field: ReviewField): MessageDescriptor {
+  return field.startsWith('timeline_') ? msg`The timeline` : FIELD_LABELS[field as LabelledField]
+}
+
+/** Of a rating from 0 to 10. */
+export function ratingWords(rating: number): MessageDescriptor {
+  if (rating <= 2) return msg`Very dissatisfied`
+  if (rating <= 4) return msg`Dissatisfied`
+  if (rating <= 6) return msg`Mixed`
+  return rating <= 8 ? msg`Satisfied` : msg`Very satisfied`
+}

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { legalPath } from '#domain/paths.ts'
+import { REVIEW_TEXT_LIMITS as LIMITS, TIMELINE_PLACES } from '#domain/review-form.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PendingSeal } from '#ui/seal/pending-seal.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { QualityField } from './quality-field.tsx'
+import { RatingField } from './rating-field.tsx'
+import { fieldId, type StepProps, useReviewField } from './review-fields.ts'
+import styles from './steps.module.css'
+
+export function MissionStep(props: StepProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const field = useReviewField(props)
+  const { services, areas } = props.choices
+  return (
+    <>
+      <Select
+        {...field('service')}
+        required
+        placeholder={t`Choose`}
+        options={[...services, { value: 'other', label: t`Something else` }]}
+      />
+      <TextInput {...field('experienced_on')} type="date" required />
+      <div className={styles.pair}>
+        <TextInput {...field('first_name')} required autoComplete="given-name" />
+        <TextInput {...field('last_name')} required autoComplete="family-name" />
+      </div>
+      <TextInput
+        {...field('email')}
+        type="email"
+        required
+        autoComplete="email"
+        hint={t`We send you a link to confirm it. It is never published. With a private address, a person checks which company you work for.`}
+      />
+      <div className={styles.pair}>
+        <TextInput {...field('job_title')} required autoComplete="organization-title" />
+        <TextInput {...field('company')} required autoComplete="organization" />
+      </div>
+      <Select {...field('area')} required placeholder={t`Choose`} options={areas} />
+      <p className={styles.notice}>
+        <Trans>
+          We use these details to check and sign your review, and for nothing else.{' '}
+          <a href={legalPath(locale, 'privacy')}>Your data and your rights</a>
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+export function RatingStep(props: StepProps) {
+  const field = useReviewField(props)
+  const { choices, typed } = props
+  return (
+    <>
+      <RatingField {...field('rating')} value={typed.rating} />
+      <QualityField {...field('qualities')} choices={choices.qualities} value={typed.qualities} />
+    </>
+  )
+}
+
+export function TestimonyStep(props: StepProps) {
+  const { t } = useLingui()
+  const field = useReviewField(props)
+  return (
+    <>
+      <TextInput {...field('title')} required={false} />
+      <TextArea
+        {...field('testimony')}
+        required
+        rows={9}
+        limit={LIMITS.testimony}
+        hint={t`What worked, what did not, what you would tell a colleague. From 50 words on it counts for more.`}
+      />
+      <TextInput
+        {...field('video')}
+        type="url"
+        required={false}
+        inputMode="url"
+        hint={t`An address that begins with https://`}
+      />
+    </>
+  )
+}
+
+export function CaseStep(props: StepProps) {
+  const { t } = useLingui()
+  const field = useReviewField(props)
+  const part = { required: false, rows: 4, limit: LIMITS.case }
+  return (
+    <>
+      <TextArea {...field('issue')} {...part} hint={t`Where you started from.`} />
+      <TextArea {...field('solution')} {...part} hint={t`What was done.`} />
+      <TextArea
+        {...field('result')}
+        {...part}
+        hint={t`What it changed, with figures if you can.`}
+      />
+      <fieldset className={styles.timeline}>
+        <legend>
+          <Trans>The timeline</Trans>
+        </legend>
+        {TIMELINE_PLACES.map((place) => (
+          <div key={place} className={styles.event}>
+            <TextInput {...field(`timeline_label_${place}`)} label={t`When (${place})`} />
+            <TextInput {...field(`timeline_text_${place}`)} label={t`What happened (${place})`} />
+          </div>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+export function SignStep(props: StepProps) {
+  const { t } = useLingui()
+  const field = useReviewField(props)
+  const { answers, choices, memberName: name } = props
+  const { first_name = '', last_name = '', job_title = '', company = '', area } = answers
+  const sector = choices.areas.find(({ value }) => value === area)?.label ?? ''
+  const { defaultValue: consent, ...consentField } = field('consent')
+  const display = field('display')
+  return (
+    <>
+      <DraftCard answers={answers} choices={choices} isWhole />
+      <RadioGroup
+        {...display}
+        defaultValue={display.defaultValue || 'full'}
+        required
+        options={[
+          {
+            value: 'full',
+            label: `${first_name} ${last_name}, ${job_title}, ${company}`,
+            note: t`Recommended. A signed review inspires more trust.`,
+          },
+          {
+            value: 'name-masked',
+            label: t`Without my name: ${company}`,
+            note: t`Initials that are not yours stand in its place, and your job title is left out.`,
+          },
+          {
+            value: 'company-masked',
+            label: t`Without my company: ${first_name} ${last_name}`,
+            note: t`Only its sector is shown: ${sector}`,
+          },
+        ]}
+      />
+      <div className={styles.pending}>
+        <PendingSeal size={56} />
+        <p>
+          <Trans>
+            <b>What next?</b> We send you a link to confirm your address. A review from a work
+            address is then published at once; if anything has to be checked, a person reads it
+            first.
+          </Trans>
+        </p>
+      </div>
+      <Checkbox
+        {...consentField}
+        id={fieldId('consent')}
+        value="yes"
+        defaultChecked={consent === 'yes'}
+        required
+        label={t`I was a client of ${name}, I have received nothing for this review, and I agree to its publication.`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { Locale } from '#domain/locale.ts'
+import { PageHead } from '#ui/head/page-head.tsx'
+import { ReviewHeader } from './review-header.tsx'
+import styles from './told-page.module.css'
+
+type ToldPageProps = {
+  frame: ProfileFrame
+  title: string
+  lead: ReactNode
+  pathIn(locale: Locale): string
+  children?: ReactNode
+}
+
+/** A page of the review that tells something and asks little. Its heading takes focus as it appears. */
+export function ToldPage({ frame, title, lead, pathIn, children }: ToldPageProps) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another thing to be told
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [title])
+  return (
+    <>
+      <PageHead title={title} pathIn={pathIn} isIndexed={false} />
+      <ReviewHeader frame={frame} />
+      <div className={`wrap ${styles.page}`}>
+        <h1 ref={ref} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dropQueries } from './drop-queries.ts'
+
+test('an event keeps its addresses, without what follows the question mark', () => {
+  const page = () => ({
+    path: '/profil/brumaire/review/confirm',
+    search: '?token=secret',
+    url: 'https://site.example/profil/brumaire/review/confirm?token=secret#top',
+    referrer: 'https://site.example/membres/services?q=secret',
+  })
+  const event = { context: { page: page() }, properties: { ...page(), event: 'kept' } }
+  dropQueries(event)
+  expect(JSON.stringify(event)).not.toContain('secret')
+  expect(event.context.page.url).toBe('https://site.example/profil/brumaire/review/confirm')
+  expect(event.properties.event).toBe('kept')
+})
+
+test('an event without a page stays as it is', () => {
+  const event = { context: {} }
+  dropQueries(event)
+  expect(event).toEqual({ context: {} })
+})

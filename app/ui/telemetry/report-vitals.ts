@@ -1,0 +1,19 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { currentBuild } from '#ui/site-build/latest-build.ts'
+import { sendReport } from './send-report.ts'
+
+/**
+ * Tells the collector how fast the first page was. `page` is the name of its route, which says nothing of a person.
+ * The library measures until the page is gone; once stopped, nobody is told.
+ */
+export function reportVitals(collector: string, page: string): () => void {
+  let isStopped = false
+  function tell({ name, value, rating, navigationType }: Metric): void {
+    if (isStopped) return
+    sendReport(collector, { name, value, rating, navigationType, page, build: currentBuild() })
+  }
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell)
+  return () => {
+    isStopped = true
+  }
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { MemberWidget } from '#domain/contract/member-widget.ts'
+import { profilePath } from '#domain/paths.ts'
+import { shownRating } from '#domain/rating.ts'
+import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
+import { formatRating } from '#i18n/format.ts'
+import { pageAddress } from '#ui/head/page-address.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { WidgetCount } from './widget-count.tsx'
+import { WidgetMedallion } from './widget-medallion.tsx'
+import { WidgetStars } from './widget-stars.tsx'
+
+/** How a member is rated today, in one link to its profile. */
+export function BadgeFrame({ member }: Pick<MemberWidget, 'member'>) {
+  const { t, i18n } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { locale, brandName } = environment
+  const { name, slug, avg_rating, authenticated_count } = member
+  const rating = avg_rating === null ? null : shownRating(avg_rating)
+  return (
+    <>
+      <h1 className="hidden">{name}</h1>
+      <a
+        className="badge"
+        href={pageAddress(profilePath(locale, slug), locale, environment)}
+        target="_blank"
+        rel="noopener"
+      >
+        {authenticated_count > 0 && <WidgetMedallion />}
+        {rating !== null && (
+          <span className="score">
+            <b aria-hidden="true">{formatRating(rating, i18n.locale as CatalogueLocale)}</b>
+            <WidgetStars value={rating} />
+          </span>
+        )}
+        <span className="count">
+          <WidgetCount member={member} />{' '}
+          <span className="via">
+            <Trans>via {brandName}</Trans>
+          </span>
+        </span>
+        <span className="hidden"> {t`(new window)`}</span>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
+import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
+import { formatDate, formatRating } from '#i18n/format.ts'
+import { pageAddress } from '#ui/head/page-address.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { WidgetStars } from './widget-stars.tsx'
+
+/** As much of a quotation as a slip has room for; the link leads to the rest. */
+const QUOTE_WORDS = 22
+
+/** One review: the rating, its author's words, who speaks, and when it was authenticated. */
+export function ReviewSlip({ review }: { review: Endorsement }) {
+  const { t, i18n } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { locale } = environment
+  const view = reviewCardView(review, locale, 'highlight', QUOTE_WORDS)
+  const { rating, author, authenticated } = view
+  const words = view.quote ?? view.title
+  const catalogue = i18n.locale as CatalogueLocale
+  const written = authenticated && formatDate(authenticated.date, catalogue)
+  return (
+    <article className="slip">
+      <p className="summary">
+        <WidgetStars value={rating} /> <b aria-hidden="true">{formatRating(rating, catalogue)}</b>
+      </p>
+      <blockquote lang={words?.lang}>
+        <a href={pageAddress(view.href, locale, environment)} target="_blank" rel="noopener">
+          {words ? words.text : t`See this review`}
+          <span className="hidden" lang={locale}>
+            {' '}
+            {t`(new window)`}
+          </span>
+        </a>
+      </blockquote>
+      <p className="author">
+        <b>{author.name}</b>
+        {author.job && <span lang={author.job.lang}>{author.job.text}</span>}
+        {author.company && <span lang={author.company.lang}>{author.company.text}</span>}
+      </p>
+      {written && (
+        <p className="stub">
+          <Trans>Authenticated on {written}</Trans>
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, use } from 'react'
+import { useNavigate } from 'react-router'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { LOCALES } from '#domain/locale.ts'
+import { widgetsPath } from '#domain/paths.ts'
+import { WIDGET_KINDS, WIDGET_WIDTH, type WidgetChoice } from '#domain/widget.ts'
+import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { formSearch } from '#ui/listing/form-search.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { EmbedCode } from './embed-code.tsx'
+import { useWidgetCode } from './use-widget-code.ts'
+import { WidgetFigure } from './widget-figure.tsx'
+import styles from './widget-installer.module.css'
+import { WidgetPreview } from './widget-preview.tsx'
+
+type WidgetInstallerProps = { member: ProfileFrame; choice: WidgetChoice }
+
+/** A form like any other: what it says stands in the address, and a script sends it at once. */
+export function WidgetInstaller({ member, choice }: WidgetInstallerProps) {
+  const { least, most } = WIDGET_WIDTH
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const navigate = useNavigate()
+  const code = useWidgetCode(member, choice)
+  const { kind, theme, lang, width, isFitted } = choice
+  const path = widgetsPath(locale, member.slug)
+  const kindNames = { reviews: t`Review strip`, badge: t`Rating badge`, picture: t`Picture` }
+
+  function onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
+    void navigate(`${path}?${formSearch(currentTarget)}`, {
+      preventScrollReset: true,
+      replace: true,
+    })
+  }
+
+  return (
+    <section id="install" className={styles.installer} aria-labelledby="install-title">
+      <WidgetFigure
+        ground={theme}
+        name={kindNames[kind]}
+        note={<Trans>As it will look, with the figures of today</Trans>}
+      >
+        <WidgetPreview member={member} choice={choice} />
+      </WidgetFigure>
+      <div className={styles.panel}>
+        <h2 id="install-title" className={styles.title}>
+          <Trans>Install</Trans>
+        </h2>
+        <form action={`${path}#install`} onChange={onChange} className={styles.form}>
+          <Select
+            id="widget-kind"
+            name="kind"
+            label={t`Format`}
+            key={kind}
+            defaultValue={kind}
+            options={WIDGET_KINDS.map((value) => ({ value, label: kindNames[value] }))}
+          />
+          <RadioGroup
+            id="widget-theme"
+            name="theme"
+            label={t`Theme`}
+            look="lines"
+            key={theme}
+            defaultValue={theme}
+            options={[
+              { value: 'light', label: t`Light` },
+              { value: 'dark', label: t`Dark` },
+            ]}
+          />
+          <Select
+            id="widget-lang"
+            name="lang"
+            label={t`Language`}
+            key={lang}
+            defaultValue={lang}
+            options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          />
+          <TextInput
+            id="widget-width"
+            name="width"
+            type="number"
+            inputMode="numeric"
+            min={least}
+            max={most}
+            key={width}
+            defaultValue={width ?? ''}
+            label={t`Width in pixels`}
+            hint={
+              kind === 'picture'
+                ? t`From ${least} pixels.`
+                : t`From ${least} pixels. Empty: as wide as its place.`
+            }
+          />
+          {kind !== 'picture' && (
+            <Checkbox
+              id="widget-fit"
+              name="fit"
+              value="1"
+              defaultChecked={isFitted}
+              label={t`Fit the height with a script`}
+              hint={t`Optional, 1 kB: the frame is then never higher than its content.`}
+            />
+          )}
+          <noscript>
+            <Button type="submit" theme="secondary" size="sm">{t`Show the preview`}</Button>
+          </noscript>
+        </form>
+        <EmbedCode id="widget-code" label={t`Code to embed`} code={code} />
+      </div>
+    </section>
+  )
+}

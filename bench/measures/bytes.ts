@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { homePath, membersPath } from '#domain/paths.ts'
+import type { Figure, Measure, Row } from './support/measure.ts'
+import { runServer } from './support/running-server.ts'
+
+const CLIENT_DIR = 'build/client'
+
+const KINDS = [
+  { heading: 'JavaScript', ending: 'js', limitKb: 115 },
+  { heading: 'CSS', ending: 'css', limitKb: 20 },
+  { heading: 'fonts', ending: 'woff2', limitKb: 90 },
+]
+
+export const bytes: Measure = {
+  name: 'bytes',
+  title: 'Bytes of a first visit',
+  about:
+    'What a browser that has nothing yet loads for one page besides its HTML and pictures, by what the page names, each file compressed with brotli as when it is built.',
+  isQuick: true,
+
+  async run(context): Promise<Row[]> {
+    const server = await runServer(context, {
+      command: [process.execPath, 'server.ts'],
+      cwd: process.cwd(),
+      dataDir: context.newFolder(),
+      settings: () => ({ DEMO_PICTURES: 'off' }),
+    })
+    const listing = membersPath('fr-FR', 'tech_et_produit')
+    const pages = {
+      home: homePath('fr-FR'),
+      listing,
+      profile: await firstProfile(server.origin + listing),
+    }
+    const rows: Row[] = []
+    for (const [label, path] of Object.entries(pages)) {
+      rows.push({ label, cells: await cellsOf(server.origin + path) })
+    }
+    await server.stop()
+    return rows
+  },
+}
+
+async function firstProfile(listing: string): Promise<string> {
+  const html = await (await fetch(listing)).text()
+  const [profile] = html.match(/\/profil\/[\w-]+/) ?? []
+  if (!profile) throw new Error(`no profile is linked at ${listing}`)
+  return profile
+}
+
+async function cellsOf(address: string): Promise<Row['cells']> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+  const named = namedFiles(await response.text(), response.headers.get('link') ?? '')
+  return Object.fromEntries(
+    KINDS.map(({ heading, ending, limitKb }) => {
+      const files = named.filter((path) => path.endsWith(`.${ending}`))
+      return [heading, sizeOf(files, limitKb)]
+    }),
+  )
+}
+
+/** By its links, the imports of its first script, and the header that preloads its texts. */
+function namedFiles(html: string, links: string): string[] {
+  const found = [
+    ...html.matchAll(/<link[^>]*href="(\/assets\/[^"#]+)/g),
+    ...html.matchAll(/import[^"'();]*\(?"(\/assets\/[^"]+)"/g),
+    ...links.matchAll(/<(\/assets\/[^>]+)>/g),
+  ]
+  return [...new Set(found.map(([, path]) => path ?? ''))]
+}
+
+function sizeOf(files: readonly string[], limit: number): Figure {
+  const sizes = files.map((path) => {
+    const file = readFileSync(join(CLIENT_DIR, path))
+    // A font is compressed in itself.
+    return path.endsWith('.woff2') ? file.length : brotliCompressSync(file).length
+  })
+  return { value: sizes.reduce((sum, size) => sum + size, 0) / 1000, unit: 'kB', limit }
+}

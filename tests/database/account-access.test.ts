@@ -1,0 +1,186 @@
+import * as build from 'virtual:react-router/server-build'
+import { expect } from 'vitest'
+import { ACCOUNT_ROUTES, ENTRY_ROUTES } from '#domain/account-routes.ts'
+import type { Db } from '#platform/schema.ts'
+import { askAccount, createSession, createTeam, NOW } from '#tests/support/account.ts'
+import { createUser } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+
+const PEOPLE = ['author', 'collaborator', 'owner', 'moderator', 'administrator'] as const
+type Person = (typeof PEOPLE)[number]
+
+type Row = {
+  /** What the route answers to each who is signed in; one number for all of them. */
+  get: number | Record<Person, number>
+  /** Forms with an id of another team, and what an owner is answered: nothing of that team may change. */
+  foreign?: readonly (readonly [(others: Others) => Record<string, string>, number])[]
+}
+
+const TEAM_ONLY = { author: 403, collaborator: 200, owner: 200, moderator: 403, administrator: 403 }
+const OWNERS_ONLY = { ...TEAM_ONLY, collaborator: 403 }
+/** Asked for something that is not there. */
+const MISSING = { ...TEAM_ONLY, collaborator: 404, owner: 404 }
+
+/** Every route of the account area has a row: a new one without is a failure. */
+const ACCESS: Record<string, Row> = {
+  app: { get: 200 },
+  'app-link': { get: 200 },
+  'app-register': { get: 200 },
+  'app-register-confirm': { get: 200 },
+  'app-password': { get: 200 },
+  'app-password-new': { get: 200 },
+  'app-passkey': { get: 303 },
+  'app-email': { get: 200 },
+  'app-invitation': { get: 200 },
+  'app-confirm': { get: 200 },
+  'app-member': { get: 303, foreign: [[({ slug }) => ({ member: slug }), 403]] },
+  'app-sign-out': { get: 303 },
+  'app-security': {
+    get: 200,
+    foreign: [
+      [({ session }) => ({ form: 'session', session }), 303],
+      [({ passkey }) => ({ form: 'passkey-removal', passkey }), 303],
+    ],
+  },
+  'app-colleagues': {
+    get: TEAM_ONLY,
+    foreign: [
+      [({ invitation }) => ({ form: 'invite-again', invitation }), 404],
+      [({ invitation }) => ({ form: 'revoke', invitation }), 404],
+      [({ person }) => ({ form: 'role', colleague: person, role: 'owner' }), 404],
+      [({ person }) => ({ form: 'remove', colleague: person }), 404],
+    ],
+  },
+  'app-messages': { get: TEAM_ONLY },
+  'app-messages-export': { get: { ...OWNERS_ONLY, owner: 303 } },
+  'app-messages-id': { get: MISSING },
+  'app-requests': { get: TEAM_ONLY },
+  'app-reviews': { get: TEAM_ONLY },
+  'app-reviews-id': { get: MISSING },
+  'app-collections': { get: TEAM_ONLY },
+  'app-collections-id': { get: MISSING },
+  'app-settings': { get: TEAM_ONLY },
+  'app-settings-export': { get: { ...OWNERS_ONLY, owner: 303 } },
+  'app-settings-close': { get: OWNERS_ONLY },
+  'app-unknown': { get: 404 },
+}
+
+type Others = { slug: string; session: string; passkey: string; invitation: string; person: string }
+
+/** Another team, with something of each kind. */
+async function createOthers(db: Db): Promise<Others> {
+  const { memberId, owner, collaborator } = await createTeam(db, 'voisin')
+  await createSession(db, owner)
+  const passkey = 'passkeyOther'
+  await db
+    .insertInto('passkey')
+    .values({
+      public_id: passkey,
+      user_id: owner,
+      credential_id: 'other',
+      public_key: 'AAAA',
+      counter: 0,
+      name: '',
+      created_at: new Date(NOW),
+    })
+    .execute()
+  const invitation = 'invitedOther'
+  await db
+    .insertInto('colleague_invitation')
+    .values({
+      public_id: invitation,
+      member_id: memberId,
+      email: 'c@voisin.example',
+      role: 'collaborator',
+      sent_at: new Date(NOW),
+    })
+    .execute()
+  const publicIdOf = async (table: 'session' | 'app_user', column: 'user_id' | 'id', id: number) =>
+    (
+      await db
+        .selectFrom(table)
+        .select('public_id')
+        .where(column as 'id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).public_id
+  return {
+    slug: 'voisin',
+    session: await publicIdOf('session', 'user_id', owner),
+    passkey,
+    invitation,
+    person: await publicIdOf('app_user', 'id', collaborator),
+  }
+}
+
+/** All that belongs to the other team. */
+async function stateOf(db: Db) {
+  const [sessions, passkeys, invitations, memberships] = await Promise.all([
+    db.selectFrom('session').selectAll().orderBy('id').execute(),
+    db.selectFrom('passkey').selectAll().orderBy('id').execute(),
+    db.selectFrom('colleague_invitation').selectAll().orderBy('id').execute(),
+    db.selectFrom('membership').selectAll().orderBy('user_id').orderBy('member_id').execute(),
+  ])
+  return { sessions, passkeys, invitations, memberships }
+}
+
+/** The names of the routes below `/app`, as the router has them. */
+function routeNames(): string[] {
+  const routes = Object.values(build.routes as Record<string, { id: string; path?: string }>)
+  const below = routes.filter(({ path }) => path === '/app' || path?.startsWith('/app/'))
+  return below.map(({ id }) => id.split('___')[0] ?? '')
+}
+
+async function cookieOf(db: Db, person: Person): Promise<string> {
+  const team = await createTeam(db)
+  if (person === 'owner' || person === 'collaborator') return createSession(db, team[person])
+  const staff_role = person === 'author' ? null : person
+  return createSession(db, await createUser(db, { staff_role }))
+}
+
+const pathOf = (name: string) =>
+  name === 'app-unknown'
+    ? '/app/nowhere'
+    : ACCOUNT_ROUTES[name as keyof typeof ACCOUNT_ROUTES].replace(':id', 'notthere0000')
+
+test('every route of the account area has its row', () => {
+  expect(Object.keys(ACCESS).sort()).toEqual(routeNames().sort())
+})
+
+test.for(routeNames())('%s without a session', async (name, { db }) => {
+  const isEntry = (ENTRY_ROUTES as readonly string[]).includes(name)
+  const { get } = ACCESS[name] ?? { get: 0 }
+  for (const locale of ['', '/it-IT']) {
+    const path = locale + pathOf(name)
+    expect((await askAccount({ db, path })).status).toBe(isEntry ? get : 401)
+    // A form is refused before it is read; an open page asks for one that it knows.
+    const answer = await askAccount({ db, path }, { form: 'anything' })
+    if (!isEntry) expect(answer.status).toBe(401)
+    else expect(answer.status).toBeLessThan(500)
+  }
+})
+
+test.for(PEOPLE)('what %s is answered by every route', async (person, { db }) => {
+  const cookie = await cookieOf(db, person)
+  const expected = Object.entries(ACCESS).map(([name, { get }]) => [
+    name,
+    typeof get === 'number' ? get : get[person],
+  ])
+  const answered: [string, number][] = []
+  for (const name of Object.keys(ACCESS))
+    answered.push([name, (await askAccount({ db, path: pathOf(name), cookie })).status])
+  expect(answered).toEqual(expected)
+})
+
+test.for(
+  Object.entries(ACCESS).flatMap(([name, { foreign = [] }]) =>
+    foreign.map(([answers, status], index) => ({ name, index, answers, status })),
+  ),
+)('$name, form $index, with an id of another team', async ({ name, answers, status }, { db }) => {
+  const { owner } = await createTeam(db)
+  const others = await createOthers(db)
+  const cookie = await createSession(db, owner)
+  const before = await stateOf(db)
+  const answer = await askAccount({ db, path: pathOf(name), cookie }, answers(others))
+  expect(answer.status).toBe(status)
+  expect(await stateOf(db)).toEqual(before)
+})

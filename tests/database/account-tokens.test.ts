@@ -1,0 +1,139 @@
+import { expect, test as plain } from 'vitest'
+import { TOKEN_SECONDS, type TokenPurpose } from '#domain/token.ts'
+import type { Db } from '#platform/schema.ts'
+import { newSecret, secretHash } from '#platform/secret.server.ts'
+import { issueToken } from '#platform/tokens.server.ts'
+import {
+  askAccount,
+  cookiesOf,
+  createSession,
+  createTeam,
+  mailedSecret,
+  NOW,
+} from '#tests/support/account.ts'
+import { createTag } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+
+const OWNER = 'owner@brumaire.example'
+
+type Endpoint = { path: string; answers(secret: string): Record<string, string> }
+
+/** Every place that spends a secret, by the purpose it is for. */
+const ENDPOINTS: Partial<Record<TokenPurpose, Endpoint>> = {
+  'sign-in': { path: '/app/link', answers: (token) => ({ form: 'sign-in', token }) },
+  registration: {
+    path: '/app/register/confirm',
+    answers: (token) => ({ form: 'registration', token }),
+  },
+  'password-reset': {
+    path: '/app/password/new',
+    answers: (token) => ({ form: 'password', token, password: 'quatre mots sans suite' }),
+  },
+  'email-change': { path: '/app/email', answers: (token) => ({ form: 'email-change', token }) },
+  'colleague-invitation': {
+    path: '/app/invitation',
+    answers: (token) => ({ form: 'accept', token }),
+  },
+  recovery: { path: '/app/confirm', answers: (code) => ({ form: 'code', code }) },
+  'passkey-sign-in': { path: '/app', answers: passkey },
+  'passkey-creation': { path: '/app/security', answers: passkey },
+}
+
+/** A browser's answer to a challenge, but for the signature. */
+function passkey(challenge: string): Record<string, string> {
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const clientDataJSON = base64({ type: 'webauthn.get', challenge, origin: 'https://site.test' })
+  const response = { clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' }
+  const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response }
+  return { form: 'passkey', credential: JSON.stringify(credential) }
+}
+
+async function tokenFor(db: Db, purpose: TokenPurpose, userId: number, memberId: number) {
+  const activity = await createTag(db, {
+    parent_id: await createTag(db, { kind: 'CATEGORY' }),
+    public_id: newSecret().replaceAll(/\W|_/g, 'x').slice(0, 12),
+  })
+  const { public_id } = await db
+    .selectFrom('tag')
+    .select('public_id')
+    .where('id', '=', activity)
+    .executeTakeFirstOrThrow()
+  const invitation = newSecret().replaceAll(/\W|_/g, 'x').slice(0, 12)
+  await db
+    .insertInto('colleague_invitation')
+    .values({
+      public_id: invitation,
+      member_id: memberId,
+      email: OWNER,
+      role: 'owner',
+      sent_at: new Date(NOW),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const details = {
+    company: 'Nouvelle',
+    activity: public_id,
+    website: null,
+    name: 'Nora',
+    address: 'nora@nouvelle.example',
+    browserHash: '',
+  }
+  const subject = purpose === 'colleague-invitation' ? invitation : String(userId)
+  const secret = purpose === 'recovery' ? 'ABCD2345EFGH6789' : newSecret()
+  const token = { purpose, subject, details, secret }
+  await issueToken(db, token, Temporal.Instant.from(NOW))
+  return secret
+}
+
+async function isSpent(db: Db, purpose: TokenPurpose, secret: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('token')
+    .select('used_at')
+    .where('hash', '=', secretHash(purpose, secret))
+    .executeTakeFirst()
+  return row?.used_at !== null
+}
+
+const PURPOSES = Object.keys(TOKEN_SECONDS) as TokenPurpose[]
+
+test('every purpose of the account area has an endpoint that is tried here', () => {
+  const own = PURPOSES.filter((purpose) => !purpose.startsWith('review-'))
+  expect(Object.keys(ENDPOINTS).sort()).toEqual(own.sort())
+})
+
+test.for(PURPOSES)('a secret for %s opens its own door alone', async (purpose, { db }) => {
+  const { memberId, owner } = await createTeam(db)
+  await db.deleteFrom('membership').where('user_id', '=', owner).execute()
+  const secret = await tokenFor(db, purpose, owner, memberId)
+  for (const [other, endpoint] of Object.entries(ENDPOINTS)) {
+    if (other === purpose || !endpoint) continue
+    const cookie = await createSession(db, owner)
+    const { path, answers } = endpoint
+    const answer = await askAccount({ db, path, cookie }, answers(secret))
+    expect([other, answer.status >= 400]).toEqual([other, true])
+    expect([other, await isSpent(db, purpose, secret)]).toEqual([other, false])
+  }
+  const endpoint = ENDPOINTS[purpose]
+  // A challenge is answered with a key, which the browser tests have.
+  if (!endpoint || purpose.startsWith('passkey-')) return
+  const { path, answers } = endpoint
+  const cookie = await createSession(db, owner)
+  const own = await askAccount({ db, path, cookie }, answers(secret))
+  expect([purpose, own.status]).toEqual([purpose, 303])
+  expect(await isSpent(db, purpose, secret)).toBe(true)
+  expect((await askAccount({ db, path, cookie }, answers(secret))).status).toBeGreaterThan(400)
+})
+
+plain('of fifty uses of one link at once, one opens a session', async () => {
+  const { db, close } = await openTestDatabase()
+  await createTeam(db)
+  const cookie = cookiesOf(await askAccount({ db }, { form: 'link', email: OWNER }))
+  const token = await mailedSecret(db, OWNER)
+  const use = () => askAccount({ db, path: '/app/link', cookie }, { form: 'sign-in', token })
+  const answers = await Promise.all(Array.from({ length: 50 }, use))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([303, ...Array(49).fill(409)])
+  expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1)
+  await close()
+})

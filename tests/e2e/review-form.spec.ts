@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test'
+import { profilePath, reviewFormPath } from '#domain/paths.ts'
+import { mailedLink, signInAs } from '#tests/support/account-journey.ts'
+import { expectNoSidewaysScroll, expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+import { FULL_PROFILE } from './sound-pages.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** Another company each time: its first review makes it a client of the site. */
+const newClient = () => {
+  const name = `client${Date.now()}`
+  return { email: `s.morel@${name}.fr`, company: `Atelier ${name}` }
+}
+
+/** Words that no other review has. */
+const newWords = () =>
+  Array.from({ length: 12 }, () => Math.random().toString(36).slice(2, 10)).join(' ')
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer', exact: true }).click()
+
+async function fillInMission(page: Page, { email, company }: ReturnType<typeof newClient>) {
+  await page.getByLabel('Qu’avez-vous acheté').selectOption({ index: 1 })
+  await page.getByLabel('Quand la mission').fill('2026-06-30')
+  await page.getByLabel('Prénom').fill('Sandrine')
+  await page.getByLabel(/^Nom/).fill('Morel')
+  await page.getByLabel('Adresse professionnelle').fill(email)
+  await page.getByLabel('Votre fonction').fill('Directrice export')
+  await page.getByLabel(/^Entreprise/).fill(company)
+  await page.getByLabel('Secteur de votre entreprise').selectOption('C')
+}
+
+async function fillInRest(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quelle note')
+  await page.getByRole('radio', { name: '4,5 sur 5' }).check()
+  await page.getByRole('checkbox').first().check()
+  await goOn(page)
+  await page.getByLabel(/^Votre témoignage/).fill(words)
+  await goOn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('toute l’histoire')
+  await goOn(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Relisez')
+  await page.getByRole('checkbox', { name: /J’atteste/ }).check()
+  await page.getByRole('button', { name: 'Signer et envoyer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultez votre boîte mail')
+}
+
+async function confirm(page: Page, email: string): Promise<void> {
+  await page.goto(await mailedLink(page.request, email, '/review/confirm'))
+  await page.getByRole('button', { name: 'Confirmer mon avis' }).click()
+}
+
+test('an invitation, the form on a phone, the link of the mail, the published review', async ({
+  page,
+  browser,
+}) => {
+  const client = newClient()
+  const words = newWords()
+  await signInAs(page, 'member owner', 'fr-FR')
+  await page.goto('/app/requests')
+  await page.getByLabel('Adresse e-mail du client').fill(client.email)
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click()
+  await expect(page.getByText('L’invitation a été envoyée.')).toBeVisible()
+  await expect(page.getByText(client.email).first()).toBeVisible()
+
+  const elsewhere = await browser.newContext({ viewport: PHONE, locale: 'fr-FR' })
+  const phone = await elsewhere.newPage()
+  await phone.goto(await mailedLink(page.request, client.email, '/review'))
+  await untilHydrated(phone)
+  await expect(phone.getByLabel('Adresse professionnelle')).toHaveValue(client.email)
+  await expectNoSidewaysScroll(phone)
+  await fillInMission(phone, client)
+  await goOn(phone)
+  await fillInRest(phone, words)
+  await expectNoSidewaysScroll(phone)
+  await confirm(phone, client.email)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Votre avis est publié')
+  await phone.getByRole('link', { name: 'Voir mon avis' }).click()
+  await expect(phone.getByText(words.slice(0, 40)).first()).toBeVisible()
+  await expect(phone.getByText('Adresse professionnelle vérifiée').first()).toBeVisible()
+  await elsewhere.close()
+})
+
+test('what is typed saves itself; a private address waits for a person, and is told why', async ({
+  page,
+}) => {
+  const client = { ...newClient(), email: `s.morel.${Date.now()}@gmail.com` }
+  await page.goto(reviewFormPath('fr-FR', FULL_PROFILE))
+  await untilHydrated(page)
+  await fillInMission(page, client)
+  await goOn(page)
+  await page.getByRole('radio', { name: '0,0 sur 5' }).check()
+  await expect(page.getByText('Enregistré')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '0,0 sur 5' })).toBeChecked()
+  await untilHydrated(page)
+  await fillInRest(page, newWords())
+  await confirm(page, client.email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Une personne va lire votre avis',
+  )
+  await expect(page.getByText('nous le vérifions à la main')).toBeVisible()
+  await expectSoundPage(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says what is wrong, keeps what was typed, and is found again by mail', async ({
+    page,
+  }) => {
+    const client = newClient()
+    await page.goto(profilePath('fr-FR', FULL_PROFILE))
+    await page.getByRole('link', { name: 'Donner un avis' }).click()
+    await fillInMission(page, client)
+    await page.getByLabel('Quand la mission').fill('2099-01-01')
+    await goOn(page)
+    await expect(page.getByRole('alert')).toContainText('Ce jour n’est pas encore venu.')
+    await expect(page.getByLabel('Prénom')).toHaveValue('Sandrine')
+    await page.getByLabel('Quand la mission').fill('2026-06-30')
+    await goOn(page)
+    await page.getByRole('radio', { name: '1,5 sur 5' }).check()
+    await page.getByRole('button', { name: 'Reprendre plus tard' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('À bientôt')
+
+    await page.context().clearCookies()
+    await page.goto(await mailedLink(page.request, client.email, '/review'))
+    await expect(page.getByLabel('Prénom')).toHaveValue('Sandrine')
+    await page.goto(`${reviewFormPath('fr-FR', FULL_PROFILE)}?step=rating`)
+    await expect(page.getByRole('radio', { name: '1,5 sur 5' })).toBeChecked()
+  })
+})
+
+test('whoever is invited can say never again, in one page', async ({ page }) => {
+  const client = newClient()
+  await signInAs(page, 'member owner', 'fr-FR')
+  await page.goto('/app/requests')
+  await page.getByLabel('Adresse e-mail du client').fill(client.email)
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click()
+  await page.goto(await mailedLink(page.request, client.email, '/review/decline'))
+  await page.getByLabel('Ne plus jamais m’inviter').check()
+  await page.getByRole('button', { name: 'Enregistrer mon choix' }).click()
+  await expect(page.getByText('Plus aucun prestataire')).toBeVisible()
+  await expectSoundPage(page)
+})

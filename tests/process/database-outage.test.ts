@@ -1,0 +1,61 @@
+// Three seconds by default; `OUTAGE_SECONDS=30 vitest run --project process database-outage` for longer.
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { announceChanges } from '#platform/announce-changes.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
+import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
+
+const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 3) * 1_000
+const RECOVERY_MS = 10_000
+
+test('while PostgreSQL is away, what is kept is shown and the rest says so; then all is well again', async (context) => {
+  const demo = await demoOnPostgres()
+  if (!demo) return context.skip('no PostgreSQL to start')
+  context.onTestFinished(demo.end)
+  const server = await demo.start()
+  const ask = async (path: string) => {
+    const answer = await fetch(server.origin + path)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  const { rows } = await sql<{ slug: string; public_id: string }>`
+    select slug, public_id from member where status = 'active' order by id limit 3
+  `.execute(demo.database.db)
+  const paths = rows.map(({ slug }) => `/en-GB/profil/${slug}`)
+  const [kept = '', unseen = '', first = ''] = paths
+  // The first page of a process takes long.
+  await ask(first)
+  const before = await ask(kept)
+  expect(before.status).toBe(200)
+  await demo.database.close()
+
+  await demo.postgres.halt()
+  const endMs = performance.now() + OUTAGE_MS
+  let asked = 0
+  for (; performance.now() < endMs; asked += 1) {
+    const [known, other, health] = await Promise.all([ask(kept), ask(unseen), ask('/healthz')])
+    expect(known).toMatchObject({ status: 200, text: before.text })
+    expect(other.status).toBe(503)
+    expect(other.headers.get('retry-after')).toBe('5')
+    expect(other.headers.get('cache-control')).toBe('no-store')
+    expect(other.text).toContain('</html>')
+    expect(health.status).toBe(200)
+    await wait(20)
+  }
+  expect(asked).toBeGreaterThan(2)
+  expect((await ask('/readyz')).status).toBe(503)
+
+  await demo.postgres.resume()
+  const options = { timeout: RECOVERY_MS, interval: 50 }
+  await expect.poll(async () => (await ask(unseen)).status, options).toBe(200)
+  await expect.poll(async () => (await ask('/readyz')).status, options).toBe(200)
+  const database = await openDatabase({ dataDir: '', databaseUrl: demo.postgres.url })
+  await database.db.transaction().execute(async (tx) => {
+    await sql`update member set name = 'Renamed in between' where slug = ${rows[0]?.slug}`.execute(
+      tx,
+    )
+    await announceChanges(tx, [`member:${rows[0]?.public_id}`])
+  })
+  await database.close()
+  await expect.poll(async () => (await ask(kept)).text, options).toContain('Renamed in between')
+})

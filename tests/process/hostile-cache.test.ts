@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
+import { type RawReply, rawAsk } from '#tests/support/raw-ask.ts'
+
+const HOST = 'site.test'
+
+const HOSTILE_HEADERS: Record<string, string>[] = [
+  { 'x-forwarded-host': 'evil.test' },
+  { 'x-forwarded-proto': 'https', 'x-forwarded-port': '81' },
+  { 'x-host': 'evil.test', 'x-forwarded-server': 'evil.test' },
+  { 'x-original-url': '/legal/terms', 'x-rewrite-url': '/legal/terms' },
+  { forwarded: 'host=evil.test;proto=https' },
+  { 'accept-language': 'de-DE', cookie: 'locale=de-DE' },
+  { cookie: 'user_id=u7' },
+  { cookie: 'session=abc; locale=it-IT' },
+  { 'x-http-method-override': 'POST', 'x-method-override': 'DELETE' },
+  { range: 'bytes=0-9' },
+  { 'if-none-match': '*' },
+  { 'if-modified-since': 'Sun, 15 Nov 2026 12:00:00 GMT' },
+  { 'accept-encoding': 'br;q=0, *;q=0', accept: 'application/json' },
+  { 'cache-control': 'no-store, only-if-cached', pragma: 'no-cache' },
+  { 'x-request-id': 'x'.repeat(64), origin: 'https://evil.test' },
+  { 'sec-purpose': 'prefetch', purpose: 'prefetch' },
+  { host: 'evil.test' },
+  { host: 'SITE.test' },
+  { host: 'site.test:80' },
+  { host: 'site.test/profil' },
+]
+
+const BESIDE_THE_POINT = new Set([
+  'date',
+  'x-request-id',
+  'etag',
+  'vary',
+  'content-length',
+  'transfer-encoding',
+  'cache-tag',
+  'cdn-cache-control',
+])
+
+const HOSTILE_ENDINGS = [
+  '?utm_source=%22%3E%3Cscript%3E',
+  '?x=1',
+  '?page=2',
+  '?q=%3Cscript%3E',
+  '?_routes=root',
+  '??',
+  '?q=a?b',
+  '#x',
+  '.data',
+  '.css',
+  '/a.css',
+  '%2f..%2f',
+  ';a=b',
+  '/',
+  '%00',
+]
+
+test('whoever comes first with whatever, a clean visitor gets the same bytes', async (context) => {
+  const demo = await demoOnPostgres()
+  if (!demo) return context.skip('no PostgreSQL to start')
+  context.onTestFinished(demo.end)
+  const { rows } = await sql<{ slug: string }>`
+    select slug from member where status = 'active' order by id limit 1
+  `.execute(demo.database.db)
+  const profile = `/profil/${rows[0]?.slug}`
+  const pages = [profile, `${profile}.data`, '/en-GB/membres/services']
+  const reference = await demo.start({ PAGE_CACHE_MB: '0' })
+  const server = await demo.start()
+
+  for (const page of pages) {
+    const clean = meaning(await rawAsk(reference.origin, page, { host: HOST }))
+    expect(clean.status).toBe(200)
+    for (const headers of HOSTILE_HEADERS) {
+      // Nothing is kept of it yet, or no longer: the hostile one comes first.
+      await sql`select pg_notify('page_changes', 'frame')`.execute(demo.database.db)
+      await rawAsk(server.origin, page, { host: HOST, ...headers })
+      expect(
+        meaning(await rawAsk(server.origin, page, { host: HOST })),
+        `${page} ${Object.keys(headers)}`,
+      ).toEqual(clean)
+    }
+    for (const ending of HOSTILE_ENDINGS) {
+      await sql`select pg_notify('page_changes', 'frame')`.execute(demo.database.db)
+      await rawAsk(server.origin, page + ending, { host: HOST })
+      expect(meaning(await rawAsk(server.origin, page, { host: HOST })), page + ending).toEqual(
+        clean,
+      )
+    }
+  }
+})
+
+/** Without what differs from one answer to the next, and what is said of what was kept. */
+function meaning({ status, headers, body }: RawReply) {
+  const shown = Object.entries(headers).filter(([name]) => !BESIDE_THE_POINT.has(name))
+  return { status, headers: Object.fromEntries(shown), body: String(body) }
+}

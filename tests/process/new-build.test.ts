@@ -1,0 +1,128 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { type ServerProcess, startServerIn } from '#tests/support/server-process.ts'
+import { copySite, keepSiteBuild, rebuildUnderOtherNames } from '#tests/support/site-folder.ts'
+
+const FIVE_MINUTES_MS = 5 * 60_000
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'attesta-build-'))
+
+let browser: Browser
+let server: ServerProcess
+
+async function start(site: string, environment: Record<string, string> = {}): Promise<void> {
+  server = await startServerIn(site, { DATA_DIR, DEMO_DATA: 'off', ...environment })
+  await server.ready
+}
+
+async function stop(): Promise<void> {
+  server.kill('SIGTERM')
+  await server.exited
+}
+
+beforeEach(async () => {
+  const executablePath = findBrowser()
+  browser = await chromium.launch({
+    args: BROWSER_ARGUMENTS,
+    ...(executablePath && { executablePath }),
+  })
+})
+
+afterEach(async () => {
+  await browser?.close()
+  await stop()
+})
+
+/** `loads` are the documents that the browser asked for, `errors` all it complained about. */
+async function newVisitor() {
+  const page = await browser.newPage({ locale: 'fr-FR' })
+  const loads: string[] = []
+  const errors: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname)
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return { page, loads, errors }
+}
+
+async function open(page: Page): Promise<void> {
+  await page.goto(server.origin)
+  await untilAlive(page)
+}
+
+/** A link until React has taken over all of the page. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Trouver un prestataire' }).waitFor()
+}
+
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.getElementById('added')?.remove()
+    const link = `<a id="added" href="${href}">Added</a>`
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', link)
+  }, path)
+  await page.locator('#added').click()
+  await page.waitForURL((url) => url.pathname === path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await untilAlive(page)
+}
+
+const buildOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version,
+  )
+
+test('a visitor walks on while the site is replaced by a new build: no error, one reload', async () => {
+  const site = copySite()
+  const firstId = await keepSiteBuild(site)
+  await start(site)
+  const { page, loads, errors } = await newVisitor()
+  await page.clock.install()
+  await open(page)
+  await follow(page, '/membres/services')
+  expect(await buildOf(page)).toBe(firstId)
+
+  await stop()
+  rebuildUnderOtherNames(site)
+  const nextId = await keepSiteBuild(site)
+  expect(nextId).not.toBe(firstId)
+  await start(site, { PORT: new URL(server.origin).port })
+
+  // Nobody has told the browser yet: what it holds still leads to files that are there.
+  await follow(page, '/membres/clients')
+  expect(loads).toEqual(['/'])
+
+  const told = page.waitForResponse((response) => response.url().includes('/builds/latest.json?t='))
+  await page.clock.fastForward(FIVE_MINUTES_MS)
+  expect(await (await told).json()).toMatchObject({ id: nextId })
+  await follow(page, '/articles')
+  expect(loads).toEqual(['/', '/articles'])
+  expect(await buildOf(page)).toBe(nextId)
+
+  await follow(page, '/membres/services')
+  expect(loads).toEqual(['/', '/articles'])
+  expect(errors).toEqual([])
+  const known = await page.request.get(`${server.origin}/builds/meta/${firstId}.json`)
+  expect(await known.json()).toMatchObject({ id: firstId })
+})
+
+test('a page whose script is gone is loaded whole, once', async () => {
+  await start(process.cwd())
+  const { page, loads } = await newVisitor()
+  await open(page)
+  await page.route(/\/assets\/articles-.*\.js$/, (route) =>
+    loads.includes('/articles') ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  await follow(page, '/articles')
+  expect(loads).toEqual(['/', '/articles'])
+  await follow(page, '/membres/services')
+  expect(loads).toEqual(['/', '/articles'])
+})

@@ -1,0 +1,102 @@
+// Forty changes by default; `CHANGES=10000 vitest run --project process page-freshness` for the long form.
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { changeReview } from '#commands/review/change-review.ts'
+import type { Jobs } from '#platform/jobs.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
+import { rawAsk } from '#tests/support/raw-ask.ts'
+
+const CHANGES = Number(process.env.CHANGES ?? 40)
+const LONGEST_MS = 2_000
+
+type Target = { id: number; slug: string; category: string; buyer: string | null; isShown: boolean }
+
+test('after a change no page of either process shows the old state for longer than two seconds', async (context) => {
+  const demo = await demoOnPostgres()
+  if (!demo) return context.skip('no PostgreSQL to start')
+  context.onTestFinished(demo.end)
+  const { db } = demo.database
+  const uncached = await demo.start({ PAGE_CACHE_MB: '0' })
+  const cached = [await demo.start({ PAGE_CACHE_MB: '8' }), await demo.start()]
+  const all = [uncached, ...cached]
+  const targets = await readTargets(db)
+
+  // The first pages of a process take long, and are not what is measured.
+  const everything = new Set(targets.flatMap(pathsOf))
+  for (const path of everything) await Promise.all(all.map(({ origin }) => shown(origin, path)))
+
+  for (let change = 0; change < CHANGES; change += 1) {
+    const target = picked(targets)
+    const paths = [picked(pathsOf(target)), picked(pathsOf(picked(targets)))]
+    await toggle(db, target)
+    for (const { origin } of cached) {
+      for (const path of paths) await untilSame(origin, uncached.origin, path)
+    }
+  }
+  for (const path of everything) {
+    const wanted = await shown(uncached.origin, path)
+    for (const { origin } of cached) expect(await shown(origin, path), path).toBe(wanted)
+  }
+}, 3_600_000)
+
+/** Ranks follow by themselves a moment after a change, so both are asked again. */
+async function untilSame(origin: string, reference: string, path: string): Promise<void> {
+  for (const endMs = performance.now() + LONGEST_MS; ; ) {
+    const [wanted, found] = await Promise.all([shown(reference, path), shown(origin, path)])
+    if (wanted === found) return
+    if (performance.now() > endMs) expect(found, path).toBe(wanted)
+  }
+}
+
+/** What stands between header and footer: the faces in the footer may be half a minute old. */
+async function shown(origin: string, path: string): Promise<string> {
+  const { status, body } = await rawAsk(origin, path, { host: 'site.test' })
+  const text = String(body)
+  return `${status} ${/<main[\s>][\s\S]*<\/main>/.exec(text)?.[0] ?? text}`
+}
+
+function pathsOf({ slug, category, buyer }: Target): string[] {
+  const profile = `/profil/${slug}`
+  return [
+    profile,
+    `${profile}/reviews`,
+    `${profile}/data`,
+    `/en-GB${profile}`,
+    `/membres/${category}`,
+    '/membres/services?sort=reviews',
+    '/membres/clients',
+    '/en-GB',
+    '/api/query/LastReviews',
+    ...(buyer ? [`/membres/clients/${buyer}`] : []),
+  ]
+}
+
+async function readTargets(db: Db): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select r.id, m.slug, replace(t.slug, '_', '-') as category, true as "isShown",
+           case when not r.is_company_masked and not b.is_anonymized then b.slug end as buyer
+      from review r join member m on m.id = r.member_id and m.status = 'active'
+      join tag t on t.id = m.category_id left join buyer b on b.id = r.buyer_id
+     where r.state = 'published' and not r.is_erased
+     order by r.published_at desc limit 6
+  `.execute(db)
+  return rows
+}
+
+/** A moderator takes a review from the pages, or gives it back. */
+async function toggle(db: Db, target: Target): Promise<void> {
+  const jobs: Jobs = { enqueue: async () => {} }
+  const now = Temporal.Now.instant()
+  const type = target.isShown ? 'suspend' : 'restore'
+  const change = { type, reviewId: target.id, actor: 'moderator', reason: 'a test' } as const
+  await changeReview({ db, jobs, now }, change)
+  target.isShown = !target.isShown
+}
+
+function picked<T>(list: readonly T[]): T {
+  const one = list[randomInt(list.length)]
+  if (one === undefined) throw new Error('an empty list')
+  return one
+}
