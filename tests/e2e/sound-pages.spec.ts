@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test'
-import { LOCALES, type Locale } from '#domain/locale.ts'
-import { expectNoSidewaysScroll, expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+import {
+  expectNoSidewaysScroll,
+  expectSoundPage,
+  SOUND_LOCALES,
+  test,
+  untilHydrated,
+} from '#tests/support/e2e.ts'
 import { reviewFinder } from './demo-reviews.ts'
 import { FULL_PROFILE, SOUND_PAGES } from './sound-pages.ts'
 
@@ -9,8 +14,8 @@ const SMALL_IN_FULL = new Set(['de-DE'])
 
 test.describe.configure({ mode: 'parallel' })
 
-Object.entries(SOUND_PAGES).forEach(([name, pathIn], index) => {
-  for (const locale of localesFor(index)) {
+for (const [name, pathIn] of Object.entries(SOUND_PAGES)) {
+  for (const locale of SOUND_LOCALES) {
     test(`${name} is sound in ${locale}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(await pathIn(locale, reviewFinder(page.request, FULL_PROFILE)))
@@ -25,11 +30,4 @@ Object.entries(SOUND_PAGES).forEach(([name, pathIn], index) => {
       }
     })
   }
-})
-
-/** All of them by `npm run sound`; else German and one of the others, which take turns from page to page. */
-function localesFor(index: number): readonly Locale[] {
-  if (process.env.SOUND === 'all') return LOCALES
-  const others = LOCALES.filter((locale) => locale !== 'de-DE')
-  return ['de-DE', others[index % others.length] ?? 'fr-FR']
 }

@@ -41,6 +41,8 @@ export function RewardPage({ member, reward, others }: MemberReward) {
         title={t`${title}: reward of ${memberName}`}
         description={rule}
         pathIn={(each) => rewardPath(each, slug, reward.public_id)}
+        // For people who were sent here; search engines find the list of all rewards.
+        isIndexed={false}
         jsonLd={[
           breadcrumbList(crumbs, environment),
           {
