@@ -86,6 +86,8 @@ test('the form above the list leads to the address of another list', async ({ pa
   await page.getByRole('combobox', { name: 'Où' }).selectOption('paris')
   await page.getByRole('button', { name: 'Rechercher' }).first().click()
   await expect(page).toHaveURL(`${ACTIVITY}/paris`)
+  // The address changes a moment before the page, whose form begins anew.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Paris')
   await page.getByRole('combobox', { name: 'Prestation' }).selectOption('')
   await page.getByRole('button', { name: 'Rechercher' }).first().click()
   await expect(page).toHaveURL('/membres/services/paris')
