@@ -23,7 +23,9 @@ const VARIABLES: Record<string, Variables> = {
   MemberProfile: ofMember,
   MemberReference: ({ member_slug: slug, review_public_id: id }) => ({ slug, id }),
   MemberReviews: ofMember,
+  MemberReward: ({ reward_slug: slug, reward_id: id }) => ({ slug, id }),
   MemberRewards: ofMember,
+  MemberWidget: ofMember,
   Members: ({ category }) => ({ category }),
   Suggestions: ({ member_name }) => ({ q: member_name.slice(0, 4) }),
 }

@@ -15,11 +15,13 @@ export type PageSample = {
   /** The activity in French, as typed into the search. */
   words: string
   city_slug: string
-  /** The same for every sample: the member with most reviews, an article, a collection. */
+  /** The same for every sample: the member with most reviews, an article, a collection, a reward. */
   largest_slug: string
   article_slug: string
   collection_slug: string
   collection_id: string
+  reward_slug: string
+  reward_id: string
 }
 
 /** Reviews spread evenly over all, so that members come as often as they are spoken of. */
@@ -35,7 +37,8 @@ export async function pageSamples(db: Db, count: number): Promise<PageSample[]> 
        select * from review
         where review.id > number * (select max(id) from review) / ${count}
           and state = 'published' and not is_company_masked
-          and buyer_id is not null and area_id is not null
+          and exists (select from buyer where id = buyer_id and not is_anonymized)
+          and area_id is not null
           and exists (
             select from member join member_location on member_id = member.id
              where member.id = review.member_id and status = 'active')
@@ -52,8 +55,13 @@ export async function pageSamples(db: Db, count: number): Promise<PageSample[]> 
                 as largest_slug,
               (select slug from article where published_at is not null order by id limit 1)
                 as article_slug,
-              owner.slug as collection_slug, c.public_id as collection_id
+              owner.slug as collection_slug, c.public_id as collection_id,
+              rewarded.slug as reward_slug, rewarded.public_id as reward_id
          from collection c join member owner on owner.id = c.member_id and owner.status = 'active'
+        cross join (
+          select m.slug, w.public_id from reward w join member m on m.id = w.member_id and m.status = 'active'
+           order by w.id limit 1
+        ) as rewarded
         order by c.id limit 1
      ) as fixed
      order by number
