@@ -1,6 +1,6 @@
+import { ALL_SERVICES, CATEGORIES } from '#domain/category.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { homePath } from '#domain/paths.ts'
-import { publicQueries } from '#queries/public-queries.ts'
+import { articlesPath, clientsPath, homePath, membersPath } from '#domain/paths.ts'
 import type { BenchContext, Figure, Measure, Row } from './support/measure.ts'
 import { processMemory } from './support/process-memory.ts'
 import { runServer } from './support/running-server.ts'
@@ -11,7 +11,7 @@ const REQUESTS = 200
 export const memory: Measure = {
   name: 'memory',
   title: 'Memory',
-  about: `Resident memory of the one process that serves and holds the embedded database, with the default demo data: when it first answers, and after ${REQUESTS} requests (home pages in every language and all queries of the API, in turns). The first start also creates the database and loads the data; its peak is what a small machine must have to spare once.`,
+  about: `Resident memory of the one process that serves and holds the embedded database, with the default demo data: when it first answers, and after ${REQUESTS} requests (home, lists of members, clients and articles in every language, in turns). The first start also creates the database and loads the data; its peak is what a small machine must have to spare once.`,
   isQuick: true,
 
   async run(context): Promise<Row[]> {
@@ -49,10 +49,13 @@ async function memoryOfOneLife(
 }
 
 async function askEverything(origin: string): Promise<void> {
-  const paths = [
-    ...LOCALES.map(homePath),
-    ...[...publicQueries.keys()].map((name) => `/api/query/${name}`),
-  ]
+  const paths = LOCALES.flatMap((locale) => [
+    homePath(locale),
+    membersPath(locale, ALL_SERVICES),
+    ...CATEGORIES.map((category) => membersPath(locale, category)),
+    clientsPath(locale),
+    articlesPath(locale),
+  ])
   for (let request = 0; request < REQUESTS; request++) {
     const path = paths[request % paths.length]
     const answer = await fetch(`${origin}${path}`)
