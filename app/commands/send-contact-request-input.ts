@@ -6,51 +6,22 @@ import {
   type ContactProblem,
   type ContactProblems,
 } from '#domain/contact-request.ts'
-import {
-  isReadableLine,
-  isReadableText,
-  normaliseLine,
-  normaliseText,
-} from '#domain/contact-text.ts'
 import { parseEmailAddress } from '#domain/email-address.ts'
 import type { Locale } from '#domain/locale.ts'
+import { lineInput, textInput } from '#domain/text-input.ts'
+import { normaliseLine } from '#domain/typed-text.ts'
 import { type EmailDomainKind, emailDomainKind } from '#platform/email-domain.server.ts'
 import { readPhoneNumber } from '#platform/phone.server.ts'
 
 // The messages of this schema are problems: the form has words for each in every language.
 const problem = (code: ContactProblem) => code
 
-/** What is left of an answer once it is normalised. */
-const line = (limit: number) =>
-  z
-    .string(problem('required'))
-    .transform(normaliseLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: problem('required'), abort: true })
-        .max(limit, { error: problem('too-long'), abort: true })
-        .refine(isReadableLine, problem('unreadable')),
-    )
-
-const text = (limit: number) =>
-  z
-    .string(problem('required'))
-    .transform(normaliseText)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: problem('required'), abort: true })
-        .max(limit, { error: problem('too-long'), abort: true })
-        .refine(isReadableText, problem('unreadable')),
-    )
-
 const REFUSED_DOMAINS: { [kind in EmailDomainKind]?: ContactProblem } = {
   personal: 'email-personal',
   disposable: 'email-disposable',
 }
 
-const professionalEmail = line(CONTACT_LIMITS.email).transform((given, context) => {
+const professionalEmail = lineInput(CONTACT_LIMITS.email).transform((given, context) => {
   const email = parseEmailAddress(given)
   const code = 'problem' in email ? email.problem : problemOfDomain(email.domain)
   if (!code && !('problem' in email)) return email
@@ -80,14 +51,14 @@ const choice = z
 /** The page's language says which country a phone number without a code belongs to. */
 export const contactRequestInput = (locale: Locale) =>
   z.object({
-    first_name: line(CONTACT_LIMITS.first_name),
-    last_name: line(CONTACT_LIMITS.last_name),
+    first_name: lineInput(CONTACT_LIMITS.first_name),
+    last_name: lineInput(CONTACT_LIMITS.last_name),
     email: professionalEmail,
     phone: phone(locale),
-    company: line(CONTACT_LIMITS.company),
+    company: lineInput(CONTACT_LIMITS.company),
     area: choice.regex(/^[A-U]$/, problem('not-a-choice')),
     reason: choice.pipe(z.enum(CONTACT_REASONS, problem('not-a-choice'))),
-    message: text(CONTACT_LIMITS.message),
+    message: textInput(CONTACT_LIMITS.message),
   })
 
 export type ContactRequestInput = z.output<ReturnType<typeof contactRequestInput>>

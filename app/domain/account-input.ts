@@ -1,26 +1,14 @@
 import { z } from 'zod'
 import type { AccountProblem } from './account-form.ts'
-import { isReadableLine, normaliseLine } from './contact-text.ts'
 import { type EmailAddress, parseEmailAddress } from './email-address.ts'
 import { passwordProblem } from './password-rule.ts'
+import { lineInput } from './text-input.ts'
 
 // The messages of these schemas are problems: the forms have words for each in every language.
 const problem = (code: AccountProblem) => code
 
 const EMAIL_LENGTH = 254
 const SECRET = /^[\w-]{43}$/
-
-export const lineInput = (limit: number) =>
-  z
-    .string(problem('required'))
-    .transform(normaliseLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: problem('required'), abort: true })
-        .max(limit, { error: problem('too-long'), abort: true })
-        .refine(isReadableLine, problem('unreadable')),
-    )
 
 export const emailInput = lineInput(EMAIL_LENGTH).transform((given, context): EmailAddress => {
   const email = parseEmailAddress(given)

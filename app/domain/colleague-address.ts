@@ -1,6 +1,6 @@
 import type { AccountProblem } from './account-form.ts'
-import { normaliseLine } from './contact-text.ts'
 import { type EmailAddress, parseEmailAddress } from './email-address.ts'
+import { normaliseLine } from './typed-text.ts'
 
 /**
  * Of a colleague one types what stands before the at-sign; a whole address of the same domain is

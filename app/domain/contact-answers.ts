@@ -4,7 +4,7 @@ import {
   type ContactProblems,
   type ContactValues,
 } from './contact-request.ts'
-import { showable } from './contact-text.ts'
+import { showable } from './typed-text.ts'
 
 /** Empty for people, who cannot see it; robots fill in whatever they find. */
 export const TRAP_FIELD = 'topic'

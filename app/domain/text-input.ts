@@ -1,21 +1,31 @@
 import { z } from 'zod'
-import type { AccountProblem } from './account-form.ts'
-import { isReadableText, normaliseText } from './contact-text.ts'
+import { isReadableLine, isReadableText, normaliseLine, normaliseText } from './typed-text.ts'
 
-const problem = (code: AccountProblem) => code
+// The messages of these schemas are problems: every form has words for each in every language.
+const problem = (code: 'required' | 'too-long' | 'unreadable' | 'not-a-choice') => code
 
-/** Several lines, as they are stored. */
-export const textInput = (limit: number) =>
-  z
-    .string(problem('required'))
-    .transform(normaliseText)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: problem('required'), abort: true })
-        .max(limit, { error: problem('too-long'), abort: true })
-        .refine(isReadableText, problem('unreadable')),
-    )
+const typedInput =
+  (normalise: (typed: string) => string, isReadable: (text: string) => boolean) =>
+  (limit: number) =>
+    z
+      .string()
+      .catch('')
+      .transform(normalise)
+      .pipe(
+        z
+          .string()
+          .max(limit, { error: problem('too-long'), abort: true })
+          .refine(isReadable, problem('unreadable')),
+      )
+
+/** What is left of an answer once it is normalised; empty where there was none. */
+export const optionalLineInput = typedInput(normaliseLine, isReadableLine)
+export const optionalTextInput = typedInput(normaliseText, isReadableText)
+
+export const filledInput = z.string().min(1, { error: problem('required'), abort: true })
+
+export const lineInput = (limit: number) => optionalLineInput(limit).pipe(filledInput)
+export const textInput = (limit: number) => optionalTextInput(limit).pipe(filledInput)
 
 /** One of the choices of a form. */
 export const choiceInput = <const Choices extends readonly [string, ...string[]]>(

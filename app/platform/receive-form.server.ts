@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import type { AccountOutcome, AccountProblem, AccountRefusal } from '#domain/account-form.ts'
-import { showable } from '#domain/contact-text.ts'
 import { type AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
+import { showable } from '#domain/typed-text.ts'
 
 type Received<Schema extends z.ZodObject> = {
   /** Which of the page's forms. */

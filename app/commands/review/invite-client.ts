@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import {
-  isReadableLine,
-  isReadableText,
-  normaliseLine,
-  normaliseText,
-} from '#domain/contact-text.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import {
@@ -15,6 +9,7 @@ import {
   INVITED_AGAIN_DAYS,
 } from '#domain/invitation.ts'
 import { type Actor, expectAllowed } from '#domain/permissions.ts'
+import { isReadableLine, isReadableText, normaliseLine, normaliseText } from '#domain/typed-text.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'

@@ -1,11 +1,5 @@
 import { z } from 'zod'
 import {
-  isReadableLine,
-  isReadableText,
-  normaliseLine,
-  normaliseText,
-} from '#domain/contact-text.ts'
-import {
   REVIEW_TEXT_LIMITS as LIMITS,
   MOST_QUALITIES,
   MOST_RATING,
@@ -18,6 +12,13 @@ import {
   STEP_FIELDS,
   TIMELINE_PLACES,
 } from '#domain/review-form.ts'
+import {
+  filledInput,
+  lineInput,
+  optionalLineInput,
+  optionalTextInput,
+  textInput,
+} from '#domain/text-input.ts'
 import { type ClassifiedAddress, classifyAddress } from '#platform/email-domain.server.ts'
 
 /** What the answers are held against. */
@@ -33,40 +34,12 @@ export type ReviewChoices = {
 // The messages of these schemas are problems: the form has words for each in every language.
 const problem = (code: ReviewProblem) => code
 
-const asLine = (limit: number) =>
-  z
-    .string()
-    .catch('')
-    .transform(normaliseLine)
-    .pipe(
-      z
-        .string()
-        .max(limit, { error: problem('too-long'), abort: true })
-        .refine(isReadableLine, problem('unreadable')),
-    )
-
-const asText = (limit: number) =>
-  z
-    .string()
-    .catch('')
-    .transform(normaliseText)
-    .pipe(
-      z
-        .string()
-        .max(limit, { error: problem('too-long'), abort: true })
-        .refine(isReadableText, problem('unreadable')),
-    )
-
-const filled = z.string().min(1, problem('required'))
-const line = (limit: number) => asLine(limit).pipe(filled)
-const text = (limit: number) => asText(limit).pipe(filled)
-
 const oneOf = (choices: readonly string[]) =>
-  asLine(100)
-    .pipe(z.string().min(1, { error: problem('required'), abort: true }))
+  optionalLineInput(100)
+    .pipe(filledInput)
     .refine((value) => choices.includes(value), problem('not-a-choice'))
 
-const email = line(LIMITS.email).transform((typed, context): ClassifiedAddress => {
+const email = lineInput(LIMITS.email).transform((typed, context): ClassifiedAddress => {
   const found = classifyAddress(typed)
   const code = 'problem' in found ? found.problem : undefined
   if (!('problem' in found) && found.kind !== 'disposable') return found
@@ -75,7 +48,7 @@ const email = line(LIMITS.email).transform((typed, context): ClassifiedAddress =
 })
 
 const experience = ({ founded, today }: ReviewChoices) =>
-  asLine(20).superRefine((day, context) => {
+  optionalLineInput(20).superRefine((day, context) => {
     const message = problemOfDay(day, { founded, today })
     if (message) context.addIssue({ code: 'custom', message })
   })
@@ -90,7 +63,7 @@ function problemOfDay(
   return founded !== null && day < founded ? 'date-too-early' : undefined
 }
 
-const video = asLine(LIMITS.video).refine(
+const video = optionalLineInput(LIMITS.video).refine(
   (address) => address === '' || isHttps(address),
   problem('url-invalid'),
 )
@@ -100,7 +73,7 @@ function isHttps(address: string): boolean {
 }
 
 const qualities = (choices: readonly string[]) =>
-  asLine(1_000)
+  optionalLineInput(1_000)
     .transform((ids) => [...new Set(ids.split(' ').filter(Boolean))])
     .pipe(
       z
@@ -109,8 +82,8 @@ const qualities = (choices: readonly string[]) =>
         .refine((ids) => ids.every((id) => choices.includes(id)), problem('not-a-choice')),
     )
 
-const rating = asLine(3)
-  .pipe(z.string().min(1, { error: problem('required'), abort: true }))
+const rating = optionalLineInput(3)
+  .pipe(filledInput)
   .transform(Number)
   .pipe(
     z
@@ -121,30 +94,30 @@ const rating = asLine(3)
 
 const timeline = Object.fromEntries(
   TIMELINE_PLACES.flatMap((place) => [
-    [`timeline_label_${place}`, asLine(LIMITS.timeline_label)],
-    [`timeline_text_${place}`, asText(LIMITS.timeline_text)],
+    [`timeline_label_${place}`, optionalLineInput(LIMITS.timeline_label)],
+    [`timeline_text_${place}`, optionalTextInput(LIMITS.timeline_text)],
   ]),
-) as { [field in Extract<ReviewField, `timeline_${string}`>]: ReturnType<typeof asLine> }
+) as { [field in Extract<ReviewField, `timeline_${string}`>]: ReturnType<typeof optionalLineInput> }
 
 /** The whole form; a step is checked by its own part of it. */
 const reviewInput = (choices: ReviewChoices) =>
   z.object({
     service: oneOf([...choices.services, 'other']),
     experienced_on: experience(choices),
-    first_name: line(LIMITS.first_name),
-    last_name: line(LIMITS.last_name),
+    first_name: lineInput(LIMITS.first_name),
+    last_name: lineInput(LIMITS.last_name),
     email,
-    job_title: line(LIMITS.job_title),
-    company: line(LIMITS.company),
+    job_title: lineInput(LIMITS.job_title),
+    company: lineInput(LIMITS.company),
     area: oneOf(choices.areas),
     rating,
     qualities: qualities(choices.qualities),
-    title: asLine(LIMITS.title),
-    testimony: text(LIMITS.testimony),
+    title: optionalLineInput(LIMITS.title),
+    testimony: textInput(LIMITS.testimony),
     video,
-    issue: asText(LIMITS.case),
-    solution: asText(LIMITS.case),
-    result: asText(LIMITS.case),
+    issue: optionalTextInput(LIMITS.case),
+    solution: optionalTextInput(LIMITS.case),
+    result: optionalTextInput(LIMITS.case),
     ...timeline,
     display: z.enum(REVIEW_DISPLAYS, problem('required')),
     consent: z.literal('yes', problem('required')),

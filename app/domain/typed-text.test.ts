@@ -6,7 +6,7 @@ import {
   normaliseLine,
   normaliseText,
   showable,
-} from './contact-text.ts'
+} from './typed-text.ts'
 
 test.each([
   ['  Sandrine  ', 'Sandrine'],
