@@ -10,7 +10,9 @@ import { openChangeMemory } from '#domain/change-memory.ts'
 import { developmentBuild, productionBuild } from '#platform/build-source.server.ts'
 import { type Config, readConfig, WrongSettings } from '#platform/config.server.ts'
 import { type Database, isNewEmbeddedDatabase, openDatabase } from '#platform/database.server.ts'
+import { replicaReads } from '#platform/database-replica.server.ts'
 import { DirectoryInUse } from '#platform/directory-lock.server.ts'
+import { openEvidenceSeal } from '#platform/evidence-seal.server.ts'
 import { hearChanges } from '#platform/hear-changes.server.ts'
 import { openImageService } from '#platform/image-service.server.ts'
 import { startJobs } from '#platform/jobs.server.ts'
@@ -25,6 +27,13 @@ import { DEMO_PASSWORD, giveDemoPasswords } from './db/demo/demo-password.ts'
 import { fillWithDemoData } from './db/demo/fill-with-demo-data.ts'
 
 const DRAIN_MS = 20_000
+
+/** For what a visitor sends. Unless told to look that often, Node looks twice a minute. */
+const PATIENCE = {
+  requestTimeout: 15_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+}
 const isDev = process.argv.includes('--dev')
 
 // Wrong settings and a folder in use are the reader's to mend: told in a sentence, not in a stack.
@@ -59,25 +68,38 @@ async function start(config: Config): Promise<void> {
   if (config.loadsDemoData && isNewEmbeddedDatabase(config)) await loadDemoApart()
   const database = await openFilledDatabase(config)
 
-  const server = createServer({ requestTimeout: 15_000, headersTimeout: 10_000 })
+  const server = createServer(PATIENCE)
+  // Whoever reads nothing for that long has left, or wants to keep us waiting.
+  server.setTimeout(60_000)
   const source = isDev ? await developmentBuild(server) : await productionBuild()
-  const { jobHandlers } = bundled(await source.load())
+  const { jobHandlers, reviewLetters } = bundled(await source.load())
   const mailer = openMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outboxDir: join(config.dataDir, 'outbox'),
   })
   const images = openImageService(config, log)
-  const queue = await startJobs(database, jobHandlers(database, mailer, log), log)
+  const queue = await startJobs(
+    database,
+    jobHandlers(database, mailer, log, {
+      places: { dataDir: config.dataDir, images },
+      site: mailingSite(config, reviewLetters),
+    }),
+    log,
+  )
   const changes = openChangeMemory()
-  const hearing = await hearChanges({ ...config, ...database }, changes, log)
+  const { replica } = database
+  const reads = replica && replicaReads({ primary: database, replica, ...changes, log })
+  const hearing = await hearChanges({ ...config, ...database }, changes, log, reads?.heard)
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
   let isStopping = false
 
   const { catalogueUrls } = source
   const services = {
     config,
+    evidence: openEvidenceSeal(config),
     database,
+    reads,
     images,
     jobs: queue.jobs,
     log,
@@ -119,12 +141,23 @@ async function start(config: Config): Promise<void> {
     images.close()
     await views.close()
     await hearing.stop()
+    reads?.stop()
     await queue.stop()
     await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** For mails that nobody's request asks for. */
+function mailingSite(config: Config, reviewLetters: typeof Bundle.reviewLetters) {
+  const origin = config.productionOrigin ?? `http://localhost:${config.port}`
+  const site = { brandName: config.brand.name, origin, localeOrigins: config.localeOrigins }
+  return {
+    mailDomain: new URL(origin).hostname,
+    lettersOf: (member: { name: string; slug: string }) => reviewLetters(site, member),
+  }
 }
 
 function bundled(build: ServerBuild): typeof Bundle {

@@ -8,15 +8,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
+import { routeTableOf, routeTableUrl } from '#domain/route-table.ts'
 import { createListener } from '#http/listener.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { jobHandlers } from '#jobs/job-handlers.server.ts'
 import { appContext } from '#platform/context.ts'
+import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ScriptNonceContext } from '#ui/script-nonce.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
-export { createListener, jobHandlers }
+export { createListener, jobHandlers, reviewLetters }
 
 export default async function handleRequest(
   request: Request,
@@ -25,7 +28,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, brand, company, log, ...app } = context.get(appContext)
+  const { nonce, brand, log, ...app } = context.get(appContext)
   const { locale, isIndexed, origin, localeOrigins, videoHosts, client } = app
   const environment = {
     locale,
@@ -33,7 +36,6 @@ export default async function handleRequest(
     isIndexed,
     origin,
     localeOrigins,
-    ...(company?.email && { contactEmail: company.email }),
     ...(videoHosts && { videoHosts }),
     ...(client && { client }),
   }
@@ -43,7 +45,11 @@ export default async function handleRequest(
     <PageEnvironmentContext value={environment}>
       <ScriptNonceContext value={scriptNonce.nonce}>
         <I18nProvider i18n={i18nFor(locale)}>
-          <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
+          <ServerRouter
+            context={contextFor(locale, request, routerContext)}
+            url={request.url}
+            {...scriptNonce}
+          />
         </I18nProvider>
       </ScriptNonceContext>
     </PageEnvironmentContext>
@@ -51,6 +57,14 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await render(page, nonce, (error) => log.error({ error }, 'render'))
   return new Response(html, { status, headers })
+}
+
+/** The browser gets the routes that this page can lead to. In development Vite makes one table of all. */
+function contextFor(locale: Locale, { url }: Request, context: EntryContext): EntryContext {
+  if (import.meta.env.DEV) return context
+  const table = routeTableOf(new URL(url).pathname, locale)
+  const { manifest } = context
+  return { ...context, manifest: { ...manifest, url: routeTableUrl(manifest.url, table) } }
 }
 
 /** Refusals are no errors: they are logged with their request, where their status stands. */
@@ -69,17 +83,23 @@ function render(
   onError: (error: unknown) => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
+    let failure: unknown
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       // A boundary streamed late would bring an inline script that no hash allows.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
+        // Within a `<Suspense>` React leaves a gap for the browser to fill; an error page says more.
+        if (failure) return reject(failure)
         const body = new PassThrough()
         resolve(text(body))
         pipe(body)
       },
       onShellError: reject,
-      onError,
+      onError(error) {
+        failure = error
+        onError(error)
+      },
     })
   })
 }

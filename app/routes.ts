@@ -15,6 +15,7 @@ const MODULES: { [name in RouteName]?: string } = {
   'membres-leaderboards-slug': 'routes/leaderboard.tsx',
   'membres-trustawards-year': 'routes/trustawards.tsx',
   solutions: 'routes/solutions.tsx',
+  'solutions-moderation': 'routes/moderation-record.tsx',
   'solutions-slug': 'routes/solutions.tsx',
   'legal-slug': 'routes/legal.tsx',
   'profil-slug': 'routes/profile.tsx',
@@ -29,6 +30,7 @@ const MODULES: { [name in RouteName]?: string } = {
   'profil-slug-rewards-id': 'routes/profile-reward.tsx',
   'profil-slug-widgets': 'routes/profile-widgets.tsx',
   'profil-slug-contact': 'routes/profile-contact.tsx',
+  'profil-slug-reference-id-report': 'routes/profile-report.tsx',
   'profil-slug-review': 'routes/profile-review.tsx',
   'profil-slug-review-confirm': 'routes/profile-review-confirm.tsx',
   'profil-slug-review-decline': 'routes/profile-review-decline.tsx',
@@ -58,9 +60,27 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-collections': 'routes/app/collections.tsx',
   'app-collections-id': 'routes/app/collection.tsx',
   'app-requests': 'routes/app/requests.tsx',
+  'app-profile': 'routes/app/profile.tsx',
+  'app-profile-preview': 'routes/app/profile-preview.tsx',
+  'app-profile-section': 'routes/app/profile-section.tsx',
+  'app-widgets': 'routes/app/widgets.tsx',
+  'app-my-reviews': 'routes/app/my-reviews.tsx',
+  'app-my-reviews-id': 'routes/app/my-review.tsx',
+  'app-my-reviews-id-edit': 'routes/app/my-review-edit.tsx',
+  'app-my-data': 'routes/app/my-data.tsx',
+  'app-my-data-export': 'routes/app/my-data-export.ts',
+  'app-moderation': 'routes/app/moderation.tsx',
+  'app-moderation-id': 'routes/app/moderation-case.tsx',
   'app-settings': 'routes/app/settings.tsx',
   'app-settings-export': 'routes/app/settings-export.ts',
   'app-settings-close': 'routes/app/settings-close.tsx',
+  'app-admin-members': 'routes/app/admin-members.tsx',
+  'app-admin-members-id': 'routes/app/admin-member.tsx',
+  'app-admin-picks': 'routes/app/admin-picks.tsx',
+  'app-admin-users': 'routes/app/admin-users.tsx',
+  'app-admin-users-id': 'routes/app/admin-user.tsx',
+  'app-admin-jobs': 'routes/app/admin-jobs.tsx',
+  'app-admin-history': 'routes/app/admin-history.tsx',
 }
 
 /** Named in the specification, not yet built: they answer 404 like any unknown address. */
@@ -68,7 +88,8 @@ const AWAITED = 'routes/awaited-page.ts'
 
 const NAMES = Object.keys(ROUTES) as RouteName[]
 /** They stand alone, without the site around them. */
-const isOfReviewForm = (name: RouteName) => /^profil-slug-review(-|$)/.test(name)
+const isOfReviewForm = (name: RouteName) =>
+  /^profil-slug-(review|reference-id-report)(-|$)/.test(name)
 const isOfProfile = (name: RouteName) => name.startsWith('profil-') && !isOfReviewForm(name)
 
 // What stands before the underscore is the name that analytics knows.
@@ -129,5 +150,8 @@ export default [
       id: `suggestions___${locale}`,
     }),
     route(localizedPath(locale, '/_gallery'), 'routes/gallery.tsx', { id: `gallery___${locale}` }),
+    route(localizedPath(locale, '/_gallery/mails'), 'routes/gallery-mails.tsx', {
+      id: `gallery-mails___${locale}`,
+    }),
   ]),
 ] satisfies RouteConfig

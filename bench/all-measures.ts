@@ -3,9 +3,13 @@ import { bytes } from './measures/bytes.ts'
 import { cachedPage } from './measures/cached-page.ts'
 import { coldPage } from './measures/cold-page.ts'
 import { demoLoading } from './measures/demo-loading.ts'
+import { fullCache } from './measures/full-cache.ts'
+import { images } from './measures/images.ts'
 import { lighthouse } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
+import { nextPeer } from './measures/next-peer.ts'
 import { pageQueries } from './measures/page-queries.ts'
+import { queryLayer } from './measures/query-layer.ts'
 import { search } from './measures/search.ts'
 import { start } from './measures/start.ts'
 import type { Measure } from './measures/support/measure.ts'
@@ -14,12 +18,16 @@ import type { Measure } from './measures/support/measure.ts'
 export const ALL_MEASURES: readonly Measure[] = [
   start,
   memory,
+  fullCache,
   demoLoading,
   pageQueries,
   search,
   boards,
   cachedPage,
   coldPage,
+  nextPeer,
+  queryLayer,
+  images,
   bytes,
   lighthouse,
 ]

@@ -9,12 +9,17 @@ const WAYS: { what: string; isPossible: boolean; commands: string[][] }[] = [
     commands: [['playwright', 'install', 'chromium']],
   },
   {
-    what: 'Installing the system’s chromium package',
+    what: 'Installing the system’s headless Chromium',
     isPossible: process.getuid?.() === 0 && runs('apt-get', '--version'),
     commands: [
       ['apt-get', 'update', '-q'],
-      ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
     ],
+  },
+  {
+    what: 'Installing the system’s chromium package whole',
+    isPossible: process.getuid?.() === 0 && runs('apt-get', '--version'),
+    commands: [['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium']],
   },
 ]
 

@@ -1,48 +1,50 @@
-// npm run screens -- [home] [gallery]: both pages in every language and width, into docs/screens.
+// npm run screens -- [home] [gallery] [fr-FR …]: both pages in every width, in all languages or in
+// those named, into docs/screens.
 // DATA_DIR names a folder with demo data to show; without one, they are loaded first.
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LOCALES } from '#domain/locale.ts'
 import { localizedPath } from '#domain/paths.ts'
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
 const FOLDER = 'docs/screens'
 const WIDTHS = [320, 390, 768, 1024, 1440]
 /** Neither a WebP nor Chromium's own pictures can be much taller. */
 const TALLEST = 14_000
-/** All of them must fit into a repository, 12 MB: the gallery, seven times as long, is made smaller. */
+/** A picture of so long a page takes a while where the processor is shared. */
+const PATIENCE_MS = 240_000
+/** All of them must fit into a repository, 12 MB: the gallery, many times as long, is made smaller. */
 const SCREENS = {
   home: { path: '/', scale: 1, quality: 24 },
-  gallery: { path: '/_gallery', scale: 0.42, quality: 18 },
+  gallery: { path: '/_gallery', scale: 0.4, quality: 16 },
 } as const
 type Name = keyof typeof SCREENS
 
 const asked = process.argv.slice(2)
-const names = (Object.keys(SCREENS) as Name[]).filter(
-  (name) => asked.length === 0 || asked.includes(name),
-)
+const names = chosen(Object.keys(SCREENS) as Name[])
+const locales = chosen(LOCALES)
 
 const ownFolder = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'attesta-screens-'))
 const server = await startServer({ DATA_DIR: process.env.DATA_DIR ?? ownFolder ?? '' })
 await server.ready
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  args: BROWSER_ARGUMENTS,
-  ...(executablePath && { executablePath }),
-})
+const browser = await launchBrowser()
 
 mkdirSync(FOLDER, { recursive: true })
 for (const file of readdirSync(FOLDER)) {
-  if (names.some((name) => file.startsWith(`${name}-`))) rmSync(join(FOLDER, file))
+  const isMadeAnew = names.some((name) =>
+    locales.some((locale) => file.startsWith(`${name}-${locale}-`)),
+  )
+  if (isMadeAnew) rmSync(join(FOLDER, file))
 }
-for (const locale of LOCALES) {
+for (const locale of locales) {
   for (const width of WIDTHS) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, locale })
+    context.setDefaultTimeout(PATIENCE_MS)
     for (const name of names) {
       const page = await context.newPage()
       await page.goto(server.origin + localizedPath(locale, SCREENS[name].path))
@@ -61,6 +63,12 @@ await server.exited
 if (ownFolder) rmSync(ownFolder, { recursive: true })
 const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0)
 console.log(`${FOLDER}: ${readdirSync(FOLDER).length} files, ${(bytes / 1e6).toFixed(1)} MB`)
+
+/** Those that were asked for; all, when none of their kind was. */
+function chosen<Choice extends string>(all: readonly Choice[]): readonly Choice[] {
+  const some = all.filter((each) => asked.includes(each))
+  return some.length > 0 ? some : all
+}
 
 /** What is lazy loads when it comes near: down the page once, and up again. */
 async function untilEverythingIsThere(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { CONTACT_KEPT_MONTHS } from '#domain/contact-request.ts'
+import { NOTICE_KEPT_YEARS } from '#domain/moderation.ts'
 import { LONGEST_SESSION_MS } from '#domain/session.ts'
 import type { Db } from '#platform/schema.ts'
 
@@ -12,10 +13,23 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   const mailsBefore = dateOf(here.subtract({ days: MAIL_KEPT_DAYS }))
   await db.deleteFrom('contact_request').where('created_at', '<', messagesBefore).execute()
   await db.deleteFrom('mail').where('sent_at', '<', mailsBefore).execute()
+  const noticesBefore = dateOf(here.subtract({ years: NOTICE_KEPT_YEARS }))
+  await forgetReporters(db, noticesBefore)
+  await db.deleteFrom('sealed_evidence').where('kept_until', '<', dateOf(here)).execute()
   await db.deleteFrom('rate_limit').where('resets_at', '<', dateOf(here)).execute()
   const sessionsBefore = new Date(now.epochMilliseconds - LONGEST_SESSION_MS)
   await db.deleteFrom('session').where('last_seen_at', '<', sessionsBefore).execute()
   await db.deleteFrom('token').where('expires_at', '<', dateOf(here)).execute()
+}
+
+/** That there was a report, and what became of it, stays in the public record. */
+async function forgetReporters(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('review_notice')
+    .set({ explanation: '', law: '', name: '-', email: '' })
+    .where('decided_at', '<', before)
+    .where('email', '<>', '')
+    .execute()
 }
 
 function dateOf({ epochMilliseconds }: Temporal.ZonedDateTime): Date {

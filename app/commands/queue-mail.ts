@@ -16,6 +16,8 @@ const mailSchema = z.object({
   text: z.string().min(1),
   html: z.string().nullable(),
   locale: z.custom<LocaleCode>(),
+  /** Where one POST ends all mails of this kind (RFC 8058). */
+  unsubscribeUrl: singleLine.pipe(z.url({ protocol: /^https?$/ })).optional(),
 })
 
 /** Call it in the transaction of the event: the mail leaves if and only if the event stands. */
@@ -24,7 +26,7 @@ export async function queueMail(
   jobs: Jobs,
   mail: z.input<typeof mailSchema> & { domain: string },
 ): Promise<void> {
-  const { event, to, replyTo, subject, text, html, locale } = mailSchema.parse(mail)
+  const { event, to, replyTo, unsubscribeUrl, subject, text, html, locale } = mailSchema.parse(mail)
   await inTransaction(db, async (tx) => {
     const added = await tx
       .insertInto('mail')
@@ -32,6 +34,7 @@ export async function queueMail(
         message_id: `<${event}@${mail.domain}>`,
         to_address: to,
         reply_to: replyTo ?? null,
+        unsubscribe_url: unsubscribeUrl ?? null,
         subject,
         body_text: text,
         body_html: html,

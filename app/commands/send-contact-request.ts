@@ -9,6 +9,7 @@ import { newPublicId } from '#platform/public-id.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { memberOwners } from '#queries/account/member-owners.ts'
 import { type NoticeReader, noticeReaders } from '#queries/account/notice-readers.ts'
 import { queueMail } from './queue-mail.ts'
 import type { ContactRequestInput } from './send-contact-request-input.ts'
@@ -164,14 +165,7 @@ async function queueMails(
 async function readersOf(db: Db, memberId: number): Promise<NoticeReader[]> {
   const wanting = await noticeReaders(db, memberId, 'message-received')
   if (wanting.length > 0) return wanting
-  const owners = await db
-    .selectFrom('membership')
-    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select(['app_user.id', 'app_user.email', 'app_user.locale'])
-    .where('membership.member_id', '=', memberId)
-    .where('membership.role', '=', 'owner')
-    .orderBy('app_user.id')
-    .execute()
+  const owners = await memberOwners(db, memberId)
   if (owners.length > 0) return owners
   const { contact_email } = await db
     .selectFrom('member')

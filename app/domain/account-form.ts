@@ -10,6 +10,7 @@ export type AccountProblem =
   | 'email-disposable'
   | 'email-taken'
   | 'url-invalid'
+  | 'video-host'
   | 'password-short'
   | 'password-guessable'
   | 'password-wrong'
@@ -20,6 +21,17 @@ export type AccountProblem =
   | 'colleague-known'
   | 'unchanged'
   | 'name-differs'
+  | 'email-differs'
+  | 'date-invalid'
+  | 'number-invalid'
+  | 'color-invalid'
+  | 'too-many-choices'
+  | 'file-required'
+  | 'file-too-large'
+  | 'file-kind'
+  | 'file-damaged'
+  | 'file-pixels'
+  | 'file-small'
 
 /** Why a form was refused as a whole. */
 export type AccountRefusal =
@@ -39,7 +51,18 @@ export type AccountRefusal =
   | 'unwanted'
   | 'answered'
   | 'too-soon'
+  | 'unreachable'
   | 'no-more-reminders'
+  | 'overtaken'
+  | 'busy'
+  | 'changed-meanwhile'
+  | 'own-account'
+  | 'account-disabled'
+  | 'review-changed'
+  | 'already-appealed'
+  | 'decided-meanwhile'
+  | 'own-company'
+  | 'own-refusal'
 
 /** What became of a form that was not accepted. */
 export type AccountOutcome = {

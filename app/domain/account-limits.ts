@@ -16,5 +16,6 @@ export const ACCOUNT_LIMITS = {
   challengeOfNetwork: { name: 'account.challenge-network', most: 200, seconds: 15 * MINUTE },
   recoveryCode: { name: 'account.recovery-code', most: 10, seconds: 15 * MINUTE },
   invitationsToAddress: { name: 'account.invitation', most: 5, seconds: 24 * HOUR },
+  uploadsOfMember: { name: 'account.uploads', most: 60, seconds: HOUR },
   invitationsOfMember: { name: 'account.invitations', most: 50, seconds: 24 * HOUR },
 } as const satisfies Record<string, Limit>

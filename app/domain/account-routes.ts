@@ -24,9 +24,27 @@ export const ACCOUNT_ROUTES = {
   'app-collections': '/app/collections',
   'app-collections-id': '/app/collections/:id',
   'app-requests': '/app/requests',
+  'app-profile': '/app/profile',
+  'app-profile-preview': '/app/profile/preview',
+  'app-profile-section': '/app/profile/:section',
+  'app-widgets': '/app/widgets',
+  'app-my-reviews': '/app/my-reviews',
+  'app-my-reviews-id': '/app/my-reviews/:id',
+  'app-my-reviews-id-edit': '/app/my-reviews/:id/edit',
+  'app-my-data': '/app/my-data',
+  'app-my-data-export': '/app/my-data/export',
+  'app-moderation': '/app/moderation',
+  'app-moderation-id': '/app/moderation/:id',
   'app-settings': '/app/settings',
   'app-settings-export': '/app/settings/export',
   'app-settings-close': '/app/settings/close',
+  'app-admin-members': '/app/admin/members',
+  'app-admin-members-id': '/app/admin/members/:id',
+  'app-admin-picks': '/app/admin/picks',
+  'app-admin-users': '/app/admin/users',
+  'app-admin-users-id': '/app/admin/users/:id',
+  'app-admin-jobs': '/app/admin/jobs',
+  'app-admin-history': '/app/admin/history',
 } as const
 
 export type AccountRouteName = keyof typeof ACCOUNT_ROUTES
@@ -45,8 +63,6 @@ export const ENTRY_ROUTES: readonly AccountRouteName[] = [
   'app-sign-out',
 ]
 
-const ENTRY_PATHS = new Set<string>(ENTRY_ROUTES.map((name) => ACCOUNT_ROUTES[name]))
-
 /** Whether an address belongs to the account area, in any language. */
 export function isAccountPath(pathname: string): boolean {
   const { rest } = localeOfPath(pathname)
@@ -54,5 +70,12 @@ export function isAccountPath(pathname: string): boolean {
 }
 
 export function isEntryPath(pathname: string): boolean {
-  return ENTRY_PATHS.has(localeOfPath(pathname).rest)
+  const { rest } = localeOfPath(pathname)
+  return ENTRY_ROUTES.some((name) => ACCOUNT_ROUTES[name] === rest)
+}
+
+/** Where pictures are sent to: forms that may be heavier than words. */
+export function isUploadPath(pathname: string): boolean {
+  const { rest } = localeOfPath(pathname)
+  return rest === '/app/profile/look' || /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
 }

@@ -19,7 +19,7 @@ export const INVITATION_QUOTA = {
   month: { name: 'invitation.month', most: 2_000, seconds: 30 * DAY_SECONDS },
 } as const satisfies Record<string, Limit>
 
-const REMINDERS = { most: 3, pauseDays: 7 } as const
+export const REMINDERS = { most: 3, pauseDays: 7 } as const
 
 /** The same client may be asked again about another project, after this time. */
 export const INVITED_AGAIN_DAYS = 180
@@ -51,7 +51,7 @@ export function daysBefore(now: number, days: number): Date {
   return new Date(now - days * DAY_MS)
 }
 
-export type InvitationProgress = 'asked' | 'begun' | 'answered' | 'declined' | 'expired'
+export type InvitationProgress = 'asked' | 'begun' | 'answered' | 'declined' | 'expired' | 'bounced'
 
 /**
  * What the member may know of whom it asked. Not what became of an answer: beside a name, that would

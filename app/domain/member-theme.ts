@@ -21,6 +21,8 @@ const DARK_CARD: Color = [0x12, 0x2a, 0x21]
 /** The tinted bands that a member's own words stand on: --paper-2 in tokens.css. */
 const TINTED: Color = [0xf1, 0xf6, 0xf0]
 
+export const DARK_CARD_COLOR = hexOf(DARK_CARD)
+
 const READABLE = 4.5
 
 /** A strong colour glares on the dark card. */

@@ -28,6 +28,8 @@ export function meaningOf(segments: Segments, search: string, now: When): Meanin
       return meaningOfMembers(below, search, now)
     case 'profil':
       return meaningOfProfile(below, search)
+    case 'solutions':
+      return below[0] === 'moderation' ? list(segments, search) : page(segments, search)
     default:
       return page(segments, search)
   }

@@ -18,6 +18,8 @@ export type PageSubject =
   | `board:${(typeof PERIODS)[number]}:${string}:${string}`
   /** Whatever is chosen from the whole site: totals, the newest reviews, lists of all. */
   | 'site'
+  /** The public record of what moderators decided. */
+  | 'moderation'
   /** What stands around every page: links, the call to action. */
   | 'frame'
 

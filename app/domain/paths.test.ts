@@ -56,6 +56,7 @@ test('the routes are the nineteen of the specification, and those that we added'
       'profil-slug-ecosystem',
       'profil-slug-qualite-id',
       'profil-slug-reference-id',
+      'profil-slug-reference-id-report',
       'profil-slug-review',
       'profil-slug-review-confirm',
       'profil-slug-review-decline',
@@ -65,6 +66,7 @@ test('the routes are the nineteen of the specification, and those that we added'
       'profil-slug-rewards-id',
       'profil-slug-widgets',
       'solutions',
+      'solutions-moderation',
       'solutions-slug',
     ].sort(),
   )

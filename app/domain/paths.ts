@@ -10,6 +10,7 @@ import type { Period } from './period.ts'
 export const ROUTES = {
   index: '/',
   solutions: '/solutions',
+  'solutions-moderation': '/solutions/moderation',
   'solutions-slug': '/solutions/:slug',
   'legal-slug': '/legal/:slug',
   articles: '/articles',
@@ -29,6 +30,7 @@ export const ROUTES = {
   'profil-slug-ecosystem': '/profil/:slug/ecosystem',
   'profil-slug-qualite-id': '/profil/:slug/qualite/:id',
   'profil-slug-reference-id': '/profil/:slug/reference/:id',
+  'profil-slug-reference-id-report': '/profil/:slug/reference/:id/report',
   'profil-slug-review': '/profil/:slug/review',
   'profil-slug-review-confirm': '/profil/:slug/review/confirm',
   'profil-slug-review-decline': '/profil/:slug/review/decline',
@@ -105,6 +107,10 @@ export const rewardPath = (locale: Locale, slug: string, id: string) =>
 export const referencePath = (locale: Locale, slug: string, id: string) =>
   at(locale, 'profil', slug, 'reference', id)
 
+/** `id` is the review's own. */
+export const reportPath = (locale: Locale, slug: string, id: string) =>
+  at(locale, 'profil', slug, 'reference', id, 'report')
+
 /** The first page has the bare address. */
 export function reviewsPath(locale: Locale, slug: string, page = 1): string {
   return at(locale, 'profil', slug, 'reviews', ...(page > 1 ? ['page', `${page}`] : []))
@@ -125,6 +131,10 @@ export const legalPath = (
 
 /** The account area and what lies below it. */
 export const accountPath = (locale: Locale, ...below: string[]) => at(locale, 'app', ...below)
+
+/** For mails: whoever is not signed in does so first, and is then led to the page. */
+export const accountEntryPath = (locale: Locale, ...below: string[]) =>
+  `${accountPath(locale)}?to=${encodeURIComponent(accountPath(locale, ...below))}`
 
 function at(locale: Locale, ...segments: string[]): string {
   return localizedPath(locale, joinSegments(segments))

@@ -45,6 +45,8 @@ const OF_SITE = {
   'remove-members': ADMINISTRATORS,
   'set-team-picks': ADMINISTRATORS,
   'manage-users': ADMINISTRATORS,
+  'manage-jobs': ADMINISTRATORS,
+  'read-decisions': ADMINISTRATORS,
 } satisfies Record<string, readonly Role[]>
 
 /** The one table of who may do what. */

@@ -21,7 +21,7 @@ export const STEP_FIELDS = {
     'area',
   ],
   rating: ['rating', 'qualities'],
-  testimony: ['title', 'testimony', 'video'],
+  testimony: ['title', 'testimony', 'video', 'pictures'],
   case: ['issue', 'solution', 'result', ...TIMELINE_FIELDS],
   sign: ['display', 'consent'],
 } as const satisfies Record<ReviewStep, readonly string[]>
@@ -45,12 +45,31 @@ export const REVIEW_TEXT_LIMITS = {
 } as const
 
 export const MOST_QUALITIES = 3
+export const MOST_PICTURES = 3
 export const MOST_RATING = 10
 
 /** How the author is shown: with name and company, without the name, without the company. */
 export const REVIEW_DISPLAYS = ['full', 'name-masked', 'company-masked'] as const
 
 export type ReviewDisplay = (typeof REVIEW_DISPLAYS)[number]
+
+/** What of its author a review does not show. */
+export type ReviewMasks = { isContactMasked: boolean; isCompanyMasked: boolean }
+
+export function masksOf(display: ReviewDisplay): ReviewMasks {
+  return {
+    isContactMasked: display === 'name-masked',
+    isCompanyMasked: display === 'company-masked',
+  }
+}
+
+/** Undefined where neither is shown, which the form does not offer. */
+export function displayOf(masks: ReviewMasks): ReviewDisplay | undefined {
+  return REVIEW_DISPLAYS.find((display) => {
+    const { isContactMasked, isCompanyMasked } = masksOf(display)
+    return isContactMasked === masks.isContactMasked && isCompanyMasked === masks.isCompanyMasked
+  })
+}
 
 export type ReviewProblem =
   | 'required'
@@ -65,10 +84,19 @@ export type ReviewProblem =
   | 'date-future'
   | 'date-too-early'
   | 'url-invalid'
+  | 'video-host'
+  | 'file-required'
+  | 'file-too-large'
+  | 'file-kind'
+  | 'file-damaged'
+  | 'file-pixels'
+  | 'file-small'
+  | 'file-too-many'
+  | 'busy'
 
 export type ReviewProblems = { [field in ReviewField]?: ReviewProblem }
 
-/** As they were typed; the ids of qualities stand in one text, apart by spaces. */
+/** As they were typed; ids of qualities and addresses of pictures stand in one text, apart by spaces. */
 export type ReviewAnswers = { [field in ReviewField]?: string }
 
 /** Why a form whose answers are all right was not taken. */
@@ -83,6 +111,18 @@ export type ReviewOutcome = {
   isSaved?: boolean
   /** Changes with each try, so that the page can tell two equal outcomes apart. */
   attempt: number
+}
+
+/** Whether an answer may be given several times. */
+export function isListField(field: ReviewField): boolean {
+  return field === 'qualities' || field === 'pictures'
+}
+
+const OWN_PICTURE = /^\/media\/uploads\/review-[0-9a-f]{64}\.webp$/
+
+/** Of an answer: addresses of ours alone, and each once. */
+export function picturesIn(answer = ''): string[] {
+  return [...new Set(answer.split(' '))].filter((url) => OWN_PICTURE.test(url))
 }
 
 export function isReviewStep(value: unknown): value is ReviewStep {

@@ -72,6 +72,7 @@ export const REVIEW_TRANSITIONS = {
   suspend: [{ from: ['published'], to: 'suspended', by: ['moderator'], needsReason: true }],
   restore: [{ from: ['suspended'], to: 'published', by: ['moderator'] }],
   revise: [{ from: WITH_CONTENT, by: ['author'] }],
+  display: [{ from: [...WITH_CONTENT, 'refused'], by: ['author'] }],
   dispute: [
     {
       from: ['published', 'suspended'],

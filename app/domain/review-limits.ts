@@ -13,5 +13,6 @@ export const REVIEW_LIMITS = {
 /** Forms begun from a profile, and links to go on later. */
 export const DRAFT_LIMITS = {
   begun: { name: 'review.begun', most: 30, seconds: HOUR },
+  pictures: { name: 'review.pictures', most: 30, seconds: HOUR },
   resumed: { name: 'review.resumed', most: 5, seconds: DAY },
 } as const satisfies Record<string, Limit>

@@ -14,6 +14,7 @@ test.each([
   ['/membres/leaderboards/yearly/2024', ['sort', 'page']],
   ['/membres/leaderboards/weekly/2026/46/tech-et-produit', ['sort', 'page']],
   ['/membres/trustawards/2024', []],
+  ['/solutions/moderation', ['page']],
   ['/profil/acme', []],
   ['/profil/acme/reviews', ['kind', 'sector', 'date', 'quality', 'service', 'q']],
   ['/profil/acme/rewards', ['page']],
@@ -24,6 +25,7 @@ test.each([
 
 test.each([
   '/profil/acme/contact',
+  '/profil/acme/reference/abc/report',
   '/app',
   '/en-GB/app/inbox',
   '/_gallery',

@@ -10,6 +10,7 @@ import { WIDGET_PARAMETERS } from './widget.ts'
 const PARAMETERS: { [name in RouteName]?: readonly string[] } = {
   index: [],
   solutions: [],
+  'solutions-moderation': ['page'],
   'solutions-slug': [],
   'legal-slug': [],
   articles: ['page'],

@@ -75,7 +75,7 @@ export function searchTiers(
     return meaningOf(word, { known, unknown, isDoubted })
   })
 
-  const within = scopeOf(scope)
+  const within = scopeMarks(scope)
   const inNames = all(meanings.map((each) => any(inName(each))))
   const inLabels = meanings.map((each) => any(inLabel(each)))
   const anywhere = meanings.map((each) => any([...inLabel(each), ...withStem('', each)]))
@@ -157,7 +157,12 @@ function withStem(mark: string, { typed, stems, isBeginning }: Meaning): string[
   return lexemes(mark, stems, isBeginning ? typed.stem : null)
 }
 
-function scopeOf({ tagId, city }: SearchScope): string[] {
+/** All members of a tag, in a city, or both; nothing without either. */
+export function scopeQuery(scope: SearchScope): string {
+  return all(scopeMarks(scope))
+}
+
+function scopeMarks({ tagId, city }: SearchScope): string[] {
   return [...(tagId ? [quoted(`tag:${tagId}`)] : []), ...(city ? [quoted(`city:${city}`)] : [])]
 }
 

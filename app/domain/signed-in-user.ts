@@ -1,14 +1,14 @@
 import type { LocaleCode } from './contract/translated.ts'
 import type { MemberRole, StaffRole } from './permissions.ts'
 
-type MemberStatus = 'pending' | 'active' | 'removed'
+type MemberStatus = 'pending' | 'refused' | 'active' | 'removed'
 
 export type Membership = {
   memberId: number
   slug: string
   name: string
   role: MemberRole
-  /** Of the member: pending until an administrator has approved it. */
+  /** Of the member: pending until an administrator has approved or refused it. */
   status: MemberStatus
 }
 

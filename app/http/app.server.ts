@@ -3,6 +3,7 @@ import { setLocalesWithOwnHost } from '#domain/locale.ts'
 import { badgePictures } from './badge/badge-endpoints.server.ts'
 import { builds } from './builds.server.ts'
 import { builtFiles, CLIENT_DIR } from './built-files.server.ts'
+import { compressAnswers } from './compress-answers.server.ts'
 import { feeds } from './feed.server.ts'
 import { health } from './health.server.ts'
 import { imageEndpoint } from './image/image-endpoint.server.ts'
@@ -13,6 +14,7 @@ import { outbox } from './outbox.server.ts'
 import { pages } from './pages.server.ts'
 import { viewReports } from './profile-views.server.ts'
 import { queryApi } from './query-api.server.ts'
+import { receiveBodies } from './receive-bodies.server.ts'
 import { limitRenders } from './render-limit.server.ts'
 import { type RequestVariables, requestRecord } from './request-record.server.ts'
 import { robots } from './robots.server.ts'
@@ -29,7 +31,8 @@ export function createApp(services: Services): Hono<RequestVariables> {
   setLocalesWithOwnHost(Object.keys(config.localeOrigins))
   const app = new Hono<RequestVariables>()
   const page = pages(services)
-  app.use(requestRecord(log, metrics), securityHeaders(config), unsafeRequests(page))
+  app.use(requestRecord(log, metrics), compressAnswers)
+  app.use(securityHeaders(config), unsafeRequests(page))
   if (!services.isDev) app.route('/', builtFiles(config))
   if (!services.isDev) app.route('/', builds(config, CLIENT_DIR))
   app.route('/', health(services))
@@ -48,14 +51,17 @@ export function createApp(services: Services): Hono<RequestVariables> {
   if (!config.isProduction) app.route('/', outbox(config.dataDir))
   app.route(
     '/api',
-    queryApi(() => ({
-      db: database.apiDb ?? database.db,
-      now: Temporal.Now.instant(),
-      brand: config.brand,
-      company: config.company,
-      log,
-    })),
+    queryApi(
+      () => ({
+        db: database.apiDb ?? database.db,
+        now: Temporal.Now.instant(),
+        brand: config.brand,
+        company: config.company,
+        log,
+      }),
+      services.reads,
+    ),
   )
-  app.all('*', limitRenders(page))
+  app.all('*', receiveBodies(page), limitRenders(page))
   return app
 }

@@ -16,6 +16,7 @@ export function builtFiles({ keptBuildsDir }: Pick<Config, 'keptBuildsDir'>): Ho
       '/assets/*',
       serveStatic({
         root,
+        precompressed: true,
         onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
       }),
     )

@@ -49,11 +49,14 @@ export function sayForWhom({ status, headers }: Response, asked: Asked): void {
 
 /** Whether everybody who asks gets the same. */
 function isSame({ request, path, isChosenByLanguage }: Asked): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return (
-    isRead &&
-    !isChosenByLanguage &&
-    !hasPersonalCookie(request.headers.get('cookie')) &&
-    routeParameters(path) !== undefined
-  )
+  return !isChosenByLanguage && isPublicRead(request, path)
+}
+
+/** Asked by nobody in particular, of what everybody may see. */
+export function isPublicRead(
+  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  path: string,
+): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !hasPersonalCookie(headers.get('cookie')) && routeParameters(path) !== undefined
 }

@@ -8,8 +8,11 @@ import { localeOfPath } from '#domain/locale.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
 import { parseSegments } from '#domain/path-segments.ts'
 import { appContext } from '#platform/context.ts'
+import { primaryReads } from '#platform/database-replica.server.ts'
+import { wroteCookie } from '#platform/personal-cookies.ts'
+import type { Db } from '#platform/schema.ts'
 import { visitorContext } from '#platform/visitor.ts'
-import { sayForWhom } from './page-audience.server.ts'
+import { isPublicRead, sayForWhom } from './page-audience.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
 import { sealPage } from './seal-page.server.ts'
 import { hostOf } from './security-headers.server.ts'
@@ -19,51 +22,67 @@ import { visitorNetwork } from './visitor-network.server.ts'
 /** Everything that is a page of the router, or should have been: the error page answers in its language. */
 export function pages(services: Services) {
   const { config, database, jobs, build, isDev, catalogueUrls, changes } = services
+  const reads = services.reads ?? primaryReads(database)
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
 
   return async (c: Context<RequestVariables>): Promise<Response> => {
     const host = hostOf(c.req.header('host'))
     const localeOfHost = config.localeDomains.find((domain) => domain.host === host)?.locale
-    const locale = localeOfHost ?? localeOfPath(pagePath(c.req.path)).locale
+    const path = pagePath(c.req.path)
+    const locale = localeOfHost ?? localeOfPath(path).locale
     const nonce = randomBytes(16).toString('hex')
     const subjects = new Set<PageSubject>()
-    const context = new RouterContextProvider()
-    context.set(appContext, {
-      db: database.db,
-      jobs,
-      log: c.var.log,
-      brand: config.brand,
-      company: config.company,
-      locale,
-      now: Temporal.Now.instant(),
-      localeOfHost,
-      hasRootRedirect: config.hasRootRedirect,
-      hasViewers: !config.isProduction,
-      isIndexed: config.productionHosts.includes(host),
-      origin: config.productionOrigin ?? new URL(c.req.url).origin,
-      localeOrigins: config.localeOrigins,
-      videoHosts: config.videoHosts,
-      client: config.client,
-      nonce,
-      changes,
-      shows(...shown) {
-        for (const subject of shown) subjects.add(subject)
-      },
-      refusal: c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
-    })
-    context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })
-    const response = await handle(c.var.refusal ? unread(c.req.raw) : readable(c.req.raw), context)
-    const isPrivate = isAccountPath(pagePath(c.req.path))
+    const answerFrom = (db: Db): Promise<Response> => {
+      const context = new RouterContextProvider()
+      context.set(appContext, {
+        db,
+        jobs,
+        images: services.images,
+        log: c.var.log,
+        brand: config.brand,
+        company: config.company,
+        locale,
+        now: Temporal.Now.instant(),
+        localeOfHost,
+        hasRootRedirect: config.hasRootRedirect,
+        hasViewers: !config.isProduction,
+        isIndexed: config.productionHosts.includes(host),
+        origin: config.productionOrigin ?? new URL(c.req.url).origin,
+        localeOrigins: config.localeOrigins,
+        sealEvidence: services.evidence?.seal,
+        videoHosts: config.videoHosts,
+        client: config.client,
+        nonce,
+        changes,
+        shows(...shown) {
+          for (const subject of shown) subjects.add(subject)
+        },
+        refusal: c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
+      })
+      context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })
+      return handle(c.var.refusal ? unread(c.req.raw) : readable(c.req.raw), context)
+    }
+    const isPublic = !c.var.refusal && isPublicRead(c.req.raw, path)
+    const db = isPublic ? await reads.pages() : database.db
+    let response = await answerFrom(db)
+    if (response.status === 503 && reads.doubt(db)) response = await answerFrom(database.db)
+    if (services.reads && isWritten(c.req.method, response)) rememberWriter(c, response)
+    const isPrivate = isAccountPath(path)
     if (isPrivate) keepPrivate(response)
     else {
-      const path = pagePath(c.req.path)
       const isChosenByLanguage =
         (path === '/' || path === '') && config.hasRootRedirect && !localeOfHost
       sayForWhom(response, { request: c.req.raw, path, isChosenByLanguage, subjects })
     }
     if (!isHtml(response)) return withoutStore(response)
-    const catalogues = isPrivate ? [`${locale}/public`, `${locale}/account`] : [`${locale}/public`]
+    const areas = isPrivate ? ['frame', 'account', 'public'] : ['frame']
+    const catalogues = areas.map((area) => `${locale}/${area}`)
     return isDev ? unsealed(response) : sealed(response, nonce, catalogues)
+  }
+
+  function rememberWriter(c: Context, { headers }: Response): void {
+    const isSecure = config.isProduction || c.req.url.startsWith('https:')
+    headers.append('set-cookie', wroteCookie({ isSecure }))
   }
 
   function refusalOf(path: string, host: string): ErrorCode | undefined {
@@ -91,6 +110,10 @@ export function pages(services: Services) {
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     return new Response(html, { status: response.status, headers })
   }
+}
+
+function isWritten(method: string, { status }: Response): boolean {
+  return method !== 'GET' && method !== 'HEAD' && status < 400
 }
 
 /** What one person sees in their account is nobody else's, and not for their own browser's store either. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
+import type { PublicReads } from '#platform/database-replica.server.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { langSchema } from '#queries/lang.ts'
 import { publicQueries } from '#queries/public-queries.ts'
@@ -23,8 +24,19 @@ type Failure = { message: string; path?: string[]; code: string }
 type FailureStatus = 400 | 404 | 405 | 414 | 500 | 503
 
 /** The query layer below `/api`: named reads for everybody, their description, and a page of it. */
-export function queryApi(getContext: (c: Context) => QueryContext): Hono {
+export function queryApi(getContext: (c: Context) => QueryContext, reads?: PublicReads): Hono {
   const api = new Hono()
+
+  async function answerFromReads(c: Context): Promise<Response> {
+    const context = getContext(c)
+    const db = (await reads?.queries()) ?? context.db
+    try {
+      return await answerQuery(c, { ...context, db })
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) reads?.doubt(db)
+      throw error
+    }
+  }
 
   api.use(async (c, next) => {
     await next()
@@ -41,7 +53,7 @@ export function queryApi(getContext: (c: Context) => QueryContext): Hono {
   api.get('/openapi.json', (c) =>
     document(c, JSON_TYPE, JSON.stringify(openApiDocument(getContext(c).brand))),
   )
-  api.get('/query/:name', (c) => answerQuery(c, getContext(c)))
+  api.get('/query/:name', answerFromReads)
 
   for (const path of ['/', '/style.css', '/openapi.json', '/query/:name']) {
     api.all(path, (c) => {

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { localeOfPath } from '#domain/locale.ts'
+import { chosenEncoding } from './page-cache/accept-encoding.ts'
+import { pageForms } from './page-cache/page-form.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
 
 type Page = (c: Context<RequestVariables>) => Promise<Response>
@@ -53,7 +55,7 @@ export function limitRenders(
     else running -= 1
   }
 
-  /** The error page of each host and language is rendered once. */
+  /** The error page of each host and language is rendered once, and compressed once. */
   async function refuse(c: Context<RequestVariables>): Promise<Response> {
     const { path } = c.req
     if (path.endsWith('.data')) return c.text('busy\n', 503, UNSTORED)
@@ -61,8 +63,11 @@ export function limitRenders(
     const known = remembered.get(key) ?? errorPage(c)
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
     remembered.set(key, known)
-    const { body, headers } = await known
-    return new Response(body, { status: 503, headers })
+    const { forms, headers } = await known
+    const encoding = forms.worthwhile(chosenEncoding(c.req.header('accept-encoding')))
+    const answer = new Response(await forms.get(encoding), { status: 503, headers })
+    if (encoding !== 'identity') answer.headers.set('content-encoding', encoding)
+    return answer
   }
 
   async function errorPage(c: Context<RequestVariables>) {
@@ -70,7 +75,8 @@ export function limitRenders(
     const response = await page(c)
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(UNSTORED)) headers.set(name, value)
-    return { body: await response.text(), headers }
+    const body = Buffer.from(await response.arrayBuffer())
+    return { forms: pageForms(body, () => {}), headers }
   }
 
   return async (c) => {

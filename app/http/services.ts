@@ -2,6 +2,8 @@ import type { ServerBuild } from 'react-router'
 import type { ChangeMemory } from '#domain/change-memory.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import type { PublicReads } from '#platform/database-replica.server.ts'
+import type { EvidenceSeal } from '#platform/evidence-seal.server.ts'
 import type { ImageService } from '#platform/image-service.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -12,6 +14,8 @@ import type { ProfileViewCounter } from '#platform/profile-views.server.ts'
 export type Services = {
   config: Config
   database: Pick<Database, 'db'> & Partial<Pick<Database, 'apiDb'>>
+  /** Where a replica is read too; else the database itself. */
+  reads?: PublicReads | undefined
   images: ImageService
   jobs: Jobs
   log: Log
@@ -24,5 +28,6 @@ export type Services = {
   changes?: ChangeMemory
   /** How often profiles are seen. */
   views?: ProfileViewCounter
+  evidence?: EvidenceSeal
   isStopping(): boolean
 }

@@ -7,8 +7,13 @@ const app = new Hono<RequestVariables>()
   .use(unsafeRequests(async (c) => c.text(c.var.refusal ?? '', 400)))
   .all('*', async (c) => c.text(`read ${(await c.req.raw.text()).length}`))
 
-const ask = (method: string, headers: Record<string, string>, body?: BodyInit) =>
-  app.request('http://site.test/profil/a/contact', {
+const ask = (
+  method: string,
+  headers: Record<string, string>,
+  body?: BodyInit,
+  path = '/profil/a/contact',
+) =>
+  app.request(`http://site.test${path}`, {
     method,
     headers: { host: 'site.test', ...headers },
     ...(body !== undefined && { body, duplex: 'half' }),
@@ -50,4 +55,12 @@ test('a body is read up to four megabytes, with or without its length', async ()
   expect(await (await ask('POST', {}, streamed(`${large}x`))).text()).toBe('too-large')
   const length = { 'content-length': String(large.length + 1) }
   expect(await (await ask('POST', length, `${large}x`)).text()).toBe('too-large')
+})
+
+test('only where pictures are sent to may a body be heavier, and not without end', async () => {
+  const large = 'x'.repeat(6 * 1_048_576)
+  const send = async (path: string, body: string) => (await ask('POST', {}, body, path)).text()
+  expect(await send('/it-IT/app/profile/look', large)).toBe(`read ${large.length}`)
+  expect(await send('/app/profile/look', 'x'.repeat(20 * 1_048_576))).toBe('too-large')
+  expect(await send('/app/profile/texts', large)).toBe('too-large')
 })

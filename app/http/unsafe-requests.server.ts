@@ -1,19 +1,25 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { isUploadPath } from '#domain/account-routes.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { MOST_PICTURE_BYTES } from '#domain/picture-cut.ts'
 import type { RequestVariables } from './request-record.server.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Never read beyond this; what a page can use of a body is for the page to say. */
 const MOST_BYTES = 4 * 1_048_576
+/** Some more than what is taken, so that a picture that is a little too large is refused in words. */
+const MOST_UPLOAD_BYTES = 2 * MOST_PICTURE_BYTES
 
 type Answer = (c: Context<RequestVariables>) => Promise<Response>
 
 /** Writing is for our own pages alone, and in moderation: whatever else comes meets the error page. */
 export function unsafeRequests(answerPage: Answer) {
-  const limitBody = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => refuse(c, 'too-large') })
+  const limitTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => refuse(c, 'too-large') })
+  const [limitBody, limitUpload] = [limitTo(MOST_BYTES), limitTo(MOST_UPLOAD_BYTES)]
 
   function refuse(c: Context<RequestVariables>, refusal: ErrorCode): Promise<Response> {
     c.set('refusal', refusal)
@@ -21,7 +27,8 @@ export function unsafeRequests(answerPage: Answer) {
   }
   return createMiddleware<RequestVariables>(async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next()
-    return isSameOrigin(c.req.raw.headers) ? limitBody(c, next) : refuse(c, 'forbidden')
+    if (!isSameOrigin(c.req.raw.headers)) return refuse(c, 'forbidden')
+    return isUploadPath(c.req.path) ? limitUpload(c, next) : limitBody(c, next)
   })
 }
 

@@ -4,14 +4,26 @@ import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
 import { applyRetention } from './apply-retention.server.ts'
 import { rankAndClose } from './rank-boards.server.ts'
+import { type MailingSite, remindDueClients } from './remind-clients.server.ts'
+import { type FilePlaces, removeErasedFiles } from './remove-erased-files.server.ts'
 import { mailSender } from './send-mail.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
 
-export function jobHandlers(database: Database, mailer: Mailer, log: Log): JobHandlers {
+/** What background work knows of the site besides its data. */
+type Means = { places: FilePlaces; site: MailingSite }
+
+export function jobHandlers(
+  database: Database,
+  mailer: Mailer,
+  log: Log,
+  { places, site }: Means,
+): JobHandlers {
   return {
     'send-mail': mailSender(database, mailer, log),
     'apply-retention': () => applyRetention(database.db),
     'tend-database': () => tendDatabase(database),
     'rank-boards': () => rankAndClose(database.db),
+    'remind-clients': () => remindDueClients(database.db, site),
+    'remove-erased-files': () => removeErasedFiles(database.db, places),
   }
 }

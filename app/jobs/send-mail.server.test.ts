@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { openLog } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
 import type { Db } from '#platform/schema.ts'
+import { createMember, createReview } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { mailSender } from './send-mail.server.ts'
 
@@ -107,4 +108,42 @@ test('of a mailed link that opens something, nothing is kept once it has left', 
   const kept = await db.selectFrom('mail').select(['body_text', 'body_html']).executeTakeFirst()
   expect(JSON.stringify(kept)).not.toContain(secret)
   expect(kept?.body_text).toContain('/app/link?token=&to=%2Fapp')
+})
+
+test('an address that a mail server refuses for good is not tried again, and the member sees it', async ({
+  db,
+}) => {
+  const member_id = await createMember(db, {})
+  const review_id = await createReview(db, { member_id })
+  const at = new Date('2026-11-15T11:00:00Z')
+  await db
+    .insertInto('review_invitation')
+    .values({
+      review_id,
+      member_id,
+      public_id: 'invited00001',
+      email: 'x@acme.fr',
+      locale: 'FR_FR',
+      invited_at: at,
+      last_sent_at: at,
+    })
+    .execute()
+  await addMails(db, 'review-invitation.invited00001.0')
+  let tries = 0
+  const refusing: Mailer = {
+    async deliver() {
+      tries += 1
+      throw Object.assign(new Error('no such user'), { code: 'EENVELOPE', responseCode: 550 })
+    },
+  }
+  const send = mailSender({ db, kind: 'postgresql' }, refusing, openLog('silent'))
+  await send()
+  await advance(db, 100_000)
+  await send()
+  expect(tries).toBe(1)
+  const { bounced_at } = await db
+    .selectFrom('review_invitation')
+    .select('bounced_at')
+    .executeTakeFirstOrThrow()
+  expect(bounced_at).toBeInstanceOf(Date)
 })

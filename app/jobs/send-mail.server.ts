@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { noteRefusedMail } from '#commands/note-refused-mail.ts'
+import { TRIES_BEFORE_ALARM } from '#domain/administration.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -9,9 +11,6 @@ const AT_ONCE = 4
 
 /** One minute after the first try, then twice as long each time, up to about four hours. */
 const SECONDS_TO_NEXT_TRY = sql<number>`60 * power(2, least(tries, 8))`
-
-/** By then it has failed for half a day: somebody should look. */
-const TRIES_BEFORE_ALARM = 10
 
 /** As they stand in the addresses of mailed links. */
 const SECRETS = 'token=[A-Za-z0-9_-]{43}'
@@ -26,11 +25,13 @@ type MailRow = {
   body_html: string | null
   locale: string
   tries: number
+  unsubscribe_url: string | null
 }
 
 /**
  * Sends whatever is due, until nothing is. At least once: a crash between delivery and its record
- * sends again, with the same Message-ID. A mail that fails comes back later; none is given up.
+ * sends again, with the same Message-ID. A mail that fails comes back later; only a receiver
+ * that is refused for good ends it.
  */
 export function mailSender({ db, kind }: Pick<Database, 'db' | 'kind'>, mailer: Mailer, log: Log) {
   let isFirstRun = true
@@ -48,6 +49,7 @@ async function sendWhileDue(db: Db, mailer: Mailer, log: Log): Promise<void> {
       await mailer.deliver(letterOf(mail))
       await recordSent(db, mail.id)
     } catch (error) {
+      if (isRefusedForGood(error)) await noteRefusedMail(db, mail.id, new Date())
       reportFailure(log, mail, error)
     }
   }
@@ -59,7 +61,8 @@ async function recordSent(db: Db, id: number): Promise<void> {
     update mail
        set sent_at = ${new Date()},
            body_text = regexp_replace(body_text, ${SECRETS}, 'token=', 'g'),
-           body_html = regexp_replace(body_html, ${SECRETS}, 'token=', 'g')
+           body_html = regexp_replace(body_html, ${SECRETS}, 'token=', 'g'),
+           unsubscribe_url = null
      where id = ${id}
   `.execute(db)
 }
@@ -71,12 +74,13 @@ async function takeDue(db: Db): Promise<MailRow | undefined> {
        set tries = tries + 1, next_try_at = now() + make_interval(secs => ${SECONDS_TO_NEXT_TRY})
      where id = (
        select id from mail
-        where sent_at is null and next_try_at <= now()
+        where sent_at is null and refused_at is null and next_try_at <= now()
         order by next_try_at
         limit 1
         for update skip locked
      )
-    returning id, message_id, to_address, reply_to, subject, body_text, body_html, locale, tries
+    returning id, message_id, to_address, reply_to, subject, body_text, body_html, locale, tries,
+              unsubscribe_url
   `.execute(db)
   return rows[0]
 }
@@ -94,7 +98,14 @@ function letterOf(mail: MailRow) {
     text: mail.body_text,
     html: mail.body_html,
     locale: localeFromKey(mail.locale),
+    unsubscribeUrl: mail.unsubscribe_url,
   }
+}
+
+/** The receiver is unknown there; whatever else a server says may be otherwise tomorrow. */
+function isRefusedForGood(thrown: unknown): boolean {
+  const { code, responseCode } = (thrown ?? {}) as { code?: unknown; responseCode?: unknown }
+  return code === 'EENVELOPE' && Number(responseCode) >= 550 && Number(responseCode) < 560
 }
 
 /** A mail server's words quote the address they are about: only codes are kept. */

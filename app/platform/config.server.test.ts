@@ -20,6 +20,7 @@ test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://host/db'],
+  ['DATABASE_READ_URL', 'replica.example'],
   ['BRAND_URL', 'example.com'],
   ['PRODUCTION_HOST', 'https://example.com'],
   ['ALLOWED_HOSTS', 'good.example, bad host'],
@@ -85,6 +86,13 @@ test('several processes need a database that several can share', () => {
     pageCacheBytes: 0,
   })
   expect(() => readConfig({ PAGE_CACHE_MB: 'much' })).toThrow('PAGE_CACHE_MB')
+})
+
+test('a replica follows a database', () => {
+  const DATABASE_READ_URL = 'postgresql://a@replica/c'
+  expect(() => readConfig({ DATABASE_READ_URL })).toThrow('DATABASE_URL')
+  const config = readConfig({ DATABASE_READ_URL, DATABASE_URL: 'postgresql://a@b/c' })
+  expect(config.databaseReadUrl).toBe(DATABASE_READ_URL)
 })
 
 test('without a write key there is nothing to count with; with one, the provider is Segment', () => {

@@ -60,6 +60,8 @@ const settings = z.object({
     .default('./data')
     .transform((folder) => resolve(folder)),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:secret@host/database').optional(),
+  /** A replica that follows DATABASE_URL: what everybody may see is read there. */
+  DATABASE_READ_URL: url(/^postgres(ql)?$/, 'postgresql://user:secret@host/database').optional(),
   BRAND_NAME: z.string().trim().min(1).max(60).default('Attesta'),
   /** Without it, the site's own origin. */
   BRAND_URL: url(/^https?$/, 'https://www.example.com').optional(),
@@ -96,6 +98,8 @@ const settings = z.object({
     .min(0)
     .max(100_000, 'must be a number of megabytes')
     .default(64),
+  /** Encrypts what is kept of erased reviews; without it a key of its own is made in the data folder. */
+  EVIDENCE_KEY: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('no-reply@attesta.example'),
   /** Where people write to us: shown on the legal pages and in security.txt. */
@@ -158,12 +162,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'WEB_CONCURRENCY needs DATABASE_URL: the embedded database serves one process alone.',
     )
   }
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
+    throw new WrongSettings(
+      'DATABASE_READ_URL needs DATABASE_URL: a replica follows another database.',
+    )
+  }
   return {
     isProduction: values.APP_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     brand: {
       name: values.BRAND_NAME,
       url: (values.BRAND_URL ?? originOf(values.PRODUCTION_HOST)).replace(/\/+$/, ''),
@@ -187,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     videoHosts: values.VIDEO_HOSTS,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
+    evidenceKey: values.EVIDENCE_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     company: {

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
 import type { Brand } from './brand.ts'
 import type { Company } from './company.ts'
+import type { ImageService } from './image-service.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
 import type { Db } from './schema.ts'
@@ -14,6 +15,8 @@ import type { Db } from './schema.ts'
 export type AppContext = {
   db: Db
   jobs: Jobs
+  /** Takes in what is uploaded. */
+  images?: Pick<ImageService, 'takeIn'> | undefined
   log: Log
   brand: Brand
   company?: Company | undefined
@@ -29,6 +32,8 @@ export type AppContext = {
   origin: string
   /** Of the languages that have a host of their own. */
   localeOrigins: { [locale in Locale]?: string }
+  /** Encrypts what is kept of erased reviews. */
+  sealEvidence?: ((text: string) => string) | undefined
   /** Whose players pages may embed. */
   videoHosts?: readonly string[]
   /** What the browser is told of the configuration. */

@@ -7,8 +7,9 @@ const NETWORK = new Set([
   'ETIMEDOUT',
 ])
 
-// Connection lost, no resources, a statement cancelled for its time, a server that starts or stops.
-const SQLSTATE = /^(?:08...|53...|57014|57P..)$/
+// Connection lost, no resources, a statement cancelled for its time or in favour of what a replica has
+// to replay, a server that starts or stops.
+const SQLSTATE = /^(?:08...|53...|40001|57014|57P..)$/
 
 // Refusals of the pools, which bear no code.
 const REFUSAL =

@@ -4,17 +4,24 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import type { Replica } from './database-replica.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
 import { openPglitePool, type SqlPool } from './pglite-pool.server.ts'
 import type { Db, Schema } from './schema.ts'
 
-export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined }
+export type DatabaseSettings = {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** A copy of it that may be read. */
+  databaseReadUrl?: string | undefined
+}
 
 /** `pool` is the same connections without Kysely, for the job queue. */
 export type Database = {
   db: Db
   /** For questions that anybody may ask: they read only, end in time, and take no page's connection. */
   apiDb: Db
+  replica?: Replica | undefined
   pool: SqlPool
   kind: 'embedded' | 'postgresql'
   close(): Promise<void>
@@ -25,7 +32,7 @@ const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl)
+    ? openPostgres(settings.databaseUrl, settings.databaseReadUrl)
     : await openEmbedded(settings.dataDir)
   try {
     await migrate(database.db)
@@ -46,17 +53,30 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   return database('embedded', await openPglitePool(join(dataDir, EMBEDDED)), lock.release)
 }
 
-function openPostgres(connectionString: string): Database {
-  const pool = openPool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 })
-  const apiPool = openPool({
-    connectionString,
-    max: 4,
-    connectionTimeoutMillis: 1_000,
-    statement_timeout: 800,
-    options: '-c default_transaction_read_only=on',
-  })
-  const apiDb = kysely(apiPool)
-  return database('postgresql', pool, () => apiDb.destroy(), apiDb)
+function openPostgres(url: string, readUrl?: string): Database {
+  const pool = openPool({ connectionString: url, ...OF_PAGES })
+  const apiDb = kysely(openPool({ connectionString: url, ...OF_QUERIES }))
+  const replica = readUrl === undefined ? undefined : openReplica(readUrl)
+  const release = () =>
+    Promise.all([apiDb.destroy(), replica?.db.destroy(), replica?.apiDb.destroy()])
+  return { ...database('postgresql', pool, release), apiDb, replica }
+}
+
+const OF_PAGES = { max: 10, connectionTimeoutMillis: 5_000 }
+const OF_QUERIES = {
+  max: 4,
+  connectionTimeoutMillis: 1_000,
+  statement_timeout: 800,
+  options: '-c default_transaction_read_only=on',
+}
+
+function openReplica(connectionString: string): Replica {
+  // One that is slow to connect to is left for the primary.
+  const pages = { ...OF_PAGES, connectionTimeoutMillis: 1_000 }
+  return {
+    db: kysely(openPool({ connectionString, ...pages })),
+    apiDb: kysely(openPool({ connectionString, ...OF_QUERIES })),
+  }
 }
 
 function openPool(settings: pg.PoolConfig): pg.Pool {
@@ -81,16 +101,11 @@ function kysely(pool: SqlPool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as pg.Pool }) })
 }
 
-function database(
-  kind: Database['kind'],
-  pool: SqlPool,
-  release: () => unknown,
-  apiDb?: Db,
-): Database {
+function database(kind: Database['kind'], pool: SqlPool, release: () => unknown): Database {
   const db = kysely(pool)
   return {
     db,
-    apiDb: apiDb ?? db,
+    apiDb: db,
     pool,
     kind,
     async close() {

@@ -11,13 +11,27 @@ const PATIENCE_MS = 3_000
 
 type Sources = { pool: Pick<SqlPool, 'listen'>; databaseUrl?: string | undefined }
 
-/** Fills the memory with what the processes on this database announce to each other. */
+/**
+ * Fills the memory with what the processes on this database announce to each other. `onHeard` is
+ * called with every change, and whenever some may have been missed.
+ */
 export async function hearChanges(
   { pool, databaseUrl }: Sources,
-  changes: ChangeMemory,
+  memory: ChangeMemory,
   log: Pick<Log, 'warn' | 'info'>,
+  onHeard = () => {},
 ): Promise<{ stop(): Promise<void> }> {
-  const hear = (payload: string) => changes.hear(payload.split(' ') as PageSubject[])
+  const changes = {
+    ...memory,
+    recover() {
+      memory.recover()
+      onHeard()
+    },
+  }
+  const hear = (payload: string) => {
+    memory.hear(payload.split(' ') as PageSubject[])
+    onHeard()
+  }
   if (databaseUrl) return hearPostgres(databaseUrl, hear, changes, log)
   await pool.listen?.(CHANGES_CHANNEL, hear)
   return { stop: async () => {} }

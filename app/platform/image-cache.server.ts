@@ -9,6 +9,7 @@ export type ImageCache = {
   read(name: string): Promise<CachedImage | undefined>
   /** A full or broken disk costs the cache, not the picture: it never rejects. */
   write(name: string, bytes: Uint8Array): Promise<void>
+  remove(name: string): Promise<void>
 }
 
 type Entry = { size: number; touchedAtMs: number }
@@ -85,6 +86,11 @@ export function openImageCache(options: {
   const remove = (name: string) => unlink(join(folder, name)).catch(() => {})
 
   return {
+    async remove(name) {
+      await scan()
+      forget(name)
+      await remove(name)
+    },
     async read(name) {
       await scan()
       try {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Log } from './log.server.ts'
 
 /** The picture, or why there is none. */
-export type WorkerAnswer = Uint8Array | 'undecodable' | 'too-many-pixels'
+export type WorkerAnswer = Uint8Array | 'undecodable' | 'too-many-pixels' | 'too-small'
 
 /** The process tells its memory with each answer: it decides whether it gets another task. */
 export type WorkerMessage = { answer: WorkerAnswer; rssBytes: number }

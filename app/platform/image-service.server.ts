@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '#domain/image-widths.ts'
 import { BUSY, type ImageAnswer, type ImageRefusal } from './image-answer.ts'
 import { openImageCache } from './image-cache.server.ts'
 import type { Drawing } from './image-drawing-worker.server.ts'
@@ -8,6 +9,7 @@ import { openProcessPool, type WorkerAnswer } from './image-process.server.ts'
 import { openQueue, type Queue } from './image-queue.server.ts'
 import { INTERNET, type Network } from './image-remote.server.ts'
 import { findSource, type ImageSource } from './image-source.server.ts'
+import { type PictureTaken, type PictureUpload, takeInPicture } from './image-upload.server.ts'
 import type { ImageTask } from './image-worker.server.ts'
 import type { Log } from './log.server.ts'
 
@@ -16,6 +18,10 @@ export type ImageService = {
   optimize(wish: ImageWish): Promise<ImageAnswer>
   /** A page's picture for social networks, in PNG, or a badge in the format it names. */
   draw(drawing: Drawing): Promise<ImageAnswer>
+  /** Makes a picture of ours of what somebody sent, and keeps nothing else of it. */
+  takeIn(upload: PictureUpload): Promise<PictureTaken>
+  /** All that was made of a picture of ours, which is about to go. */
+  forget(url: string): Promise<void>
   close(): void
   processIds(): number[]
 }
@@ -46,7 +52,8 @@ export function openImageService(
   network: Network = INTERNET,
 ): ImageService {
   const { dataDir, imageHosts: hosts, imageCacheBytes: mostBytes } = settings
-  const sourceOptions = { mediaFolder: join(dataDir, 'media'), hosts, network }
+  const mediaFolder = join(dataDir, 'media')
+  const sourceOptions = { mediaFolder, hosts, network }
   const cache = openImageCache({ folder: join(dataDir, 'image-cache'), mostBytes, log })
   const optimizers = openProcessPool<ImageTask>({
     ...PROCESSES,
@@ -65,6 +72,7 @@ export function openImageService(
   const ownQueue = openQueue({ active: 3, waiting: 200 })
   const remoteQueue = openQueue({ active: 4, waiting: 32 })
   const drawingQueue = openQueue({ active: 1, waiting: 32 })
+  const uploadQueue = openQueue({ active: 1, waiting: 8 })
   const underWay = new Map<string, Promise<Outcome>>()
 
   /** From the cache; else made, once for all who wait for it. */
@@ -116,6 +124,15 @@ export function openImageService(
         queue: drawingQueue,
         produce: async () => outcomeOf(await drawers.run(drawing)),
       }),
+    takeIn: (upload) =>
+      takeInPicture(upload, { mediaFolder, queue: uploadQueue, cut: optimizers.run }),
+    async forget(url) {
+      const source = await findSource(url, sourceOptions)
+      if ('status' in source) return
+      for (const width of IMAGE_WIDTHS)
+        for (const quality of IMAGE_QUALITIES)
+          await cache.remove(nameOf(source.identity, width, quality))
+    },
     close() {
       optimizers.close()
       drawers.close()

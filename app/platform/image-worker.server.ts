@@ -1,8 +1,20 @@
 import { setPriority } from 'node:os'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { type CutPosition, LEAST_PICTURE_SIDE, pictureCut } from '#domain/picture-cut.ts'
 import type { WorkerAnswer, WorkerMessage } from './image-process.server.ts'
 
-export type ImageTask = { bytes: Uint8Array; width: number; quality: number }
+export type ImageTask = ShrinkTask | CutTask
+
+type ShrinkTask = { bytes: Uint8Array; width: number; quality: number }
+
+/** The part of a picture that is kept, in exactly this size. */
+type CutTask = {
+  bytes: Uint8Array
+  shape: { width: number; height: number }
+  position: CutPosition
+}
+
+const CUT_QUALITY = 90
 
 const MOST_PIXELS = 40_000_000
 const PATIENCE_SECONDS = 5
@@ -36,18 +48,39 @@ process.on('disconnect', () => process.exit())
 // Ctrl-C reaches this process too; the server may still be answering.
 process.on('SIGINT', () => {})
 
-/** Smaller, upright, in webp, and without what the file said about itself: place, camera, author. */
-async function make({ bytes, width, quality }: ImageTask): Promise<WorkerAnswer> {
+/** Upright, in webp, and without what the file said about itself: place, camera, author. */
+async function make(task: ImageTask): Promise<WorkerAnswer> {
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      // A third less work than the usual effort, for one percent more bytes.
-      .webp({ quality, effort: 2 })
-      .timeout({ seconds: PATIENCE_SECONDS })
-      .toBuffer()
+    return await ('shape' in task ? cut(task) : shrink(task))
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
     return isTooLarge ? 'too-many-pixels' : 'undecodable'
   }
+}
+
+function shrink({ bytes, width, quality }: ShrinkTask): Promise<Buffer> {
+  const smaller = opened(bytes).autoOrient().resize({ width, withoutEnlargement: true })
+  return inWebp(smaller, quality)
+}
+
+async function cut({ bytes, shape, position }: CutTask): Promise<Buffer | 'too-small'> {
+  const { autoOrient: size } = await opened(bytes).metadata()
+  const part = pictureCut(size, shape, position)
+  if (Math.min(part.width, part.height) < LEAST_PICTURE_SIDE) return 'too-small'
+  const kept = opened(bytes).autoOrient().extract(part)
+  return inWebp(kept.resize({ ...shape, fit: 'fill' }), CUT_QUALITY)
+}
+
+function opened(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' })
+}
+
+function inWebp(picture: Sharp, quality: number): Promise<Buffer> {
+  return (
+    picture
+      // A third less work than the usual effort, for one percent more bytes.
+      .webp({ quality, effort: 2 })
+      .timeout({ seconds: PATIENCE_SECONDS })
+      .toBuffer()
+  )
 }

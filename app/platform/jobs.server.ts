@@ -11,6 +11,8 @@ type JobData = {
   'apply-retention': Nothing
   'tend-database': Nothing
   'rank-boards': Nothing
+  'remove-erased-files': Nothing
+  'remind-clients': Nothing
 }
 type JobName = keyof JobData
 
@@ -35,6 +37,9 @@ const QUEUES: Record<JobName, Queue> = {
   'tend-database': { retryLimit: 0, schedule: '40 3 * * *' },
   // Marks say what is to be done: a run that fails is followed by the next minute's.
   'rank-boards': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
+  // In office hours; what one run leaves over waits for the next day's.
+  'remind-clients': { retryLimit: 3, schedule: '30 9 * * 1-5' },
+  'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
 }
 
 export async function startJobs(

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { compressFiles } from './compressed-files.server.ts'
 import { describeBuild, keepBuild, readKeptManifest } from './kept-builds.server.ts'
 
 function newBuild(id: string, builtAtSeconds: number): string {
@@ -41,6 +42,25 @@ test('the files of the last three builds stay, and what they share stays with th
   ])
   expect(readKeptManifest(kept, 'one')).toBeUndefined()
   expect(readKeptManifest(kept, 'two')).toMatchObject({ id: 'two', timestamp: 2_000 })
+})
+
+test('compressed forms come and go with their file, and are files of nobody', async () => {
+  const kept = newFolder()
+  const build = newBuild('one', 1)
+  writeFileSync(join(build, 'assets/page-one.js'), 'export default 1\n'.repeat(100))
+  await compressFiles(join(build, 'assets'))
+  await keepBuild(build, kept)
+  const forms = ['page-one.js', 'page-one.js.br', 'page-one.js.gz']
+  expect(assetsIn(kept)).toEqual(['manifest-one.js', ...forms, 'shared-abc.js'])
+  expect(describeBuild(build).assets).toEqual([
+    '/assets/manifest-one.js',
+    '/assets/page-one.js',
+    '/assets/shared-abc.js',
+  ])
+  for (const [id, seconds] of Object.entries({ two: 2, three: 3, four: 4 })) {
+    await keepBuild(newBuild(id, seconds), kept)
+  }
+  expect(assetsIn(kept)).not.toContain('page-one.js.br')
 })
 
 test('building the same twice keeps one of it', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { uncompressedName } from './compressed-files.server.ts'
 
 /** The newest and the two before it. */
 const KEPT_BUILDS = 3
@@ -26,7 +27,7 @@ export function describeBuild(clientDir: string): BuildManifest {
   return {
     id: manifest.slice('manifest-'.length, -'.js'.length),
     timestamp: Math.round(statSync(join(clientDir, 'assets', manifest)).mtimeMs),
-    assets: files.map((name) => `/assets/${name}`).sort(),
+    assets: [...new Set(files.map((name) => `/assets/${uncompressedName(name)}`))].sort(),
   }
 }
 
@@ -44,7 +45,8 @@ export async function keepBuild(clientDir: string, keptDir: string): Promise<Bui
   const build = describeBuild(clientDir)
   await mkdir(join(keptDir, 'assets'), { recursive: true })
   await mkdir(join(keptDir, META_DIR), { recursive: true })
-  for (const path of build.assets) await copyFile(join(clientDir, path), join(keptDir, path))
+  for (const name of readdirSync(join(clientDir, 'assets')))
+    await copyFile(join(clientDir, 'assets', name), join(keptDir, 'assets', name))
   await writeFile(join(keptDir, META_DIR, `${build.id}.json`), JSON.stringify(build))
   await forgetOldBuilds(keptDir)
   return build
@@ -60,7 +62,7 @@ async function forgetOldBuilds(keptDir: string): Promise<void> {
   }
   const needed = new Set(kept.flatMap(({ assets }) => assets))
   for (const name of readdirSync(join(keptDir, 'assets'))) {
-    if (!needed.has(`/assets/${name}`)) await rm(join(keptDir, 'assets', name))
+    if (!needed.has(`/assets/${uncompressedName(name)}`)) await rm(join(keptDir, 'assets', name))
   }
 }
 

@@ -34,9 +34,13 @@ test('with SMTP the letter reaches the server once, to its one recipient', async
     text: 'Ein Text.',
     html: null,
     locale: 'de-DE',
+    unsubscribeUrl: 'https://site.test/review/decline?token=abc',
   })
   server.close()
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual(['reader@example.org'])
   expect(received[0]?.text).toContain('Message-ID: <greeting.2@attesta.example>')
+  const unfolded = received[0]?.text.replace(/\r\n[ \t]+/g, ' ')
+  expect(unfolded).toContain('List-Unsubscribe: <https://site.test/review/decline?token=abc>')
+  expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })

@@ -11,6 +11,7 @@ type Letter = {
   text: string
   html: string | null
   locale: string
+  unsubscribeUrl?: string | null
 }
 
 /** Sending the same letter again repeats its Message-ID; in the outbox it writes the same file. */
@@ -34,7 +35,7 @@ export function openMailer({ smtpUrl, from, outboxDir }: MailSettings): Mailer {
   return {
     async deliver(letter) {
       const { message } = await composer.sendMail(envelope(letter, from))
-      const file = join(outboxDir, `${letterFileId(letter.messageId)}.eml`)
+      const file = join(outboxDir, outboxFile(letter.messageId))
       await mkdir(outboxDir, { recursive: true })
       await writeFile(`${file}.part`, message as Buffer)
       await rename(`${file}.part`, file)
@@ -42,13 +43,13 @@ export function openMailer({ smtpUrl, from, outboxDir }: MailSettings): Mailer {
   }
 }
 
-/** File names bear no address. */
-function letterFileId(messageId: string): string {
-  return createHash('sha256').update(messageId).digest('hex').slice(0, 24)
+/** The name of its file bears no address. */
+export function outboxFile(messageId: string): string {
+  return `${createHash('sha256').update(messageId).digest('hex').slice(0, 24)}.eml`
 }
 
 function envelope(letter: Letter, from: string) {
-  const { messageId, to, replyTo, subject, text, html, locale } = letter
+  const { messageId, to, replyTo, subject, text, html, locale, unsubscribeUrl } = letter
   return {
     // An object, not a string: a comma or a line break in it cannot become a second recipient.
     to: { name: '', address: to },
@@ -58,7 +59,14 @@ function envelope(letter: Letter, from: string) {
     subject,
     text,
     ...(html && { html }),
-    headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -51,6 +51,9 @@ function refusal(outcome: AccountOutcome, { code, details }: AppError) {
   return data({ ...outcome, refusal: 'too-many' as const, waitSeconds }, { status, headers })
 }
 
+/** More than any form takes: what was too long is shown again whole, to be shortened. */
+const LONGEST_ANSWER = 20_000
+
 /** A field sent twice counts by its last answer; a file is no answer. */
 function fieldsOf(schema: z.ZodObject, form: FormData): [string, string][] {
   return Object.keys(schema.shape).map((field) => {
@@ -61,7 +64,9 @@ function fieldsOf(schema: z.ZodObject, form: FormData): [string, string][] {
 
 function valuesOf(form: FormData, schema: z.ZodObject): Record<string, string> {
   const shown = fieldsOf(schema, form).filter(([field]) => !/password|token|code/.test(field))
-  return Object.fromEntries(shown.map(([field, value]) => [field, showable(value.slice(0, 1000))]))
+  return Object.fromEntries(
+    shown.map(([field, value]) => [field, showable(value.slice(0, LONGEST_ANSWER))]),
+  )
 }
 
 /** The first problem of each field. */

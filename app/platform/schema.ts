@@ -8,6 +8,27 @@ type Json = ColumnType<any, object | string | null | undefined, object | string 
 type RequiredJson = ColumnType<any, object | string, object | string>
 
 export type Schema = {
+  administration_event: {
+    id: GeneratedAlways<number>
+    actor_id: number
+    action:
+      | 'approve-member'
+      | 'refuse-member'
+      | 'remove-member'
+      | 'restore-member'
+      | 'pick-review'
+      | 'unpick-review'
+      | 'change-role'
+      | 'end-sessions'
+      | 'disable-user'
+      | 'enable-user'
+      | 'retry-job'
+      | 'retry-mail'
+    subject: string
+    reason: string
+    details: Json
+    happened_at: Date
+  }
   app_user: {
     id: Generated<number>
     public_id: string
@@ -17,6 +38,7 @@ export type Schema = {
     staff_role: 'moderator' | 'administrator' | null
     contact_id: number | null
     created_at: Generated<Date>
+    disabled_at: Date | null
   }
   article: {
     id: Generated<number>
@@ -129,6 +151,12 @@ export type Schema = {
     position: number
     review_id: number
   }
+  company_check: {
+    review_id: number
+    evidence: string
+    checked_by: number | null
+    checked_at: Date
+  }
   contact: {
     id: Generated<number>
     public_id: string
@@ -175,6 +203,11 @@ export type Schema = {
     started_at: Generated<Date>
     finished_at: Date | null
   }
+  erased_file: {
+    folder: 'outbox' | 'media'
+    name: string
+    erased_at: Date
+  }
   facet_count: {
     category_id: number
     city_slug: string
@@ -211,6 +244,7 @@ export type Schema = {
     average_rating: GeneratedAlways<number | null>
     previous_rank: number | null
     evolution: GeneratedAlways<number | null>
+    member_name: Generated<string>
   }
   mail: {
     id: Generated<number>
@@ -225,6 +259,8 @@ export type Schema = {
     reply_to: string | null
     tries: Generated<number>
     next_try_at: Generated<Date>
+    unsubscribe_url: string | null
+    refused_at: Date | null
   }
   member: {
     id: Generated<number>
@@ -256,6 +292,12 @@ export type Schema = {
     invited_count: Generated<number>
     answered_count: Generated<number>
     declined_count: Generated<number>
+    refused_at: Date | null
+  }
+  member_absence: {
+    member_id: number
+    left_at: Date
+    returned_at: Date
   }
   member_audit: {
     id: GeneratedAlways<number>
@@ -264,6 +306,15 @@ export type Schema = {
     action: 'export-inbox' | 'export-company-data' | 'close-account'
     details: Json
     happened_at: Date
+  }
+  member_draft: {
+    member_id: number
+    version: Generated<number>
+    content: Json
+    saved_by: number | null
+    saved_at: Date
+    published_by: number | null
+    published_at: Date | null
   }
   member_group: {
     id: Generated<number>
@@ -309,6 +360,8 @@ export type Schema = {
     locale: LocaleCode
     document: string
     weight: Generated<number>
+    tag_ids: Generated<number[]>
+    city_slugs: Generated<string[]>
   }
   member_tag: {
     member_id: number
@@ -507,6 +560,7 @@ export type Schema = {
       | 'suspend'
       | 'restore'
       | 'revise'
+      | 'display'
       | 'dispute'
       | 'settle'
       | 'anonymise'
@@ -518,6 +572,11 @@ export type Schema = {
     rating: number | null
     point_halves: number | null
     point_version: number | null
+  }
+  review_event_words: {
+    review_id: number
+    sequence: number
+    words: string
   }
   review_evidence: {
     id: GeneratedAlways<number>
@@ -542,6 +601,24 @@ export type Schema = {
     invited_at: Date
     last_sent_at: Date
     reminders: Generated<number>
+    is_reminded: Generated<boolean>
+    bounced_at: Date | null
+  }
+  review_notice: {
+    id: Generated<number>
+    public_id: string
+    review_id: number
+    kind: 'doubt' | 'illegal'
+    reason: string
+    explanation: string
+    law: Generated<string>
+    name: Generated<string>
+    email: string
+    locale: LocaleCode
+    content_key: string
+    received_at: Date
+    decided_at: Date | null
+    decision: 'kept' | 'suspended' | null
   }
   review_picture: {
     review_id: number
@@ -578,6 +655,7 @@ export type Schema = {
     kind: string
     score: number
     found_at: Date
+    looked_at: Date | null
   }
   review_version: {
     review_id: number
@@ -615,6 +693,12 @@ export type Schema = {
     rank: number | null
     payload: RequiredJson
     granted_on: string
+  }
+  sealed_evidence: {
+    id: GeneratedAlways<number>
+    sealed: string
+    sealed_at: Date
+    kept_until: Date
   }
   search_word: {
     word: string
@@ -666,6 +750,10 @@ export type Schema = {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  upload: {
+    url: string
+    uploaded_at: Date
   }
 }
 

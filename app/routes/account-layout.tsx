@@ -1,4 +1,4 @@
-import { data, Outlet, type RouterContextProvider } from 'react-router'
+import { data, Outlet, type RouterContextProvider, useMatches } from 'react-router'
 import { resumeSession } from '#commands/account/resume-session.ts'
 import { noteMemberNetwork } from '#commands/review/note-member-network.ts'
 import { isEntryPath } from '#domain/account-routes.ts'
@@ -37,8 +37,12 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
   }
 })
 
+type StandingAlone = { standsAlone?: boolean } | undefined
+
 /** Whoever has not come in yet still stands on the public site. */
 export default function AccountLayout({ loaderData: { account, frame } }: Route.ComponentProps) {
+  const isAlone = useMatches().some(({ handle }) => (handle as StandingAlone)?.standsAlone)
+  if (isAlone) return <Outlet />
   if (!account)
     return (
       <SiteFrame frame={frame}>

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { localizedPath } from '#domain/paths.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { AtomsSection } from '#ui/gallery/atoms-section.tsx'
@@ -6,16 +7,14 @@ import { BlocksSection } from '#ui/gallery/blocks-section.tsx'
 import { CardsSection } from '#ui/gallery/cards-section.tsx'
 import { FormsSection } from '#ui/gallery/forms-section.tsx'
 import { FrameSection } from '#ui/gallery/frame-section.tsx'
-import { MailsSection } from '#ui/gallery/mails-section.tsx'
 import { OverlaysSection } from '#ui/gallery/overlays-section.tsx'
-import { sampleMails } from '#ui/mail/sample-mails.server.ts'
 import type { Route } from './+types/gallery.ts'
 
 /** Every component in every variant, for the people who make the site. Not there in production. */
 export const loader = handler(async ({ context }: Route.LoaderArgs) => {
-  const { hasViewers, brand, origin, localeOrigins, locale } = context.get(appContext)
+  const { hasViewers, locale } = context.get(appContext)
   if (!hasViewers) throw new AppError('not-found')
-  return { mails: sampleMails({ brandName: brand.name, origin, localeOrigins }, locale) }
+  return { mailsHref: localizedPath(locale, '/_gallery/mails') }
 })
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
@@ -23,13 +22,15 @@ export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
     <main className="wrap">
       <title>Gallery</title>
       <h1>Gallery</h1>
+      <p>
+        <a href={loaderData.mailsHref}>Mails have a page of their own</a>
+      </p>
       <AtomsSection />
       <CardsSection />
       <OverlaysSection />
       <FormsSection />
       <BlocksSection />
       <FrameSection />
-      <MailsSection mails={loaderData.mails} />
     </main>
   )
 }

@@ -7,9 +7,10 @@ import { membersPath } from '#domain/paths.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readListingPage } from '#queries/listing/listing-page.ts'
-import { ListingPage } from '#ui/listing/listing-page.tsx'
-import { useMorePages } from '#ui/pager/use-more-pages.ts'
+import { later } from '#ui/later.ts'
 import type { Route } from './+types/members.ts'
+
+const Listing = later(async () => (await import('#ui/listing/listing.tsx')).Listing)
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = context.get(appContext)
@@ -33,5 +34,5 @@ function addressOf({ category, slug, geography }: Route.LoaderArgs['params']): L
 }
 
 export default function MembersRoute({ loaderData }: Route.ComponentProps) {
-  return <ListingPage content={loaderData} more={useMorePages(loaderData)} />
+  return <Listing first={loaderData} />
 }

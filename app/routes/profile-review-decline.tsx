@@ -27,9 +27,12 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   const app = context.get(appContext)
   const { memberId } = await readProfile(app, params.slug)
   const { form } = await readForm(request)
-  const token = form.get('token')
+  // Sent by a mail program, in the place of its reader (RFC 8058).
+  const isOneClick = form.get('List-Unsubscribe') === 'One-Click'
+  const token = isOneClick ? url.searchParams.get('token') : form.get('token')
   const secret = typeof token === 'string' && isSecret(token) ? token : ''
-  const choice = DECLINE_CHOICES.find((each) => each === form.get('choice')) ?? 'decline'
+  const asked = isOneClick ? 'unsubscribe' : form.get('choice')
+  const choice = DECLINE_CHOICES.find((each) => each === asked) ?? 'decline'
   try {
     const { db, jobs, now, origin } = app
     const mailDomain = new URL(origin).hostname
@@ -38,6 +41,8 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
     // The page says that the link opens nothing.
     if (!isAppError(error) || error.code !== 'gone') throw error
   }
+  // A mail program follows no redirect.
+  if (isOneClick) return data(null)
   return redirect(`${url.pathname}?token=${secret}&done=${choice}`, 303)
 })
 

@@ -4,14 +4,20 @@ import {
   type ReviewIntent,
   receiveReviewForm,
 } from '#commands/review/receive-review-form.ts'
+import { takeReviewPicture } from '#commands/review/take-review-picture.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { reviewFormPath } from '#domain/paths.ts'
 import {
   answersOf,
+  isListField,
   isReviewStep,
+  MOST_PICTURES,
   nextStep,
+  picturesIn,
   previousStep,
+  type ReviewAnswers,
   type ReviewField,
+  type ReviewProblem,
   type ReviewStep,
 } from '#domain/review-form.ts'
 import { translated } from '#i18n/translated.ts'
@@ -84,7 +90,11 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   const { memberId, frame } = await readProfile(app, params.slug)
   const path = reviewFormPath(app.locale, params.slug)
   const { form, isTooLarge } = await readForm(request)
-  const { intent, step } = askedBy(form)
+  const { intent: wanted, step } = askedBy(form)
+  const answers = answersOf(step, (field) => sent(form, field))
+  const picture = await takePicture(app, form, { answers, step, network })
+  // Whatever else was typed is kept while the picture is not.
+  const intent = picture?.problem ? 'picture' : wanted
   const choices = await reviewChoices(app.db, memberId)
   const values = (each: ReviewFormChoices['services']) => each.map(({ value }) => value)
   const received = await receiveReviewForm(
@@ -94,16 +104,17 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
       step,
       memberId,
       network,
-      isTooLarge,
+      isTooLarge: isTooLarge && picture === undefined,
       secret: draftSecret(request, frame.public_id),
       userPublicId: cookieValue(request.headers.get('cookie'), USER_COOKIE),
       locale: contentLang(app.locale),
-      answers: answersOf(step, (field) => sent(form, field)),
+      answers: { ...answers, ...picture?.answers },
       choices: {
         services: values(choices.services),
         qualities: values(choices.qualities),
         areas: values(choices.areas),
         founded: choices.founded,
+        videoHosts: app.videoHosts ?? [],
         today: app.now.toZonedDateTimeISO('Europe/Paris').toPlainDate().toString(),
       },
       letters: reviewLetters({ ...app, brandName: app.brand.name }, frame),
@@ -117,6 +128,11 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
     const { code, outcome } = received.refused
     return data(outcome, { status: code === 'invalid' ? 422 : HTTP_STATUS[code], headers })
   }
+  if (picture?.problem) {
+    const attempt = app.now.epochMilliseconds
+    const outcome = { step, attempt, answers, problems: { pictures: picture.problem } }
+    return data(outcome, { status: 422, headers })
+  }
   if (intent === 'save') {
     const attempt = app.now.epochMilliseconds
     return data({ step, attempt, isSaved: true }, { headers })
@@ -124,7 +140,26 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   return redirect(path + afterwards(intent, step), { status: 303, headers })
 })
 
+/** Undefined where no file was chosen. */
+async function takePicture(
+  app: AppContext,
+  form: FormData,
+  { answers, step, network }: { answers: ReviewAnswers; step: ReviewStep; network: string },
+): Promise<{ answers: ReviewAnswers; problem?: ReviewProblem } | undefined> {
+  const file = form.get('new_picture')
+  if (step !== 'testimony' || !(file instanceof File) || file.size === 0) return undefined
+  const kept = picturesIn(answers.pictures)
+  if (kept.length >= MOST_PICTURES) return { answers, problem: 'file-too-many' }
+  const { db, now, images } = app
+  if (!images) return { answers, problem: 'busy' }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const taken = await takeReviewPicture({ db, now, images }, { bytes, network })
+  if ('problem' in taken) return { answers, problem: taken.problem }
+  return { answers: { ...answers, pictures: [...kept, taken.url].join(' ') } }
+}
+
 function afterwards(intent: ReviewIntent, step: ReviewStep): string {
+  if (intent === 'picture') return `?step=${step}`
   if (intent === 'sign') return '?said=sent'
   if (intent === 'later') return '?said=later'
   return `?step=${intent === 'back' ? (previousStep(step) ?? 'mission') : nextStep(step)}`
@@ -140,7 +175,7 @@ function askedBy(form: FormData): { intent: ReviewIntent; step: ReviewStep } {
 /** A box that is not ticked, or a field that is missing, is an empty answer. */
 function sent(form: FormData, field: ReviewField): string {
   const values = form.getAll(field).filter((value) => typeof value === 'string')
-  return field === 'qualities' ? values.join(' ') : (values.at(-1) ?? '')
+  return isListField(field) ? values.join(' ') : (values.at(-1) ?? '')
 }
 
 /** The page is one visitor's: it holds what was typed. */

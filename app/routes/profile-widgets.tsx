@@ -1,21 +1,16 @@
 import { parseWidgetChoice } from '#domain/widget.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
-import { memberRewards } from '#queries/profile/member-rewards.ts'
+import { readMemberWidgets } from '#queries/widget/member-widgets.ts'
 import { WidgetsPage } from '#ui/widget/widgets-page.tsx'
 import type { Route } from './+types/profile-widgets.ts'
 
 export const loader = handler(async ({ context, params, request }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = context.get(appContext)
-  const { member, rewards, finest } = await memberRewards.run(queryContext, {
-    slug: params.slug,
-    page: 1,
-  })
-  const others = rewards.filter(({ public_id }) => public_id !== finest?.public_id)
-  const shown = finest ? [finest, ...others] : others
+  const { member, rewards } = await readMemberWidgets(queryContext, { slug: params.slug, locale })
   return {
-    ...keepLanguage({ member, rewards: shown.slice(0, 2) }, locale),
+    member,
+    rewards: rewards.slice(0, 2),
     choice: parseWidgetChoice(new URL(request.url).searchParams, locale),
   }
 })

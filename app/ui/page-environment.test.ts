@@ -19,7 +19,6 @@ test.each<PageEnvironment>([
     isIndexed: true,
     origin: 'https://www.example.com',
     localeOrigins: { 'en-GB': 'https://en.example', 'de-DE': 'https://de.example:8443' },
-    contactEmail: 'contact@example.com',
     videoHosts: ['a.example', 'b.example'],
     client: { cacheSize: 20, errorsUrl: 'https://errors.example/?a="b"' },
   },
@@ -29,16 +28,4 @@ test.each<PageEnvironment>([
 
 test('a page without attributes is in the default language', () => {
   expect(readEnvironment(rootElement({}))).toMatchObject({ locale: 'fr-FR', localeOrigins: {} })
-})
-
-test('the address for letters stands nowhere in plain letters', () => {
-  const attributes = environmentAttributes({
-    locale: 'fr-FR',
-    brandName: 'Acme',
-    isIndexed: true,
-    origin: '',
-    localeOrigins: {},
-    contactEmail: 'contact@example.com',
-  })
-  expect(JSON.stringify(attributes)).not.toContain('@')
 })

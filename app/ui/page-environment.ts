@@ -12,8 +12,6 @@ export type PageEnvironment = {
   origin: string
   /** Of the languages that have a host of their own. */
   localeOrigins: { [locale in Locale]?: string }
-  /** Where people write to us. Never in plain letters in the markup, where robots collect it. */
-  contactEmail?: string
   /** Whose players a page may embed. */
   videoHosts?: readonly string[]
   client?: ClientSettings
@@ -29,7 +27,7 @@ export const PageEnvironmentContext = createContext<PageEnvironment>({
 
 /** The server leaves it on the root element, where the browser finds it before anything is loaded. */
 export function environmentAttributes(environment: PageEnvironment) {
-  const { locale, brandName, isIndexed, origin, localeOrigins, contactEmail } = environment
+  const { locale, brandName, isIndexed, origin, localeOrigins } = environment
   const ownOrigins = Object.entries(localeOrigins).map((entry) => entry.join('='))
   return {
     'data-locale': locale,
@@ -37,15 +35,13 @@ export function environmentAttributes(environment: PageEnvironment) {
     'data-indexed': isIndexed ? 'yes' : 'no',
     'data-origin': origin,
     'data-locale-origins': ownOrigins.length > 0 ? ownOrigins.join(' ') : undefined,
-    'data-contact': contactEmail && btoa(contactEmail),
     'data-video-hosts': environment.videoHosts?.join(' ') || undefined,
     'data-client': environment.client && JSON.stringify(environment.client),
   }
 }
 
 export function readEnvironment(root: HTMLElement): PageEnvironment {
-  const { locale, brand, indexed, origin, localeOrigins, contact, videoHosts, client } =
-    root.dataset
+  const { locale, brand, indexed, origin, localeOrigins, videoHosts, client } = root.dataset
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     brandName: brand ?? '',
@@ -54,7 +50,6 @@ export function readEnvironment(root: HTMLElement): PageEnvironment {
     localeOrigins: Object.fromEntries(
       (localeOrigins?.split(' ') ?? []).map((entry) => entry.split('=')),
     ),
-    ...(contact && { contactEmail: atob(contact) }),
     ...(videoHosts && { videoHosts: videoHosts.split(' ') }),
     ...(client && { client: JSON.parse(client) as ClientSettings }),
   }

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { homePath, membersPath } from '#domain/paths.ts'
+import { FIRST_LOAD_LIMITS, sentKb } from '#tests/support/first-load.ts'
 import type { Figure, Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'
 
-const CLIENT_DIR = 'build/client'
-
 const KINDS = [
-  { heading: 'JavaScript', ending: 'js', limitKb: 115 },
-  { heading: 'CSS', ending: 'css', limitKb: 20 },
-  { heading: 'fonts', ending: 'woff2', limitKb: 90 },
-]
+  { heading: 'JavaScript', ending: 'js' },
+  { heading: 'CSS', ending: 'css' },
+  { heading: 'fonts', ending: 'woff2' },
+] as const
 
 export const bytes: Measure = {
   name: 'bytes',
@@ -54,9 +50,9 @@ async function cellsOf(address: string): Promise<Row['cells']> {
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
   const named = namedFiles(await response.text(), response.headers.get('link') ?? '')
   return Object.fromEntries(
-    KINDS.map(({ heading, ending, limitKb }) => {
+    KINDS.map(({ heading, ending }) => {
       const files = named.filter((path) => path.endsWith(`.${ending}`))
-      return [heading, sizeOf(files, limitKb)]
+      return [heading, sizeOf(files, FIRST_LOAD_LIMITS[ending])]
     }),
   )
 }
@@ -72,10 +68,5 @@ function namedFiles(html: string, links: string): string[] {
 }
 
 function sizeOf(files: readonly string[], limit: number): Figure {
-  const sizes = files.map((path) => {
-    const file = readFileSync(join(CLIENT_DIR, path))
-    // A font is compressed in itself.
-    return path.endsWith('.woff2') ? file.length : brotliCompressSync(file).length
-  })
-  return { value: sizes.reduce((sum, size) => sum + size, 0) / 1000, unit: 'kB', limit }
+  return { value: files.reduce((sum, path) => sum + sentKb(path), 0), unit: 'kB', limit }
 }

@@ -1,9 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { homePath } from '#domain/paths.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { installPeer } from './support/install-peer.ts'
 import type { Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'
 import { figureOf } from './support/statistics.ts'
@@ -35,7 +35,7 @@ export const lighthouse: Measure = {
   isQuick: false,
 
   async run(context): Promise<Row[]> {
-    install()
+    installPeer(FOLDER)
     const server = await runServer(context, {
       command: [process.execPath, 'server.ts'],
       cwd: process.cwd(),
@@ -68,15 +68,6 @@ function cellsOf(reports: readonly Report[]): Row['cells'] {
     ...Object.fromEntries(scores),
     'largest paint': figureOf(paints, 's', LCP_LIMIT_S),
   }
-}
-
-/** A package of its own: nobody else needs its hundred dependencies. */
-function install(): void {
-  if (existsSync(join(FOLDER, 'node_modules'))) return
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: FOLDER,
-    stdio: 'inherit',
-  })
 }
 
 async function visit(url: string): Promise<Report> {

@@ -1,13 +1,13 @@
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { members } from '#queries/listing/members.ts'
-import { readVocabulary } from '#queries/search/search-vocabulary.ts'
 import { suggestions } from '#queries/search/suggestions.ts'
 import { AS_OF } from './support/demo-size.ts'
 import { loadedDatabase } from './support/loaded-database.ts'
 import { type Figure, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
 import type { PageRead } from './support/page-reads.ts'
 import { type PageSample, pageSamples } from './support/page-samples.ts'
+import { readKept } from './support/read-kept.ts'
 import { recordStatements, type Statement } from './support/record-statements.ts'
 import { openReplay } from './support/replay.ts'
 import { figureOf } from './support/statistics.ts'
@@ -86,7 +86,7 @@ async function recordSearches(databaseUrl: string): Promise<Map<string, Statemen
         const statements = await recordStatements(
           database,
           (db) => read({ db, now, brand }, sample),
-          (db) => readVocabulary({ db, now, brand }, 'fr-FR'),
+          (db) => readKept({ db, now, brand }),
         )
         searches.push(statements)
       }

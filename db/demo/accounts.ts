@@ -8,7 +8,10 @@ type DemoAccount = {
   fullName: string
 }
 
-/** Who may sign in to the demo. Nobody owns the domain: no mail to it ever leaves. */
+/**
+ * Who may sign in to the demo. Nobody owns the domains: no mail to them ever leaves. Staff has one of its
+ * own, because nobody decides about reviews of a company whose domain is theirs.
+ */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'owner@demo.attesta.example', role: 'member owner', fullName: 'Camille Ferrand' },
   {
@@ -17,15 +20,19 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     fullName: 'Bastien Morel',
   },
   { email: 'author@demo.attesta.example', role: 'author', fullName: '' },
-  { email: 'moderator@demo.attesta.example', role: 'moderator', fullName: 'Nora Lemaire' },
+  { email: 'moderator@attesta-staff.example', role: 'moderator', fullName: 'Nora Lemaire' },
   {
-    email: 'administrator@demo.attesta.example',
+    email: 'administrator@attesta-staff.example',
     role: 'administrator',
     fullName: 'Hugo Delorme',
   },
 ]
 
-export const MODERATOR_ID = 1 + DEMO_ACCOUNTS.findIndex(({ role }) => role === 'moderator')
+const idOf = (wanted: DemoAccount['role']) =>
+  1 + DEMO_ACCOUNTS.findIndex(({ role }) => role === wanted)
+
+export const MODERATOR_ID = idOf('moderator')
+export const ADMINISTRATOR_ID = idOf('administrator')
 
 /** Whose owner and collaborator there are, and whose review the author wrote. */
 export type DemoEmployers = {

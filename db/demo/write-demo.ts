@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/schema.ts'
 import { addAccounts } from './accounts.ts'
 import type { DemoMediaItem } from './art/draw-demo-media.ts'
@@ -18,6 +19,9 @@ import { addArticles } from './page/articles.ts'
 import { addPages } from './page/pages.ts'
 import type { Progress } from './progress.ts'
 import { createRandom } from './random.ts'
+import { addInvitationCounts } from './review/invitation-counts.ts'
+import { addNotices } from './review/notices.ts'
+import { addPastRefusals } from './review/past-refusals.ts'
 import { createPhrasebook } from './review/phrasebook.ts'
 import { addReviews } from './review/reviews.ts'
 import { planShowcase } from './review/showcase.ts'
@@ -68,6 +72,11 @@ export const TABLES = [
   'membership',
   'contact_request',
   'member_view_day',
+  'review_author',
+  'review_signal',
+  'review_event_words',
+  'review_notice',
+  'review_report',
 ] as const satisfies TableName[]
 
 /** Writes all rows through one connection; returns the pictures they refer to. */
@@ -76,10 +85,13 @@ export async function writeDemo(
   settings: DemoSettings,
   onProgress?: Progress,
 ): Promise<DemoMediaItem[]> {
+  await allowMemory(db)
   const plan = await withoutIndexes(db, [...TABLES, 'leaderboard_score'], async () => {
     const stage = await setStage(db, settings)
     await writeMembers(stage, settings, onProgress)
     await addDerivedCounts(db)
+    await addInvitationCounts(db)
+    await addNotices(db, new Date(stage.calendar.asOf))
     await addStandings(db, stage.calendar.asOf)
     await stage.rewards.ofStandings(db)
     writePages(stage)
@@ -87,9 +99,15 @@ export async function writeDemo(
     return stage.media.plan
   })
   await addFacets(db)
-  await addMemberSearch(db)
+  await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
   return plan
+}
+
+/** Sorts millions of rows at once instead of in pieces; what is small takes no more than it needs. */
+async function allowMemory(db: Db): Promise<void> {
+  await sql`set local work_mem = '256MB'`.execute(db)
+  await sql`set local maintenance_work_mem = '512MB'`.execute(db)
 }
 
 /** What must be known before the first member: everything but the reviews. */
@@ -147,6 +165,7 @@ async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onPr
   addMemberLinks(insert, members, random.fork('links'))
   addAccounts(stage, highlights.account(), random.fork('accounts'))
   addMemberDesk(stage, highlights.account().member, random.fork('desk'))
+  addPastRefusals(stage, total, random.fork('refusals'))
   await insert.finish()
 }
 

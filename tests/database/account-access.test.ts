@@ -17,7 +17,22 @@ type Row = {
 }
 
 const TEAM_ONLY = { author: 403, collaborator: 200, owner: 200, moderator: 403, administrator: 403 }
+/** Whoever may decide about reviews. */
+const STAFF_ONLY = {
+  author: 403,
+  collaborator: 403,
+  owner: 403,
+  moderator: 200,
+  administrator: 200,
+}
 const OWNERS_ONLY = { ...TEAM_ONLY, collaborator: 403 }
+const ADMINISTRATORS_ONLY = {
+  author: 403,
+  collaborator: 403,
+  owner: 403,
+  moderator: 403,
+  administrator: 200,
+}
 /** Asked for something that is not there. */
 const MISSING = { ...TEAM_ONLY, collaborator: 404, owner: 404 }
 
@@ -55,13 +70,31 @@ const ACCESS: Record<string, Row> = {
   'app-messages-export': { get: { ...OWNERS_ONLY, owner: 303 } },
   'app-messages-id': { get: MISSING },
   'app-requests': { get: TEAM_ONLY },
+  'app-profile': { get: TEAM_ONLY },
+  'app-profile-preview': { get: TEAM_ONLY },
+  'app-profile-section': { get: MISSING },
+  'app-widgets': { get: TEAM_ONLY },
+  'app-my-reviews': { get: 200 },
+  'app-my-reviews-id': { get: 404, foreign: [[() => ({ form: 'withdraw', sure: 'yes' }), 404]] },
+  'app-my-reviews-id-edit': { get: 404 },
+  'app-my-data': { get: 200 },
+  'app-my-data-export': { get: 303 },
   'app-reviews': { get: TEAM_ONLY },
   'app-reviews-id': { get: MISSING },
   'app-collections': { get: TEAM_ONLY },
   'app-collections-id': { get: MISSING },
+  'app-moderation': { get: STAFF_ONLY },
+  'app-moderation-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-settings': { get: TEAM_ONLY },
   'app-settings-export': { get: { ...OWNERS_ONLY, owner: 303 } },
   'app-settings-close': { get: OWNERS_ONLY },
+  'app-admin-members': { get: ADMINISTRATORS_ONLY },
+  'app-admin-members-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
+  'app-admin-picks': { get: ADMINISTRATORS_ONLY },
+  'app-admin-users': { get: ADMINISTRATORS_ONLY },
+  'app-admin-users-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
+  'app-admin-jobs': { get: ADMINISTRATORS_ONLY },
+  'app-admin-history': { get: ADMINISTRATORS_ONLY },
   'app-unknown': { get: 404 },
 }
 
@@ -140,7 +173,7 @@ async function cookieOf(db: Db, person: Person): Promise<string> {
 const pathOf = (name: string) =>
   name === 'app-unknown'
     ? '/app/nowhere'
-    : ACCOUNT_ROUTES[name as keyof typeof ACCOUNT_ROUTES].replace(':id', 'notthere0000')
+    : ACCOUNT_ROUTES[name as keyof typeof ACCOUNT_ROUTES].replace(/:id|:section/, 'notthere0000')
 
 test('every route of the account area has its row', () => {
   expect(Object.keys(ACCESS).sort()).toEqual(routeNames().sort())

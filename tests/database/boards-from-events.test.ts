@@ -50,6 +50,7 @@ test('every kind of change happened, and enough of each', () => {
     expect(life.counts[type], type).toBeGreaterThan(EVENTS / 60)
   }
   expect(life.counts.remove).toBeGreaterThan(0)
+  expect(life.counts.return).toBe(1)
 })
 
 test('every stored score and rank is what the lives of all reviews add up to', async () => {

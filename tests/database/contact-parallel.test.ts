@@ -30,6 +30,8 @@ test('one form sent 200 times at once is one message and two Message-IDs', async
     'apply-retention': async () => {},
     'tend-database': async () => {},
     'rank-boards': async () => {},
+    'remove-erased-files': async () => {},
+    'remind-clients': async () => {},
   }
   const { jobs, stop } = await startJobs(database, handlers, log)
   await createContactSite(db)

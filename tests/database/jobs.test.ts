@@ -11,6 +11,8 @@ test('a job runs if and only if its transaction commits', async () => {
     'apply-retention': async () => isDone.resolve(),
     'tend-database': async () => {},
     'rank-boards': async () => {},
+    'remove-erased-files': async () => {},
+    'remind-clients': async () => {},
   }
   const { jobs, stop } = await startJobs(database, handlers, openLog('silent'))
 

@@ -57,6 +57,7 @@ test('nothing that a mask hides is found anywhere on the site', async ({ db }) =
     ...queryAddresses(content, guesses.words),
     '/_services',
     '/_gallery',
+    '/_gallery/mails',
     ...few(content.members).flatMap((slug) => [
       `/_widget/badge/${slug}`,
       `/_widget/reviews/${slug}`,

@@ -81,6 +81,7 @@ test('it lists what may be found, in every language, and nothing else', async ({
     '/membres/services/lyon',
     '/membres/clients',
     '/articles',
+    '/solutions/moderation',
   ]
   expected.push('/membres/tech-et-produit', '/membres/tech-et-produit/lyon')
   expected.push('/membres/tech-et-produit/web', '/membres/tech-et-produit/web/lyon')

@@ -10,6 +10,12 @@ for (const width of [320, 390, 1440]) {
   })
 }
 
+test('the gallery of mails is sound', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await page.goto(`${GALLERY}/mails`)
+  await expectSoundPage(page)
+})
+
 test('tabs are walked by arrow keys, and one alone is a stop', async ({ page }) => {
   await openGallery(page)
   const tabs = specimens(page, 'Tabs')

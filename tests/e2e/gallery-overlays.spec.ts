@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectSoundPage, test } from '#tests/support/e2e.ts'
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
 import { openGallery, press } from '#tests/support/gallery.ts'
+import { launchBrowser } from '#tests/support/launch-browser.ts'
 
 for (const width of [390, 1440]) {
   test(`an open modal is sound at ${width} px`, async ({ page }) => {
@@ -146,17 +146,9 @@ test('a message stays six seconds, waits while it is used, and the next one foll
   await expect(second).toBeHidden()
 })
 
-test('the page neither scrolls nor jumps while a modal is open', async ({
-  playwright,
-  baseURL,
-}) => {
-  const executablePath = findBrowser()
-  const browser = await playwright.chromium.launch({
-    args: BROWSER_ARGUMENTS,
-    // Playwright's browsers have no scrollbars, so nothing could jump.
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-    ...(executablePath && { executablePath }),
-  })
+test('the page neither scrolls nor jumps while a modal is open', async ({ baseURL }) => {
+  // Playwright's browsers have no scrollbars, so nothing could jump.
+  const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] })
   const page = await browser.newPage(baseURL ? { baseURL } : {})
   await openGallery(page)
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0)

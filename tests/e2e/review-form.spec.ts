@@ -1,53 +1,18 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { profilePath, reviewFormPath } from '#domain/paths.ts'
 import { mailedLink, signInAs } from '#tests/support/account-journey.ts'
 import { expectNoSidewaysScroll, expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+import {
+  confirm,
+  fillInMission,
+  fillInRest,
+  goOn,
+  newClient,
+  newWords,
+} from '#tests/support/review-journey.ts'
 import { FULL_PROFILE } from './sound-pages.ts'
 
 const PHONE = { width: 390, height: 844 }
-
-/** Another company each time: its first review makes it a client of the site. */
-const newClient = () => {
-  const name = `client${Date.now()}`
-  return { email: `s.morel@${name}.fr`, company: `Atelier ${name}` }
-}
-
-/** Words that no other review has. */
-const newWords = () =>
-  Array.from({ length: 12 }, () => Math.random().toString(36).slice(2, 10)).join(' ')
-
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer', exact: true }).click()
-
-async function fillInMission(page: Page, { email, company }: ReturnType<typeof newClient>) {
-  await page.getByLabel('Qu’avez-vous acheté').selectOption({ index: 1 })
-  await page.getByLabel('Quand la mission').fill('2026-06-30')
-  await page.getByLabel('Prénom').fill('Sandrine')
-  await page.getByLabel(/^Nom/).fill('Morel')
-  await page.getByLabel('Adresse professionnelle').fill(email)
-  await page.getByLabel('Votre fonction').fill('Directrice export')
-  await page.getByLabel(/^Entreprise/).fill(company)
-  await page.getByLabel('Secteur de votre entreprise').selectOption('C')
-}
-
-async function fillInRest(page: Page, words: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quelle note')
-  await page.getByRole('radio', { name: '4,5 sur 5' }).check()
-  await page.getByRole('checkbox').first().check()
-  await goOn(page)
-  await page.getByLabel(/^Votre témoignage/).fill(words)
-  await goOn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('toute l’histoire')
-  await goOn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Relisez')
-  await page.getByRole('checkbox', { name: /J’atteste/ }).check()
-  await page.getByRole('button', { name: 'Signer et envoyer' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultez votre boîte mail')
-}
-
-async function confirm(page: Page, email: string): Promise<void> {
-  await page.goto(await mailedLink(page.request, email, '/review/confirm'))
-  await page.getByRole('button', { name: 'Confirmer mon avis' }).click()
-}
 
 test('an invitation, the form on a phone, the link of the mail, the published review', async ({
   page,

@@ -69,7 +69,10 @@ test('in German, by keyboard and without JavaScript: a password is forgotten and
   await context.close()
 })
 
-test('a passkey is added, opens the account, and is removed', async ({ page }) => {
+test('a passkey is added, opens the account, is lost and made up for by a code, and removed', async ({
+  page,
+  browser,
+}) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -86,12 +89,25 @@ test('a passkey is added, opens the account, and is removed', async ({ page }) =
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
   await expect(page.getByText('Vos clés d’accès ont été modifiées.')).toBeVisible()
   await page.getByRole('button', { name: /^Créer (?:des|de nouveaux) codes/ }).click()
-  await expect(page.getByText(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)).toHaveCount(8)
+  const codes = page.getByText(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
+  await expect(codes).toHaveCount(8)
+  const code = (await codes.first().textContent()) ?? ''
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click()
   await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bastien/)
   await page.goto('/app/security')
   await expect(page.getByText('avec une clé d’accès').first()).toBeVisible()
+
+  const withoutKey = await browser.newContext()
+  const elsewhere = await withoutKey.newPage()
+  await signInAs(elsewhere, 'member collaborator', 'fr-FR')
+  await elsewhere.goto('/app/confirm?to=/app/security')
+  await elsewhere.getByText('J’ai perdu ma clé d’accès').click()
+  await elsewhere.getByRole('textbox', { name: 'Code de secours' }).fill(code)
+  await elsewhere.keyboard.press('Enter')
+  await expect(elsewhere.getByText('avec un code de secours').first()).toBeVisible()
+  await withoutKey.close()
+
   await page
     .getByRole('button', { name: /^Retirer / })
     .first()

@@ -17,6 +17,7 @@ import {
   membersPath,
   profilePath,
   referencePath,
+  reportPath,
   reviewFormPath,
   reviewsPath,
   rewardPath,
@@ -54,6 +55,11 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
     referencePath(locale, FULL_PROFILE, await find(({ case_study }) => case_study !== null)),
   'a masked review': async (locale, find) =>
     referencePath(locale, FULL_PROFILE, await find(({ contact }) => contact.is_masked)),
+  'the form to report a review': async (locale, find) => {
+    // The address of a masked review bears its own id.
+    const id = await find(({ contact }) => contact.is_masked)
+    return `${reportPath(locale, FULL_PROFILE, id)}?kind=illegal`
+  },
   'a review with a video': async (locale, find) =>
     referencePath(
       locale,
@@ -83,6 +89,7 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
   'how it works': (locale) => solutionsPath(locale),
   'how reviews are authenticated': (locale) => solutionsPath(locale, 'avis'),
   'the demo page': (locale) => solutionsPath(locale, 'demo'),
+  'the record of moderation': (locale) => solutionsPath(locale, 'moderation'),
   'a legal text': (locale) => legalPath(locale, 'privacy'),
   'the list of a category': (locale) => membersPath(locale, 'tech_et_produit'),
   'the list of an activity in a city': (locale) =>

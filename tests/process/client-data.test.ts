@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
 /** A first start makes a database, which takes long where the processor is shared. */
@@ -16,11 +16,7 @@ beforeAll(async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'attesta-client-'))
   server = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
   await server.ready
-  const executablePath = findBrowser()
-  browser = await chromium.launch({
-    args: BROWSER_ARGUMENTS,
-    ...(executablePath && { executablePath }),
-  })
+  browser = await launchBrowser()
 }, START_MS)
 
 afterAll(async () => {

@@ -4,8 +4,14 @@ import { crawlSite } from '#tests/support/crawl-site.ts'
 
 const SAMPLE = 50
 
-test('from the five home pages, a few pages of each kind have nothing wrong with them', async () => {
+test('from the five home pages, a few pages of each kind have nothing wrong with them', async ({
+  onTestFinished,
+}) => {
   const server = await startCrawledServer()
+  onTestFinished(async () => {
+    server.kill('SIGTERM')
+    await server.exited
+  })
   const { findings, visited, listed } = await crawlSite(server.origin, {
     mostPerKind: 2,
     mostVariants: 0,

@@ -1,4 +1,4 @@
-// Three seconds by default; `OUTAGE_SECONDS=30 vitest run --project process database-outage` for longer.
+// Three seconds by default; `OUTAGE_SECONDS=30 npm run proof -- database-outage` for longer.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

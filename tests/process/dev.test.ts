@@ -1,20 +1,15 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
 test('a page of the development server lives in a browser', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'attesta-dev-'))
   const server = await startServer({ DATA_DIR, DEMO_DATA: 'off' }, '--dev')
   await server.ready
-  const executablePath = findBrowser()
-  const browser = await chromium.launch({
-    args: BROWSER_ARGUMENTS,
-    ...(executablePath && { executablePath }),
-  })
+  const browser = await launchBrowser()
   const page = await browser.newPage({ locale: 'fr-FR' })
   // The first page of a development server makes every module anew.
   page.setDefaultTimeout(180_000)

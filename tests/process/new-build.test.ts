@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServerIn } from '#tests/support/server-process.ts'
 import { copySite, keepSiteBuild, rebuildUnderOtherNames } from '#tests/support/site-folder.ts'
 
@@ -25,11 +25,7 @@ async function stop(): Promise<void> {
 }
 
 beforeEach(async () => {
-  const executablePath = findBrowser()
-  browser = await chromium.launch({
-    args: BROWSER_ARGUMENTS,
-    ...(executablePath && { executablePath }),
-  })
+  browser = await launchBrowser()
 })
 
 afterEach(async () => {

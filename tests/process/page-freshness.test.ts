@@ -1,4 +1,4 @@
-// Forty changes by default; `CHANGES=10000 vitest run --project process page-freshness` for the long form.
+// Forty changes by default; `CHANGES=10000 npm run proof -- page-freshness` for the long form.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

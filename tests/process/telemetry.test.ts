@@ -1,10 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/database.server.ts'
+import { hashPassword } from '#platform/password-hash.server.ts'
+import { createMember, createUser } from '#tests/support/builders.ts'
 import { type Collector, SETTINGS, startCollector } from '#tests/support/collector.ts'
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
 const LISTING = '/membres/services'
@@ -17,10 +20,26 @@ let collector: Collector
 let server: ServerProcess
 let browser: Browser
 
+const OWNER = { public_id: 'visitorOwner', email: 'owner@brumaire.example', full_name: 'Ana Owner' }
+const PASSWORD = 'quatre mots sans suite'
+
+/** A company with somebody who can sign in. */
+async function fill(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir })
+  const member_id = await createMember(db, { slug: 'brumaire', name: 'Atelier Brumaire' })
+  const user_id = await createUser(db, OWNER)
+  await db.insertInto('membership').values({ user_id, member_id, role: 'owner' }).execute()
+  const hash = await hashPassword(PASSWORD)
+  await db.insertInto('password').values({ user_id, hash, set_at: new Date() }).execute()
+  await close()
+}
+
 beforeAll(async () => {
   collector = await startCollector()
+  const dataDir = mkdtempSync(join(tmpdir(), 'attesta-telemetry-'))
+  await fill(dataDir)
   server = await startServer({
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'attesta-telemetry-')),
+    DATA_DIR: dataDir,
     DEMO_DATA: 'off',
     ANALYTICS_WRITE_KEY: 'key',
     ANALYTICS_CDN_URL: collector.origin,
@@ -29,11 +48,7 @@ beforeAll(async () => {
     WEB_VITALS_URL: `${collector.origin}/vitals`,
   })
   await server.ready
-  const executablePath = findBrowser()
-  browser = await chromium.launch({
-    args: BROWSER_ARGUMENTS,
-    ...(executablePath && { executablePath }),
-  })
+  browser = await launchBrowser()
 }, START_MS)
 
 afterAll(async () => {
@@ -195,6 +210,36 @@ test('errors and the speed of pages are told to their collectors, without cookie
   await eventually(pages).toContainEqual(['membres', 'membres-category-slug-geography'])
   const sent = ['/v1/p', '/v1/t', '/errors', '/vitals'].flatMap((path) => collector.at(path))
   expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('jeanne')
+  await context.close()
+})
+
+test('whoever signs in is told by an opaque id, with their company, and forgotten as they leave', async () => {
+  const context = await newContext()
+  await context.addCookies([{ name: 'consent', value: 'accepted', url: server.origin }])
+  const counted = pages().length
+  await context.request.post(`${server.origin}/app`, {
+    form: { form: 'password', email: OWNER.email, password: PASSWORD },
+    maxRedirects: 0,
+  })
+  const page = await context.newPage()
+  await page.goto(`${server.origin}/app`)
+  await eventually(() => collector.at('/v1/i').map(({ body }) => body.userId)).toEqual([
+    OWNER.public_id,
+  ])
+  await eventually(() => collector.at('/v1/g').map(({ body }) => body)).toMatchObject([
+    { groupId: 'brumaire', traits: { name: 'Atelier Brumaire' } },
+  ])
+  await change(page).waitFor()
+  const [told] = collector.at('/v1/i')
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.getByText('Vous êtes déconnecté.').waitFor()
+  await page.goto(server.origin)
+  await eventually(() => pages().length).toBe(counted + 1)
+  const { userId, anonymousId } = collector.at('/v1/p').at(-1)?.body ?? {}
+  expect(userId ?? null).toBeNull()
+  expect(anonymousId).not.toBe(told?.body.anonymousId)
+  const sent = ['/v1/i', '/v1/g', '/v1/p'].flatMap((path) => collector.at(path))
+  expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain(OWNER.email)
   await context.close()
 })
 

@@ -1,15 +1,9 @@
-import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { openSession } from '#commands/account/open-session.ts'
-import { localeOfPath } from '#domain/locale.ts'
 import type { SignInMethod } from '#domain/signed-in-user.ts'
-import { type AppContext, appContext } from '#platform/context.ts'
-import { openLog } from '#platform/log.server.ts'
+import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/schema.ts'
-import { visitorContext } from '#platform/visitor.ts'
+import { askForm } from './ask-page.ts'
 import { createMember, createUser } from './builders.ts'
-
-const handle = createRequestHandler(build as ServerBuild, 'test')
 
 export const NOW = '2026-11-15T11:00:00Z'
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -26,32 +20,15 @@ type Asking = {
 }
 
 /** What the account area answers, without a server in between. */
-export function askAccount(asking: Asking, answers?: Record<string, string>): Promise<Response> {
-  const { db, path = '/app', cookie, now = NOW } = asking
-  const context = new RouterContextProvider()
-  context.set(appContext, {
-    db,
-    jobs: { enqueue: async () => {} },
-    log: openLog('silent'),
-    brand: { name: 'Attesta', url: '' },
-    locale: localeOfPath(path).locale,
-    now: Temporal.Instant.from(now),
-    localeOfHost: undefined,
-    hasRootRedirect: true,
-    hasViewers: true,
-    isIndexed: false,
-    origin: 'https://site.test',
-    localeOrigins: {},
-    nonce: 'n',
-    ...asking.app,
-  } as AppContext)
-  context.set(visitorContext, { network: asking.network ?? '203.0.113.7' })
-  const init = {
-    method: asking.method ?? (answers ? 'POST' : 'GET'),
-    headers: { host: 'site.test', 'user-agent': AGENT, ...(cookie && { cookie }) },
-    ...(answers && { body: new URLSearchParams(answers) }),
-  }
-  return handle(new Request(`https://site.test${path}`, init), context)
+export function askAccount(
+  asking: Asking,
+  answers?: Record<string, string> | FormData,
+): Promise<Response> {
+  const { db, path = '/app', cookie, now = NOW, network, method, app = {} } = asking
+  const headers = { 'user-agent': AGENT, ...(cookie && { cookie }) }
+  const isForm = answers instanceof FormData
+  const body = isForm ? answers : answers && new URLSearchParams(answers)
+  return askForm(db, path, { app, now, network, headers, method, body })
 }
 
 /** The cookie of a session opened for a user, as the browser would send it. */

@@ -1,14 +1,8 @@
-import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { localeOfPath } from '#domain/locale.ts'
-import { appContext } from '#platform/context.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import type { Db } from '#platform/schema.ts'
-import { visitorContext } from '#platform/visitor.ts'
+import { askForm } from './ask-page.ts'
 import { createMember, createTag, createUser } from './builders.ts'
-
-const handle = createRequestHandler(build as ServerBuild, 'test')
 
 export const CONTACT_PAGE = '/profil/brumaire/contact'
 
@@ -49,27 +43,12 @@ type Asking = {
 
 /** What the site answers, without a server in between. */
 export function askContactPage(asking: Asking, body?: BodyInit): Promise<Response> {
-  const { db, path = CONTACT_PAGE, now = '2026-11-15T11:00:00Z', logged } = asking
-  const context = new RouterContextProvider()
-  context.set(appContext, {
-    db,
-    jobs: asking.jobs ?? { enqueue: async () => {} },
-    log: logged ? openLog('info', { write: (line) => void logged(line) }) : openLog('silent'),
-    brand: { name: 'Attesta', url: '' },
-    locale: localeOfPath(path).locale,
-    now: Temporal.Instant.from(now),
-    localeOfHost: undefined,
-    hasRootRedirect: true,
-    hasViewers: true,
-    isIndexed: false,
-    origin: 'https://site.test',
-    localeOrigins: {},
-    nonce: 'n',
-  })
-  context.set(visitorContext, { network: asking.network ?? '203.0.113.7' })
-  const headers = { host: 'site.test', ...asking.headers }
-  const init = body === undefined ? { headers } : { method: 'POST', body, headers }
-  return handle(new Request(`https://site.test${path}`, init), context)
+  const { db, jobs, path = CONTACT_PAGE, now, network, headers, logged } = asking
+  const app = {
+    ...(jobs && { jobs }),
+    ...(logged && { log: openLog('info', { write: (line) => void logged(line) }) }),
+  }
+  return askForm(db, path, { app, now, network, headers, body })
 }
 
 export function formBody(answers: Record<string, string>): URLSearchParams {

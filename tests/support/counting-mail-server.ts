@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 export type CountingMailServer = {
   url: string
   /** Every letter that came, as often as it came. */
-  letters: { messageId: string; to: string[] }[]
+  letters: { messageId: string; to: string[]; text: string }[]
   messageIds(): Set<string>
   close(): Promise<void>
 }
@@ -19,8 +19,9 @@ export async function startMailServer(): Promise<CountingMailServer> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', () => {
-        const [, messageId = ''] = /^Message-ID: (\S+)/im.exec(`${Buffer.concat(chunks)}`) ?? []
-        letters.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address) })
+        const text = `${Buffer.concat(chunks)}`
+        const [, messageId = ''] = /^Message-ID: (\S+)/im.exec(text) ?? []
+        letters.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address), text })
         done()
       })
     },

@@ -1,6 +1,7 @@
 import { LOCALES } from '#domain/locale.ts'
 import { homePath } from '#domain/paths.ts'
 import { kindOfPath, readCrawledPage } from './crawl-page.ts'
+import { scriptsOutsidePolicy } from './crawl-policy.ts'
 import { readSitemapPaths } from './crawl-sitemap.ts'
 
 type CrawlOptions = {
@@ -27,6 +28,7 @@ export type Finding =
   | 'dead fragment'
   | 'double title'
   | 'missing title'
+  | 'script outside the policy'
   | 'listed but unreachable'
   | 'listed but not to be indexed'
   | 'to be indexed but not listed'
@@ -48,6 +50,7 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
     'dead fragment': [],
     'double title': [],
     'missing title': [],
+    'script outside the policy': [],
     'listed but unreachable': [],
     'listed but not to be indexed': [],
     'to be indexed but not listed': [],
@@ -75,6 +78,8 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
     if (found.hops > 1) findings['redirect chain'].push(`${path} (from ${from})`)
     if (found.status !== 200) findings['broken link'].push(`${found.status} ${path} (from ${from})`)
     if (found.status !== 200 || found.html === undefined) return
+    for (const script of scriptsOutsidePolicy(found.html, found.policy))
+      findings['script outside the policy'].push(`${path} ${script}`)
     const page = readCrawledPage(found.html, found.url)
     for (const fragment of page.deadFragments) findings['dead fragment'].push(path + fragment)
     if (page.title === '') findings['missing title'].push(path)
@@ -141,6 +146,7 @@ async function ask(address: string) {
     const isHtml = response.headers.get('content-type')?.startsWith('text/html')
     const html = isHtml ? await response.text() : undefined
     if (html === undefined) await response.body?.cancel()
-    return { status: response.status, url, hops, html }
+    const policy = response.headers.get('content-security-policy') ?? ''
+    return { status: response.status, url, hops, html, policy }
   }
 }

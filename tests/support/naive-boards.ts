@@ -15,8 +15,7 @@ type Worth = { rating: number; pointHalves: number }
  */
 export async function naiveBoards(db: Db, now: Temporal.Instant): Promise<Map<string, Score[]>> {
   const reviews = await db.selectFrom('review').selectAll().execute()
-  const members = await db.selectFrom('member').select(['id', 'removed_at']).execute()
-  const removedAt = new Map(members.map(({ id, removed_at }) => [id, removed_at?.getTime()]))
+  const isAway = await absences(db)
   const events = Map.groupBy(
     await db.selectFrom('review_event').selectAll().orderBy('sequence').execute(),
     (event) => event.review_id,
@@ -37,13 +36,37 @@ export async function naiveBoards(db: Db, now: Temporal.Instant): Promise<Map<st
       const end = periodInstants(period).end.epochMilliseconds
       const cutoff = isCurrent(period, now) ? Number.POSITIVE_INFINITY : end
       const worth = moments.findLast(({ at }) => at < cutoff)?.worth
-      if (!worth || (removedAt.get(review.member_id) ?? Number.POSITIVE_INFINITY) < end) continue
+      if (!worth || isAway(review.member_id, end - 1)) continue
       for (const scope of [0, review.category_id, review.activity_id]) {
         add(boards, `${kind}|${periodRange(period).start}|${scope}`, review.member_id, worth)
       }
     }
   }
   return new Map([...boards].map(([key, scores]) => [key, [...scores.values()]]))
+}
+
+/** Whether a member had left at a moment, and had not come back. */
+export async function absences(db: Db): Promise<(memberId: number, atMs: number) => boolean> {
+  const removed = await db
+    .selectFrom('member')
+    .select(['id', 'removed_at'])
+    .where('removed_at', 'is not', null)
+    .execute()
+  const returned = await db.selectFrom('member_absence').selectAll().execute()
+  const spans = [
+    ...removed.map(({ id, removed_at }) => ({
+      id,
+      from: removed_at?.getTime() ?? 0,
+      to: Infinity,
+    })),
+    ...returned.map(({ member_id, left_at, returned_at }) => ({
+      id: member_id,
+      from: left_at.getTime(),
+      to: returned_at.getTime(),
+    })),
+  ]
+  return (memberId, atMs) =>
+    spans.some(({ id, from, to }) => id === memberId && from <= atMs && atMs < to)
 }
 
 /** One line per row, to be compared with those of the table. */

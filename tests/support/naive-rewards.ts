@@ -5,7 +5,7 @@ import { rewardsReached } from '#domain/rewards.ts'
 import type { Db } from '#platform/schema.ts'
 import { begunPeriods } from '#queries/leaderboard/period-days.ts'
 import { readRewardScopes } from '#queries/leaderboard/period-standings.ts'
-import { naiveBoards } from './naive-boards.ts'
+import { absences, naiveBoards } from './naive-boards.ts'
 
 type Counted = { publishedAt: number; id: number; isAuthenticated: boolean; hasTestimony: boolean }
 
@@ -18,8 +18,7 @@ export async function naiveReviewRewards(db: Db): Promise<string[]> {
   const hasWords = new Map(
     versions.map((each) => [`${each.review_id}:${each.version}`, each.testimonies.length > 0]),
   )
-  const members = await db.selectFrom('member').selectAll().execute()
-  const removedAt = new Map(members.map(({ id, removed_at }) => [id, removed_at?.getTime()]))
+  const isAway = await absences(db)
   const events = await db.selectFrom('review_event').selectAll().orderBy('id').execute()
   const counted = new Map<number, Map<number, Counted>>()
   const version = new Map<number, number>()
@@ -38,8 +37,7 @@ export async function naiveReviewRewards(db: Db): Promise<string[]> {
         isAuthenticated: review.authenticated_at !== null,
         hasTestimony: hasWords.get(`${review.id}:${version.get(review.id) ?? 1}`) ?? false,
       })
-      const left = removedAt.get(review.member_id)
-      if (left !== undefined && left <= event.happened_at.getTime()) continue
+      if (isAway(review.member_id, event.happened_at.getTime())) continue
       for (const { kind, reference } of rewardsReached(standing(own))) {
         earned.add(`${review.member_id} ${kind} ${reference}`)
       }

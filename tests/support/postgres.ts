@@ -10,17 +10,23 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 
-export type TemporaryPostgres = {
+type RunningPostgres = {
   url: string
-  version: string
   /** Gone for a while: whoever is connected is told so. */
   halt(): Promise<void>
   resume(): Promise<void>
+}
+
+export type TemporaryPostgres = RunningPostgres & {
+  version: string
+  /** A second server that follows this one by streaming replication, and ends with it. */
+  replicate(): Promise<RunningPostgres>
   stop(): Promise<void>
 }
 
@@ -39,7 +45,6 @@ export async function startPostgres(settings: string[] = []): Promise<TemporaryP
     return null
   }
   const data = join(folder, 'data')
-  const port = await freePort()
   const run = { ...asWhom, cwd: folder, stdio: 'ignore' as const }
   execFileSync(
     join(bin, 'initdb'),
@@ -53,29 +58,50 @@ export async function startPostgres(settings: string[] = []): Promise<TemporaryP
     'listen_addresses=127.0.0.1',
     ...settings,
   ]
-  let halt = async () => {}
-  async function resume(): Promise<void> {
-    const server = spawn(
-      join(bin ?? '', 'postgres'),
-      ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
-      run,
-    )
-    const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    halt = async () => {
-      server.kill('SIGINT')
-      await exited
+  const primary = await openServer(data, options)
+  const servers = [primary]
+
+  async function openServer(directory: string, given: string[]): Promise<RunningPostgres> {
+    const port = await freePort()
+    let halt = async () => {}
+    async function resume(): Promise<void> {
+      const server = spawn(
+        join(bin ?? '', 'postgres'),
+        ['-D', directory, '-p', String(port), ...given.flatMap((option) => ['-c', option])],
+        run,
+      )
+      const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+      halt = async () => {
+        server.kill('SIGINT')
+        await exited
+      }
+      await untilListening(port, () => server.exitCode !== null)
     }
-    await untilListening(port, () => server.exitCode !== null)
+    await resume()
+    const url = `postgresql://attesta@127.0.0.1:${port}/postgres`
+    return { url, halt: () => halt(), resume }
   }
-  await resume()
+
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
   return {
-    url: `postgresql://attesta@127.0.0.1:${port}/postgres`,
+    ...primary,
     version,
-    halt: () => halt(),
-    resume,
+    async replicate() {
+      const copy = join(folder, 'replica')
+      // A copy of a server that stands still needs no tool that a package of PostgreSQL may lack.
+      await primary.halt()
+      cpSync(data, copy, { recursive: true })
+      writeFileSync(join(copy, 'standby.signal'), '')
+      execFileSync('chown', ['-R', `--reference=${data}`, copy])
+      await primary.resume()
+      const { hostname, port } = new URL(primary.url)
+      const follows = `primary_conninfo=host=${hostname} port=${port} user=attesta`
+      const replica = await openServer(copy, [...options, follows])
+      servers.push(replica)
+      return replica
+    },
     async stop() {
-      await halt()
+      for (const server of servers.toReversed()) await server.halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { publishMember } from '#commands/member/publish-member.ts'
 import { removeMember } from '#commands/member/remove-member.ts'
 import { changeReview } from '#commands/review/change-review.ts'
 import type { ReviewChange } from '#commands/review/review-change.ts'
@@ -24,6 +25,7 @@ type Kind =
   | 'erase'
   | 'dispute'
   | 'remove'
+  | 'return'
 
 export type RandomLife = {
   /** Changes one review, or begins one. */
@@ -94,6 +96,7 @@ export function randomLife(db: Db, site: Site, random: Random): RandomLife {
   const reviews = new Map<number, ReviewState>()
   const counts = Object.fromEntries(WEIGHTS.map(([kind]) => [kind, 0])) as RandomLife['counts']
   counts.remove = 0
+  counts.return = 0
   const left = new Set<number>()
   let lived = 0
 
@@ -173,6 +176,12 @@ export function randomLife(db: Db, site: Site, random: Random): RandomLife {
           .transaction()
           .execute((tx) => removeMember(tx, idleJobs, { memberId, reason: 'ceased', now }))
       }
+      // The first that left; periods have ended meanwhile.
+      if (lived === 340) {
+        const memberId = site.members[1] ?? 0
+        counts.return += 1
+        await db.transaction().execute((tx) => publishMember(tx, idleJobs, { memberId, now }))
+      }
       const change = await nextChange(weighted(random), now)
       const life = await changeReview({ db, jobs: idleJobs, now }, change).catch((error) => {
         // A second dispute of the same review.
@@ -196,6 +205,7 @@ const FROM: Record<Kind, ReviewState[]> = {
   erase: ['published', 'suspended', 'withdrawn'],
   dispute: ['published'],
   remove: [],
+  return: [],
 }
 
 function weighted(random: Random): Kind {

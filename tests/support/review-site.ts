@@ -85,6 +85,8 @@ export const PLAIN_LETTERS: ReviewLetters = {
   confirmation: (_, secret) => letter('confirmation', secret),
   resume: (_, secret) => letter('resume', secret),
   published: (_, id) => letter('published', id),
+  replied: (_, id) => letter('replied', id),
+  proposed: (_, id) => letter('proposed', id),
   held: (_, secret) => letter('held', secret),
   notice: (_, id) => letter('notice', id),
 }

@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   _int4: 'number[]',
+  _text: 'string[]',
   jsonb: 'Json',
   locale_code: 'LocaleCode',
   numeric: 'number',

@@ -63,7 +63,8 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'membres-leaderboards-slug': ['/membres/leaderboards', '/membres/leaderboards/yearly/2025'],
     'membres-trustawards-year': ['/membres/trustawards', '/membres/trustawards/2025'],
     solutions: ['/solutions'],
-    'solutions-slug': ['/solutions/avis', '/solutions/moderation', '/solutions/demo'],
+    'solutions-moderation': ['/solutions/moderation'],
+    'solutions-slug': ['/solutions/avis', '/solutions/demo'],
     'legal-slug': ['/legal/terms', '/legal/privacy'],
     'profil-slug': profiles(''),
     'profil-slug-collection-id': each(collections, 'collection'),
@@ -73,6 +74,9 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'profil-slug-ecosystem': profiles('/ecosystem'),
     'profil-slug-qualite-id': each(qualities, 'qualite'),
     'profil-slug-reference-id': each(references, 'reference'),
+    'profil-slug-reference-id-report': each(references, 'reference')
+      .slice(0, 12)
+      .map((path) => `${path}/report`),
     'profil-slug-review': profiles('/review'),
     'profil-slug-review-confirm': profiles('/review/confirm'),
     'profil-slug-review-decline': profiles('/review/decline'),

@@ -4,11 +4,13 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { uncompressedName } from '#platform/compressed-files.server.ts'
 import { keepBuild } from '#platform/kept-builds.server.ts'
 
 const NEEDED = ['app', 'db', 'build', 'server.ts', 'package.json']
@@ -30,6 +32,9 @@ export async function keepSiteBuild(folder: string): Promise<string> {
 /** What another build of changed sources would leave: the same pages under other names, each and every one. */
 export function rebuildUnderOtherNames(folder: string): void {
   const assets = join(folder, 'build/client/assets')
+  // Compressed forms of files that change are forms of nothing.
+  for (const name of readdirSync(assets))
+    if (uncompressedName(name) !== name) rmSync(join(assets, name))
   const hashes = readdirSync(assets).flatMap((name) => name.match(HASH)?.[1] ?? [])
   const pattern = new RegExp(
     [...new Set(hashes)].map((each) => `(?<=-)${each}|"${each}"`).join('|'),

@@ -10,7 +10,7 @@ import { openLog } from '#platform/log.server.ts'
 import { openMetrics } from '#platform/metrics.server.ts'
 import type { Db } from '#platform/schema.ts'
 
-type Answer = { status: number; text: string }
+type Answer = { status: number; headers: Headers; text: string }
 
 const ORIGIN = 'http://site.test'
 const REFUSED = { status: 404, message: 'no pictures here' } as const
@@ -29,7 +29,14 @@ export function openSite(db: Db) {
       ROOT_REDIRECT: 'off',
     }),
     database: { db },
-    images: { optimize: keep, draw: keep, close() {}, processIds: () => [] },
+    images: {
+      optimize: keep,
+      draw: keep,
+      takeIn: async () => 'busy',
+      forget: async () => {},
+      close() {},
+      processIds: () => [],
+    },
     jobs: { send: async () => {} } as unknown as Services['jobs'],
     log: openLog('debug', { write: (line: string) => logged.push(line) }),
     metrics: openMetrics(),
@@ -46,10 +53,12 @@ export function openSite(db: Db) {
     logged,
     /** Of everything that is no page. */
     endpoints: app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path),
-    async ask(address: string): Promise<Answer> {
-      const response = await app.request(ORIGIN + address)
-      const headers = JSON.stringify([...response.headers])
-      return { status: response.status, text: `${headers}\n${await response.text()}` }
+    async ask(address: string, init: RequestInit = {}): Promise<Answer> {
+      const headers = { host: new URL(ORIGIN).host, ...init.headers }
+      const response = await app.request(ORIGIN + address, { ...init, headers })
+      const told = JSON.stringify([...response.headers])
+      const text = `${told}\n${await response.text()}`
+      return { status: response.status, headers: response.headers, text }
     },
   }
 }

@@ -13,7 +13,7 @@ export function accountContext(db: Db): AccountContext {
 }
 
 /** Somebody as their session says. */
-async function signedIn(db: Db, userId: number): Promise<SignedInUser> {
+export async function signedIn(db: Db, userId: number): Promise<SignedInUser> {
   const cookie = await createSession(db, userId)
   const secret = cookie.split('=')[1] ?? ''
   const user = await resumeSession({ db, now }, secret, { isPasskeyRequired: false })

@@ -10,7 +10,7 @@ import { issueToken, spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { findInvitation } from '#queries/account/find-invitation.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
-import { countLetter } from './ask-sign-in-link.ts'
+import { countLetter } from './count-letter.ts'
 
 export const acceptanceInput = z.object({ token: secretInput })
 export const newColleagueInput = z.object({ token: secretInput, name: lineInput(120) })

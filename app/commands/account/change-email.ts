@@ -6,7 +6,7 @@ import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
-import { countLetter } from './ask-sign-in-link.ts'
+import { countLetter } from './count-letter.ts'
 
 export const emailChangeInput = z.object({ email: emailInput })
 export const emailConfirmedInput = z.object({ token: secretInput })

@@ -1,3 +1,5 @@
+import type { AccountRefusal } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
 import type { SignInMethod } from '#domain/signed-in-user.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
@@ -23,6 +25,7 @@ export async function openSession(
   { userId, method, device, replaces }: NewSession,
   now: Temporal.Instant,
 ): Promise<OpenedSession> {
+  const user = await enabledUser(db, userId)
   const secret = newSecret()
   const at = new Date(now.epochMilliseconds)
   const replaced = replaces ? await closeReplaced(db, replaces) : undefined
@@ -40,12 +43,19 @@ export async function openSession(
       authenticated_at: at,
     })
     .execute()
-  const { public_id } = await db
+  return { secret, userId: user.public_id }
+}
+
+/** Asked by somebody who has proved who they are: to nobody else is it told. */
+async function enabledUser(db: Db, userId: number): Promise<{ public_id: string }> {
+  const user = await db
     .selectFrom('app_user')
-    .select('public_id')
+    .select(['public_id', 'disabled_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { secret, userId: public_id }
+  const reason: AccountRefusal = 'account-disabled'
+  if (user.disabled_at) throw new AppError('forbidden', { reason })
+  return user
 }
 
 function closeReplaced(db: Db, secret: string) {

@@ -11,7 +11,7 @@ import { secretHash } from '#platform/secret.server.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
-import { countLetter } from './ask-sign-in-link.ts'
+import { countLetter } from './count-letter.ts'
 import { createPendingMember } from './create-pending-member.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 

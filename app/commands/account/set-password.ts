@@ -1,41 +1,21 @@
 import { z } from 'zod'
 import { emailInput, newPasswordInput, secretInput } from '#domain/account-input.ts'
-import type { EmailAddress } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { hashPassword } from '#platform/password-hash.server.ts'
 import type { Db } from '#platform/schema.ts'
-import { issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
+import { revokeTokens, spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
-import { countLetter } from './ask-sign-in-link.ts'
 import { closeAllSessions } from './close-sessions.ts'
+import { type AskedLink, mailLink } from './mail-link.ts'
 
 export const passwordResetAskedInput = z.object({ email: emailInput })
 export const passwordResetInput = z.object({ token: secretInput, password: newPasswordInput })
 export const newPasswordFormInput = z.object({ password: newPasswordInput })
 
-type Asked = {
-  email: EmailAddress
-  network: string
-  letters: { reset(secret: string): Letter; noAccount(): Letter }
-}
-
-export async function askPasswordReset(context: AccountContext, asked: Asked): Promise<void> {
-  const { email, letters } = asked
-  await inTransaction(context.db, async (tx) => {
-    await countLetter(tx, asked, context.now)
-    const user = await tx
-      .selectFrom('app_user')
-      .select('id')
-      .where('email', '=', email.address)
-      .executeTakeFirst()
-    // For nobody as well, so that both answers take the same time.
-    const subject = user ? String(user.id) : 'nobody'
-    const secret = await issueToken(tx, { purpose: 'password-reset', subject }, context.now)
-    const letter = user ? letters.reset(secret) : letters.noAccount()
-    await sendLetter(tx, context, { kind: 'password-reset', to: email.address, letter })
-  })
+export async function askPasswordReset(context: AccountContext, asked: AskedLink): Promise<void> {
+  await mailLink(context, 'password-reset', asked)
 }
 
 /** By the link that was mailed. Nobody is signed in by it, and whoever was is signed out. */

@@ -3,6 +3,7 @@ import { findToken, spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import type { AccountContext } from './account-context.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
+import { welcomeAuthor } from './welcome-author.ts'
 
 type Given = {
   secret: string
@@ -17,12 +18,9 @@ export async function signInByLink(
 ): Promise<OpenedSession> {
   return inTransaction(db, async (tx) => {
     const token = await spendToken(tx, 'sign-in', { secret, browser }, now)
-    if (token)
-      return openSession(
-        tx,
-        { userId: Number(token.subject), method: 'link', device, replaces },
-        now,
-      )
+    const userId = token && ((await welcomeAuthor(tx, token)) ?? Number(token.subject))
+    if (userId !== undefined)
+      return openSession(tx, { userId, method: 'link', device, replaces }, now)
     const found = await findToken(tx, 'sign-in', { secret, browser }, now)
     throw new AppError('conflict', { reason: found === 'wrong-browser' ? found : 'spent' })
   })

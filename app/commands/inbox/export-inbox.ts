@@ -1,10 +1,11 @@
 import { recordAudit } from '#commands/member/record-audit.ts'
+import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { MessageStatus } from '#domain/inbox.ts'
 import { expectAllowed } from '#domain/permissions.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { type ExportedMessage, readExportedMessages } from '#queries/inbox/exported-messages.ts'
+import { readExportedMessages } from '#queries/inbox/exported-messages.ts'
 
 /** The messages leave the site: who took how many is recorded, and without the record nothing leaves. */
 export async function exportInbox(

@@ -78,7 +78,7 @@ async function leaveBoards(
 }
 
 /** Under what it is found; the main activity is no filter unless the member bears it as a tag. */
-async function tagsOf(
+export async function tagsOf(
   tx: Db,
   memberId: number,
 ): Promise<{ id: number; publicId: string; isFilter: boolean }[]> {

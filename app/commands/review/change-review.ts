@@ -73,6 +73,7 @@ function figuresAfter(
   happenedAt: Date,
 ): ReviewFigures {
   const publishedAt = review.publishedAt ?? (isCounted(life) ? happenedAt : null)
+  if (change.type === 'display') return { ...review, ...change.masks }
   if (life.isErased) {
     const nothing = { hasTestimony: false, hasVideo: false, hasCaseStudy: false }
     return { ...review, ...nothing, publishedAt, buyerId: null, pointHalves: 0 }

@@ -5,9 +5,11 @@ import {
   eventsOfConfirmation,
 } from '#domain/review-pipeline.ts'
 import { type Signal, signalsOf } from '#domain/review-signals.ts'
+import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { memberOwners } from '#queries/account/member-owners.ts'
 import { signalFacts } from '#queries/review/signal-facts.ts'
 import { attachAuthor } from './attach-author.ts'
 import { changeReview } from './change-review.ts'
@@ -57,6 +59,7 @@ export async function confirmReview(
         await tellOfPublication(tx, context, author, letters)
       } else if (type === 'hold') {
         await changeReview(within, { type, actor, reason, reviewId })
+        await announceChanges(tx, ['moderation'])
         await sendReviewLetter(tx, context, {
           event: `review.${author.public_id}.held`,
           to: author.email,
@@ -131,7 +134,7 @@ async function tellOfPublication(
     locale,
     letter: letters.published(locale, public_id),
   })
-  for (const reader of await ownersOf(tx, member_id)) {
+  for (const reader of await memberOwners(tx, member_id)) {
     await sendReviewLetter(tx, context, {
       event: `${event}.notice.${reader.id}`,
       to: reader.email,
@@ -139,15 +142,4 @@ async function tellOfPublication(
       letter: letters.notice(reader.locale, public_id),
     })
   }
-}
-
-async function ownersOf(tx: Db, memberId: number) {
-  return tx
-    .selectFrom('membership')
-    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
-    .select(['app_user.id', 'app_user.email', 'app_user.locale'])
-    .where('membership.member_id', '=', memberId)
-    .where('membership.role', '=', 'owner')
-    .orderBy('app_user.id')
-    .execute()
 }

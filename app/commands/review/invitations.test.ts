@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { noteRefusedMail } from '#commands/note-refused-mail.ts'
 import type { Db } from '#platform/schema.ts'
 import { createMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
@@ -15,6 +16,7 @@ import { expireReviews } from './expire-reviews.ts'
 import { inviteClient } from './invite-client.ts'
 import { inviteClients, previewInvitations } from './invite-clients.ts'
 import { remindClient } from './remind-client.ts'
+import { remindClients } from './remind-clients.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { submitReview } from './submit-review.ts'
 
@@ -27,6 +29,7 @@ const INPUT = {
   company: 'Valmont',
   note: 'Merci pour votre confiance.',
   language: 'DE_DE',
+  remind: false,
 } as const
 
 const invite = (db: Db, { owner, memberId }: Site, input = {}, now?: string) =>
@@ -243,4 +246,33 @@ test('what is signed and never confirmed expires after 14 days, words and all', 
   const left = await db.selectFrom('review_version').select('review_id').execute()
   expect(left).toEqual([])
   expect(await db.selectFrom('review_author').select('review_id').execute()).toEqual([])
+})
+
+test('reminders that leave by themselves keep to the limits, and stop for whoever is gone', async ({
+  db,
+}) => {
+  const site = await createReviewSite(db)
+  await invite(db, site, { email: 'a@acme.fr', remind: true })
+  await invite(db, site, { email: 'b@acme.fr' })
+  const { publicId } = await invite(db, site, { email: 'c@acme.fr', remind: true })
+  const mail = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('message_id', 'like', `<review-invitation.${publicId}.%`)
+    .executeTakeFirstOrThrow()
+  await noteRefusedMail(db, mail.id, new Date())
+  const reminded: string[] = []
+  for (const day of [
+    '2026-11-18',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-12-01',
+    '2026-12-09',
+    '2026-12-20',
+  ]) {
+    const before = (await mails(db)).length
+    await remindClients(reviewContext(db, `${day}T11:00:00Z`), () => letters)
+    for (const each of (await mails(db)).slice(before)) reminded.push(`${day} ${each.to_address}`)
+  }
+  expect(reminded).toEqual(['2026-11-23 a@acme.fr', '2026-12-01 a@acme.fr', '2026-12-09 a@acme.fr'])
 })

@@ -53,6 +53,11 @@ export const invitationInput = z.object({
     .transform(normaliseText)
     .pipe(z.string().max(INVITATION_LIMITS.note, 'too-long').refine(isReadableText, 'unreadable')),
   language: z.enum(LOCALE_CODES, 'not-a-choice'),
+  /** Whether reminders leave by themselves. */
+  remind: z
+    .string()
+    .catch('')
+    .transform((given) => given === 'yes'),
 })
 
 type InvitationInput = z.output<typeof invitationInput>
@@ -95,6 +100,7 @@ export async function inviteClient(
         note: input.note,
         locale: input.language,
         invited_by: actor.id,
+        is_reminded: input.remind,
         invited_at: at,
         last_sent_at: at,
       })

@@ -14,7 +14,13 @@ type InvitationLine = {
   problem: string | null
 }
 
-type Batch = { rows: readonly InvitationCells[]; note: string; language: LocaleCode }
+type Batch = {
+  rows: readonly InvitationCells[]
+  note: string
+  language: LocaleCode
+  /** `yes` where reminders leave by themselves. */
+  remind?: string
+}
 
 type CheckedLine = InvitationLine & { input: ReturnType<typeof readRow>['data'] | undefined }
 
@@ -59,8 +65,16 @@ function checkedLines(batch: Batch): CheckedLine[] {
   })
 }
 
-function readRow({ language, ...row }: InvitationCells, { note, language: fallback }: Batch) {
-  return invitationInput.safeParse({ ...row, note, language: languageOf(language) ?? fallback })
+function readRow(
+  { language, ...row }: InvitationCells,
+  { note, remind, language: fallback }: Batch,
+) {
+  return invitationInput.safeParse({
+    ...row,
+    note,
+    remind,
+    language: languageOf(language) ?? fallback,
+  })
 }
 
 /** `de`, `de-DE`, `DE_DE` */

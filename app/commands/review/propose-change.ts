@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AccountProblem, AccountRefusal } from '#domain/account-form.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
-import { expectAllowed } from '#domain/permissions.ts'
+import { type Actor, expectAllowed } from '#domain/permissions.ts'
 import { PROPOSAL_LIMIT, PROPOSAL_NOTE_LIMIT } from '#domain/review-report.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { textInput } from '#domain/text-input.ts'
@@ -11,7 +12,9 @@ import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { readTestimony } from '#queries/review/testimony.ts'
+import type { ReviewContext, ReviewLetters } from './review-context.ts'
 import { lockPublishedReview, type ReviewChosen } from './team-review.ts'
+import { tellAuthor } from './tell-author.ts'
 
 export const proposalInput = z.object({
   body: textInput(PROPOSAL_LIMIT),
@@ -25,9 +28,14 @@ type Context = { db: Db; now: Temporal.Instant }
 
 /** Words for the author to accept or refuse. The review itself is not touched. */
 export async function proposeChange(
-  { db, now }: Context,
-  actor: SignedInUser,
-  { body, note, ...chosen }: ReviewChosen & z.output<typeof proposalInput>,
+  { db, now, ...context }: ReviewContext,
+  actor: Pick<SignedInUser, 'id'> & Actor,
+  {
+    body,
+    note,
+    letters,
+    ...chosen
+  }: ReviewChosen & z.output<typeof proposalInput> & { letters: Pick<ReviewLetters, 'proposed'> },
 ): Promise<void> {
   expectAllowed(actor, 'propose-change', chosen.memberId)
   await inTransaction(db, async (tx) => {
@@ -50,9 +58,13 @@ export async function proposeChange(
       .onConflict((conflict) =>
         conflict.column('review_id').where('state', '=', sql.lit('waiting')).doNothing(),
       )
-      .returning('id')
+      .returning('public_id')
       .executeTakeFirst()
     if (!added) throw new AppError('conflict', { reason: ALREADY_PROPOSED })
+    const { id: reviewId, publicId } = review
+    const letter = (locale: LocaleCode) => letters.proposed(locale, publicId)
+    const event = `proposed.${added.public_id}`
+    await tellAuthor(tx, context, { reviewId, publicId, event, letter })
   })
 }
 

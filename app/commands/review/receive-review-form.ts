@@ -15,8 +15,8 @@ import { problemsOfStep, type ReviewChoices } from './review-form-input.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { submitReview } from './submit-review.ts'
 
-/** What the author wants besides saving: nothing more, to go on, to go back, to stop for now, to sign. */
-export const REVIEW_INTENTS = ['save', 'continue', 'back', 'later', 'sign'] as const
+/** What the author wants besides saving: nothing more, a picture, to go on or back, to stop for now, to sign. */
+export const REVIEW_INTENTS = ['save', 'picture', 'continue', 'back', 'later', 'sign'] as const
 
 export type ReviewIntent = (typeof REVIEW_INTENTS)[number]
 

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '#domain/contract/translated.ts'
-import { type AddressKind, CONSENT_STATEMENT } from '#domain/review-pipeline.ts'
+import type { AddressKind } from '#domain/review-pipeline.ts'
 import { EMAIL_LISTS } from '#platform/email-domain.server.ts'
 import type { Db } from '#platform/schema.ts'
+import { recordConsent } from './consent.ts'
 import { dateOf, mailboxHash, networkHash } from './review-context.ts'
 import type { ReviewInput } from './review-form-input.ts'
 
@@ -49,10 +50,7 @@ export async function recordSubmission(
   now: Temporal.Instant,
 ): Promise<void> {
   const at = dateOf(now)
-  await tx
-    .insertInto('review_consent')
-    .values({ review_id: reviewId, version: 1, statement: CONSENT_STATEMENT, locale, given_at: at })
-    .execute()
+  await recordConsent(tx, { reviewId, version: 1, locale }, now)
   await tx
     .insertInto('review_evidence')
     .values(({ selectFrom }) => ({

@@ -6,7 +6,6 @@ import { sendInvitation } from './invite-client.ts'
 import { dateOf, mailboxHash, type ReviewContext, type ReviewLetters } from './review-context.ts'
 
 type Reminder = {
-  actor: Actor
   memberId: number
   invitationId: string
   letters: Pick<ReviewLetters, 'invitation'>
@@ -15,9 +14,17 @@ type Reminder = {
 /** Once a week, three times at most, while the client has not answered. Throws `conflict` with a reason. */
 export async function remindClient(
   context: ReviewContext,
-  { actor, memberId, invitationId, letters }: Reminder,
+  { actor, ...reminder }: Reminder & { actor: Actor },
 ): Promise<void> {
-  expectAllowed(actor, 'invite-client', memberId)
+  expectAllowed(actor, 'invite-client', reminder.memberId)
+  await remind(context, reminder)
+}
+
+/** For whoever may do so, and for the clock. */
+export async function remind(
+  context: ReviewContext,
+  { memberId, invitationId, letters }: Reminder,
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const found = await tx
       .selectFrom('review_invitation as i')
@@ -30,6 +37,7 @@ export async function remindClient(
         'i.locale',
         'i.reminders',
         'i.last_sent_at as lastSentAt',
+        'i.bounced_at as bouncedAt',
         'r.state',
         'r.public_id as reviewPublicId',
       ])
@@ -38,6 +46,7 @@ export async function remindClient(
       .forUpdate()
       .executeTakeFirst()
     if (!found) throw new AppError('not-found', { invitation: invitationId })
+    if (found.bouncedAt) throw new AppError('conflict', { reason: 'unreachable' })
     if (found.state !== 'requested' && found.state !== 'draft')
       throw new AppError('conflict', { reason: 'answered' })
     const refusal = reminderRefusal(found, context.now.epochMilliseconds)

@@ -5,21 +5,26 @@ import { AppError } from '#domain/errors.ts'
 import { type Actor, expectAllowed } from '#domain/permissions.ts'
 import { REPLY_LIMIT } from '#domain/review-report.ts'
 import { textInput } from '#domain/text-input.ts'
-import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import type { ReviewContext, ReviewLetters } from './review-context.ts'
 import { announceReview, lockPublishedReview, type ReviewChosen } from './team-review.ts'
+import { tellAuthor } from './tell-author.ts'
 
 export const replyInput = z.object({ reply: textInput(REPLY_LIMIT) })
 
 const ALREADY_REPLIED: AccountRefusal = 'already-replied'
 
-type Context = { db: Db; now: Temporal.Instant; language: LocaleCode }
+type Context = ReviewContext & { language: LocaleCode }
 
 /** In public, once, in the language of the page it is written on. */
 export async function replyToReview(
-  { db, now, language }: Context,
+  { db, now, language, ...context }: Context,
   actor: Actor,
-  { reply, ...chosen }: ReviewChosen & z.output<typeof replyInput>,
+  {
+    reply,
+    letters,
+    ...chosen
+  }: ReviewChosen & z.output<typeof replyInput> & { letters: Pick<ReviewLetters, 'replied'> },
 ): Promise<void> {
   expectAllowed(actor, 'reply-to-review', chosen.memberId)
   await inTransaction(db, async (tx) => {
@@ -38,5 +43,8 @@ export async function replyToReview(
       .executeTakeFirst()
     if (!added) throw new AppError('conflict', { reason: ALREADY_REPLIED })
     await announceReview(tx, review)
+    const { id: reviewId, publicId } = review
+    const letter = (locale: LocaleCode) => letters.replied(locale, publicId)
+    await tellAuthor(tx, context, { reviewId, publicId, event: 'replied', letter })
   })
 }

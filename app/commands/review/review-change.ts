@@ -1,4 +1,5 @@
 import type { Translated } from '#domain/contract/translated.ts'
+import type { ReviewMasks } from '#domain/review-form.ts'
 import type { ReviewActor, ReviewEventType } from '#domain/review-life-cycle.ts'
 import type { WrittenReview } from '#domain/review-worth.ts'
 
@@ -18,6 +19,7 @@ type Told = {
   submit: { content: NewVersion }
   /** The author's consent to exactly these words. */
   revise: { content: NewVersion; consentId: string }
+  display: { masks: ReviewMasks }
   confirm: { authentication?: Authentication }
   publish: { authentication?: Authentication }
 }

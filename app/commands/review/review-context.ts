@@ -13,7 +13,7 @@ export type ReviewContext = {
   mailDomain: string
 }
 
-type Letter = { subject: string; text: string; html: string }
+export type Letter = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 
 /** The mails about reviews of one member, each in the reader's language. */
 export type ReviewLetters = {
@@ -24,6 +24,9 @@ export type ReviewLetters = {
   confirmation(locale: LocaleCode, secret: string): Letter
   resume(locale: LocaleCode, secret: string): Letter
   published(locale: LocaleCode, referenceId: string): Letter
+  /** The member has replied in public, or would like other words. */
+  replied(locale: LocaleCode, reviewId: string): Letter
+  proposed(locale: LocaleCode, reviewId: string): Letter
   held(locale: LocaleCode, secret: string): Letter
   /** To the member's owners. */
   notice(locale: LocaleCode, referenceId: string): Letter

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import {
   REVIEW_TEXT_LIMITS as LIMITS,
+  MOST_PICTURES,
   MOST_QUALITIES,
   MOST_RATING,
+  picturesIn,
   REVIEW_DISPLAYS,
   type ReviewAnswers,
   type ReviewField,
@@ -29,6 +31,8 @@ export type ReviewChoices = {
   /** `YYYY-MM-DD`; the first day of the member, where it is known. */
   founded: string | null
   today: string
+  /** Of the videos that pages may show. */
+  videoHosts?: readonly string[]
 }
 
 // The messages of these schemas are problems: the form has words for each in every language.
@@ -63,10 +67,16 @@ function problemOfDay(
   return founded !== null && day < founded ? 'date-too-early' : undefined
 }
 
-const video = optionalLineInput(LIMITS.video).refine(
-  (address) => address === '' || isHttps(address),
-  problem('url-invalid'),
-)
+const video = (hosts: readonly string[] = []) =>
+  optionalLineInput(LIMITS.video)
+    .refine((address) => address === '' || isHttps(address), {
+      error: problem('url-invalid'),
+      abort: true,
+    })
+    .refine(
+      (address) => address === '' || hosts.includes(new URL(address).host),
+      problem('video-host'),
+    )
 
 function isHttps(address: string): boolean {
   return /^https:\/\/[^/\s]+\.[^/\s]+/i.test(address) && URL.canParse(address)
@@ -99,6 +109,22 @@ const timeline = Object.fromEntries(
   ]),
 ) as { [field in Extract<ReviewField, `timeline_${string}`>]: ReturnType<typeof optionalLineInput> }
 
+/** What an author may also write anew. */
+const contentInput = (videoHosts?: readonly string[]) => ({
+  rating,
+  title: optionalLineInput(LIMITS.title),
+  testimony: textInput(LIMITS.testimony),
+  video: video(videoHosts),
+  issue: optionalTextInput(LIMITS.case),
+  solution: optionalTextInput(LIMITS.case),
+  result: optionalTextInput(LIMITS.case),
+})
+
+const consent = z.literal('yes', problem('required'))
+
+export const revisionInput = (videoHosts?: readonly string[]) =>
+  z.object({ ...contentInput(videoHosts), consent })
+
 /** The whole form; a step is checked by its own part of it. */
 const reviewInput = (choices: ReviewChoices) =>
   z.object({
@@ -110,17 +136,14 @@ const reviewInput = (choices: ReviewChoices) =>
     job_title: lineInput(LIMITS.job_title),
     company: lineInput(LIMITS.company),
     area: oneOf(choices.areas),
-    rating,
+    ...contentInput(choices.videoHosts),
+    pictures: optionalLineInput(1_000)
+      .transform(picturesIn)
+      .pipe(z.array(z.string()).max(MOST_PICTURES, problem('file-too-many'))),
     qualities: qualities(choices.qualities),
-    title: optionalLineInput(LIMITS.title),
-    testimony: textInput(LIMITS.testimony),
-    video,
-    issue: optionalTextInput(LIMITS.case),
-    solution: optionalTextInput(LIMITS.case),
-    result: optionalTextInput(LIMITS.case),
     ...timeline,
     display: z.enum(REVIEW_DISPLAYS, problem('required')),
-    consent: z.literal('yes', problem('required')),
+    consent,
   } satisfies Record<ReviewField, z.ZodType>)
 
 export type ReviewInput = z.output<ReturnType<typeof reviewInput>>

@@ -16,7 +16,7 @@ export function subjectsOf(
   { before, after }: Move,
   periods: readonly Period[],
 ): PageSubject[] {
-  const isBuyerShown = (before ?? after)?.buyerId != null
+  const isBuyerShown = [before, after].some((each) => each && each.buyerId !== null)
   return [
     'site',
     memberSubject(review.memberPublicId),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { mailboxOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ReviewAnswers, ReviewDisplay } from '#domain/review-form.ts'
+import { masksOf, type ReviewAnswers } from '#domain/review-form.ts'
 import { REVIEW_LIMITS } from '#domain/review-limits.ts'
 import { CONSENT_STATEMENT, eventsOfSubmission } from '#domain/review-pipeline.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
@@ -10,6 +10,7 @@ import type { Db } from '#platform/schema.ts'
 import { issueToken, spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
+import { attachPictures } from './attach-pictures.ts'
 import { changeReview } from './change-review.ts'
 import { type Origin, recordAuthor, recordSubmission } from './record-submission.ts'
 import { type ReviewContext, type ReviewLetters, sendReviewLetter } from './review-context.ts'
@@ -49,6 +50,7 @@ export async function submitReview(context: ReviewContext, submission: Submissio
     const { reviewId } = draft
     await spendToken(tx, 'review-invitation', { secret }, context.now)
     await writeReview(tx, { reviewId, memberId, locale }, input)
+    await attachPictures(tx, reviewId, input.pictures)
     await recordAuthor(tx, { reviewId, memberId }, input)
     await recordSubmission(tx, { reviewId, locale }, submission, context.now)
     for (const event of eventsOfSubmission({ statement: CONSENT_STATEMENT })) {
@@ -85,24 +87,18 @@ async function countSubmission(
   await countUses(tx, uses, now)
 }
 
-const MASKS: Record<ReviewDisplay, { is_contact_masked: boolean; is_company_masked: boolean }> = {
-  full: { is_contact_masked: false, is_company_masked: false },
-  'name-masked': { is_contact_masked: true, is_company_masked: false },
-  'company-masked': { is_contact_masked: false, is_company_masked: true },
-}
-
 /** What lists need of it. It counts in the category and activity of what was bought, else in the member's. */
 async function writeReview(
   tx: Db,
   { reviewId, memberId, locale }: { reviewId: number; memberId: number; locale: LocaleCode },
   input: ReviewInput,
 ): Promise<void> {
-  const masks = MASKS[input.display]
+  const masks = masksOf(input.display)
   await sql`
     update review set
       locale = ${locale}, experienced_on = ${input.experienced_on}::date,
-      is_contact_masked = ${masks.is_contact_masked},
-      is_company_masked = ${masks.is_company_masked},
+      is_contact_masked = ${masks.isContactMasked},
+      is_company_masked = ${masks.isCompanyMasked},
       area_id = (select id from tag where code = ${input.area}),
       quality_ids = array(select id from tag where kind = 'QUALITY'
                              and public_id = any(${input.qualities}::text[]) order by id),

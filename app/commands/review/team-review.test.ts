@@ -4,6 +4,7 @@ import { readTeamReview } from '#queries/team-review/team-review.ts'
 import { createReview, testimonies } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
+import { PLAIN_LETTERS as letters } from '#tests/support/review-site.ts'
 import { accountContext, createSignedInTeam } from '#tests/support/team.ts'
 import { proposeChange, withdrawProposal } from './propose-change.ts'
 import { replyToReview } from './reply-to-review.ts'
@@ -45,9 +46,9 @@ async function createReviewed(db: Db) {
 
 test('a review has one reply', async ({ db }) => {
   const { collaborator, owner, chosen, context, seen } = await createReviewed(db)
-  await replyToReview(context, collaborator, { ...chosen, reply: 'Merci !' })
+  await replyToReview(context, collaborator, { ...chosen, letters, reply: 'Merci !' })
   expect((await seen())?.reply).toMatchObject({ body: 'Merci !', lang: 'FR_FR' })
-  const again = replyToReview(context, owner, { ...chosen, reply: 'Encore merci' })
+  const again = replyToReview(context, owner, { ...chosen, letters, reply: 'Encore merci' })
   await expect(again).rejects.toMatchObject({
     code: 'conflict',
     details: { reason: 'already-replied' },
@@ -83,20 +84,25 @@ test('a proposal changes nothing, waits, and can be withdrawn', async ({ db }) =
     db.selectFrom('review_version').selectAll().where('review_id', '=', reviewId).execute()
   const before = await content()
   const words = { body: 'Un travail très soigné.', note: 'Un mot manquait.' }
-  await proposeChange(context, owner, { ...chosen, ...words })
+  await proposeChange(context, owner, { ...chosen, letters, ...words })
   expect((await seen())?.proposal).toMatchObject({ ...words, state: 'waiting', lang: 'FR_FR' })
-  const second = proposeChange(context, owner, { ...chosen, ...words })
+  const second = proposeChange(context, owner, { ...chosen, letters, ...words })
   await expect(second).rejects.toMatchObject({ details: { reason: 'already-proposed' } })
   await withdrawProposal(context, owner, chosen)
   expect((await seen())?.proposal?.state).toBe('withdrawn')
-  await proposeChange(context, owner, { ...chosen, ...words })
+  await proposeChange(context, owner, { ...chosen, letters, ...words })
   expect((await seen())?.proposal?.state).toBe('waiting')
   expect(await content()).toEqual(before)
 })
 
 test('the words as they stand are no proposal', async ({ db }) => {
   const { owner, chosen, context } = await createReviewed(db)
-  const same = proposeChange(context, owner, { ...chosen, body: 'Un travail soigné.', note: 'x' })
+  const same = proposeChange(context, owner, {
+    ...chosen,
+    letters,
+    body: 'Un travail soigné.',
+    note: 'x',
+  })
   await expect(same).rejects.toMatchObject({ details: { body: 'unchanged' } })
 })
 
@@ -105,9 +111,9 @@ test('of another member’s review nothing is seen or done', async ({ db }) => {
   const own = { memberId: strangersMemberId, review: REVIEW }
   for (const [where, code] of [[chosen, 'forbidden'] as const, [own, 'not-found'] as const]) {
     const attempts = [
-      () => replyToReview(context, stranger, { ...where, reply: 'x' }),
+      () => replyToReview(context, stranger, { ...where, letters, reply: 'x' }),
       () => reportReview(context, stranger, { ...where, ...REPORT }),
-      () => proposeChange(context, stranger, { ...where, body: 'x', note: 'x' }),
+      () => proposeChange(context, stranger, { ...where, letters, body: 'x', note: 'x' }),
       () => withdrawProposal(context, stranger, where),
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code })
@@ -126,6 +132,6 @@ test('a review that the public does not see is not found', async ({ db }) => {
   const { owner, chosen, context, reviewId, seen } = await createReviewed(db)
   await db.updateTable('review').set({ state: 'suspended' }).where('id', '=', reviewId).execute()
   expect(await seen()).toBeUndefined()
-  const reply = replyToReview(context, owner, { ...chosen, reply: 'x' })
+  const reply = replyToReview(context, owner, { ...chosen, letters, reply: 'x' })
   await expect(reply).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReviewMasks } from '#domain/review-form.ts'
 import type { ReviewLife } from '#domain/review-life-cycle.ts'
 import type { Db } from '#platform/schema.ts'
 import type { Contribution, ReviewFigures } from './contribution.ts'
@@ -36,6 +37,7 @@ export async function writeChange(tx: Db, review: LockedReview, written: Written
       has_video = ${figures.hasVideo}, has_case_study = ${figures.hasCaseStudy},
       buyer_id = ${figures.buyerId}, is_disputed = ${life.isDisputed}, is_erased = ${life.isErased},
       contact_id = case when ${life.isAnonymised || life.isErased} then null else contact_id end,
+      ${change.type === 'display' ? masked(change.masks) : sql``}
       authenticated_at = case when ${isNewlyAuthenticated(review, change)} then ${happenedAt}
                               else authenticated_at end,
       authenticated_method = coalesce(authenticated_method, ${authenticationOf(change) ?? null})
@@ -43,6 +45,10 @@ export async function writeChange(tx: Db, review: LockedReview, written: Written
   `.execute(tx)
   if (change.type === 'erase') await eraseWords(tx, review.id)
   if (change.type === 'anonymise') await forgetAuthor(tx, review.id)
+}
+
+function masked({ isContactMasked, isCompanyMasked }: ReviewMasks) {
+  return sql`is_contact_masked = ${isContactMasked}, is_company_masked = ${isCompanyMasked},`
 }
 
 export function authenticationOf(change: ReviewChange): Authentication | undefined {

@@ -65,6 +65,11 @@ export const memberDataSchema = z
       .object({ testimony: z.int(), video: z.int(), case_study: z.int() })
       .describe('How many reviews have each; one may have several.'),
     ratings: ratingsSchema,
+    invitations: z
+      .object({ invited: z.int(), answered: z.int(), declined: z.int() })
+      .describe(
+        'Clients whom the member asked for a review through the site, since the beginning.',
+      ),
     sectors: z.array(sectorSchema).describe("Its clients' sectors, the most frequent first."),
     ranks: ranksSchema,
   })

@@ -2,6 +2,9 @@
 export const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
+/** For what is compressed for one asker: where time counts, this one does the most in the least. */
+const QUICKEST: readonly Encoding[] = ['zstd', 'br', 'gzip', 'identity']
+
 const MOST_REMEMBERED = 200
 const remembered = new Map<string, Encoding>()
 
@@ -20,7 +23,10 @@ export function chosenEncoding(header: string | undefined): Encoding {
  * What a visitor likes best (RFC 9110, 12.5.3). Whoever forbids everything gets the plain form all
  * the same: a page that one cannot read is no worse than none.
  */
-export function negotiateEncoding(header: string): Encoding {
+export function negotiateEncoding(
+  header: string,
+  preferred: readonly Encoding[] = ENCODINGS,
+): Encoding {
   const weights = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
@@ -35,8 +41,13 @@ export function negotiateEncoding(header: string): Encoding {
     // Unnamed, the plain form is allowed, but the last choice; only a `*` of zero forbids it.
     return any === 0 ? 0 : Number.MIN_VALUE
   }
-  const best = ENCODINGS.reduce((a, b) => (weightFor(b) > weightFor(a) ? b : a))
+  const best = preferred.reduce((a, b) => (weightFor(b) > weightFor(a) ? b : a))
   return weightFor(best) > 0 ? best : 'identity'
+}
+
+/** Of those that a visitor likes alike, the one that is made soonest. */
+export function quickestEncoding(header: string | undefined): Encoding {
+  return header === undefined ? 'identity' : negotiateEncoding(header, QUICKEST)
 }
 
 function weightOf(parameters: readonly string[]): number {

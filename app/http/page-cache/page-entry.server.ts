@@ -96,7 +96,7 @@ function etagOf(body: Buffer | string): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 }
 
-function withAcceptEncoding(vary: string | null): string {
+export function withAcceptEncoding(vary: string | null): string {
   if (vary === null) return 'accept-encoding'
   return /accept-encoding/i.test(vary) ? vary : `${vary}, accept-encoding`
 }

@@ -3,14 +3,15 @@ import zlib from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
 
 type Compressed = Exclude<Encoding, 'identity'>
-type Work = (bytes: Buffer) => Promise<Buffer>
+type Bytes = Buffer<ArrayBuffer>
+type Work = (bytes: Bytes) => Promise<Bytes>
 
 /** Below this, a compressed form is no shorter once it has its header. */
-const LEAST_COMPRESSED = 600
+export const LEAST_COMPRESSED = 600
 
-const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
-const zstd = promisify<Buffer, zlib.ZstdOptions, Buffer>(zlib.zstdCompress)
-const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
+const brotli = promisify<Buffer, zlib.BrotliOptions, Bytes>(zlib.brotliCompress)
+const zstd = promisify<Buffer, zlib.ZstdOptions, Bytes>(zlib.zstdCompress)
+const gzip = promisify<Buffer, zlib.ZlibOptions, Bytes>(zlib.gzip)
 
 const COMPRESS: Record<Compressed, Work> = {
   br: (bytes) =>
@@ -26,9 +27,9 @@ const COMPRESS: Record<Compressed, Work> = {
 }
 
 const EXPAND: Record<Compressed, Work> = {
-  br: promisify<Buffer, Buffer>(zlib.brotliDecompress),
-  zstd: promisify<Buffer, Buffer>(zlib.zstdDecompress),
-  gzip: promisify<Buffer, Buffer>(zlib.gunzip),
+  br: promisify<Buffer, Bytes>(zlib.brotliDecompress),
+  zstd: promisify<Buffer, Bytes>(zlib.zstdDecompress),
+  gzip: promisify<Buffer, Bytes>(zlib.gunzip),
 }
 
 export type PageForms = ReturnType<typeof pageForms>
@@ -37,13 +38,13 @@ export type PageForms = ReturnType<typeof pageForms>
  * One body in the encodings that visitors ask for, each made once, when it is first asked for. The
  * plain form gives way to the first compressed one: it is several times as large and seldom wanted.
  */
-export function pageForms(plain: Buffer, onSize: (bytes: number) => void) {
-  const made: { [encoding in Encoding]?: Buffer } = { identity: plain }
+export function pageForms(plain: Bytes, onSize: (bytes: number) => void) {
+  const made: { [encoding in Encoding]?: Bytes } = { identity: plain }
   // Nothing below may hold on to the plain form itself.
   const isShort = plain.length < LEAST_COMPRESSED
-  const making = new Map<Encoding, Promise<Buffer>>()
+  const making = new Map<Encoding, Promise<Bytes>>()
 
-  async function make(encoding: Encoding): Promise<Buffer> {
+  async function make(encoding: Encoding): Promise<Bytes> {
     const body = await plainForm()
     const form = encoding === 'identity' ? body : await COMPRESS[encoding](body)
     made[encoding] = form
@@ -52,7 +53,7 @@ export function pageForms(plain: Buffer, onSize: (bytes: number) => void) {
     return form
   }
 
-  async function plainForm(): Promise<Buffer> {
+  async function plainForm(): Promise<Bytes> {
     if (made.identity) return made.identity
     for (const [encoding, expand] of Object.entries(EXPAND)) {
       const form = made[encoding as Compressed]
@@ -69,8 +70,8 @@ export function pageForms(plain: Buffer, onSize: (bytes: number) => void) {
     size,
     /** What is worth sending to someone who asks for `encoding`. */
     worthwhile: (encoding: Encoding): Encoding => (isShort ? 'identity' : encoding),
-    ready: (encoding: Encoding): Buffer | undefined => made[encoding],
-    get(encoding: Encoding): Promise<Buffer> {
+    ready: (encoding: Encoding): Bytes | undefined => made[encoding],
+    get(encoding: Encoding): Promise<Bytes> {
       const known = making.get(encoding)
       if (known) return known
       const form = make(encoding)

@@ -1,31 +1,16 @@
-import type { MemberRole } from '#domain/permissions.ts'
+import type { Colleague, ColleagueInvitation } from '#domain/contract/colleagues.ts'
 import type { Db } from '#platform/schema.ts'
-
-type Colleague = {
-  id: string
-  fullName: string
-  email: string
-  role: MemberRole
-  joinedAt: Date
-}
-
-type OpenInvitation = { id: string; email: string; role: MemberRole; sentAt: Date }
 
 /** The people of a member, owners first, and those who have been invited. */
 export async function colleagues(
   db: Db,
   memberId: number,
-): Promise<{ people: Colleague[]; invitations: OpenInvitation[] }> {
+): Promise<{ people: Colleague[]; invitations: ColleagueInvitation[] }> {
   const people = await db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select([
-      'u.public_id as id',
-      'u.full_name as fullName',
-      'u.email',
-      'm.role',
-      'm.joined_at as joinedAt',
-    ])
+    .select(['u.public_id as id', 'u.full_name as fullName', 'u.email', 'm.role'])
+    .select('m.joined_at as joinedAt')
     .where('m.member_id', '=', memberId)
     .orderBy('m.role', 'desc')
     .orderBy('m.joined_at')

@@ -21,6 +21,7 @@ export async function noticeReaders(
     )
     .select(['u.id', 'u.email', 'u.locale', 'm.role', 'c.is_wanted'])
     .where('m.member_id', '=', memberId)
+    .where('u.disabled_at', 'is', null)
     .orderBy('u.id')
     .execute()
   return people

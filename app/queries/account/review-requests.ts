@@ -1,22 +1,8 @@
-import { type InvitationProgress, progressOf, reminderRefusal } from '#domain/invitation.ts'
+import type { ReviewRequests } from '#domain/contract/review-requests.ts'
+import { progressOf, reminderRefusal } from '#domain/invitation.ts'
 import type { Db } from '#platform/schema.ts'
 
 const SHOWN = 200
-
-type ReviewRequest = {
-  id: string
-  email: string
-  name: string
-  invitedAt: string
-  progress: InvitationProgress
-  reminders: number
-  canRemind: boolean
-}
-
-type ReviewRequests = {
-  requests: ReviewRequest[]
-  figures: { invited: number; answered: number; declined: number }
-}
 
 /** Whom a member has asked, the newest first, and what has become of it. */
 export async function reviewRequests(
@@ -44,7 +30,8 @@ export async function reviewRequests(
     .execute()
   const requests = rows.map((row) => {
     const { email, state, reminders, last_sent_at: lastSentAt } = row
-    const progress = progressOf(state)
+    const known = progressOf(state)
+    const progress = known === 'asked' && row.bounced_at ? 'bounced' : known
     const isOpen = progress === 'asked' || progress === 'begun'
     const refusal = reminderRefusal({ lastSentAt, reminders }, now.epochMilliseconds)
     return {

@@ -1,16 +1,6 @@
-import type { SignedInUser, SignInMethod } from '#domain/signed-in-user.ts'
+import type { OpenSession, OwnPasskey } from '#domain/contract/security-overview.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
-
-type SessionRow = {
-  id: string
-  device: string
-  method: SignInMethod
-  signedInAt: Date
-  lastSeenAt: Date
-  isCurrent: boolean
-}
-
-type PasskeyRow = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
 
 /** How somebody signs in, and where they are signed in. */
 export async function securityOverview(db: Db, user: SignedInUser) {
@@ -41,7 +31,7 @@ export async function securityOverview(db: Db, user: SignedInUser) {
     .execute()
   return {
     sessions: sessions.map(
-      (each): SessionRow => ({
+      (each): OpenSession => ({
         id: each.public_id,
         device: each.device,
         method: each.method,
@@ -51,7 +41,7 @@ export async function securityOverview(db: Db, user: SignedInUser) {
       }),
     ),
     passkeys: passkeys.map(
-      (each): PasskeyRow => ({
+      (each): OwnPasskey => ({
         id: each.public_id,
         name: each.name,
         createdAt: each.created_at,

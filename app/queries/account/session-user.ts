@@ -1,6 +1,12 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Membership, SignedInUser } from '#domain/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
+
+/** For its own people, a member that was refused does not merely wait. */
+const standing = sql<Membership['status']>`
+  case when member.status = 'pending' and member.refused_at is not null then 'refused'
+       else member.status end`.as('status')
 
 type Found = { user: SignedInUser; lastSeenAt: Date }
 
@@ -28,19 +34,15 @@ export async function sessionUser(db: Db, hash: string): Promise<Found | undefin
       jsonArrayFrom(
         selectFrom('membership as m')
           .innerJoin('member', 'member.id', 'm.member_id')
-          .select([
-            'm.member_id as memberId',
-            'member.slug',
-            'member.name',
-            'm.role',
-            'member.status',
-          ])
+          .select(['m.member_id as memberId', 'member.slug', 'member.name', 'm.role'])
+          .select(standing)
           .whereRef('m.user_id', '=', 'u.id')
           .orderBy('member.name_folded')
           .orderBy('member.id'),
       ).as('memberships'),
     ])
     .where('s.hash', '=', hash)
+    .where('u.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const memberships = row.memberships as Membership[]

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { AWARDS_RULES, type AwardKind, rankStandings } from '#domain/awards.ts'
 import type { AwardStanding } from '#domain/contract/awards.ts'
-import type { Db } from '#platform/schema.ts'
-import { rankedMember } from '#queries/leaderboard/ranked-member.ts'
+import { rankOrder } from '#queries/leaderboard/rank-order.ts'
+import { type RankedRow, rankedMember, withLabels } from '#queries/leaderboard/ranked-member.ts'
+import type { QueryContext } from '#queries/query-context.ts'
 
 /** `scopeId` is null over everything. */
 type Placed = AwardStanding & { scopeId: number | null }
 type AwardRow = Placed & { kind: AwardKind }
+type Unlabelled<Row> = Omit<Row, 'member'> & { member: RankedRow | null }
 
 /** How many of a kind are read per field: the best tenth of a large one would fill a book. */
 export const LAUREATES_SHOWN = 12
@@ -21,9 +23,9 @@ const SHOWN: Record<AwardKind, number> = {
 }
 
 /** Along `reward_award_idx`, a few rows per field and kind, with the standing that earned them. */
-export async function readAwardRows(db: Db, year: number): Promise<AwardRow[]> {
+export async function readAwardRows(context: QueryContext, year: number): Promise<AwardRow[]> {
   const kinds = sql.join(Object.entries(SHOWN).map(([kind, most]) => sql`(${kind}, ${most}::int)`))
-  const { rows } = await sql<AwardRow>`
+  const { rows } = await sql<Unlabelled<AwardRow>>`
     select w.scope_id as "scopeId", w.kind, w.rank,
            coalesce(s.point_halves, 0) / 2.0::float8 as score_sum,
            coalesce(s.review_count, 0) as endorsements_count,
@@ -49,15 +51,15 @@ export async function readAwardRows(db: Db, year: number): Promise<AwardRow[]> {
            and s.scope_id = 0 and s.member_id = r.member_id
      where r.year = ${year} and r.scope_id is null and r.kind = 'award-grand-prix'
      order by rank, name_folded
-  `.execute(db)
-  return rows
+  `.execute(context.db)
+  return withLabels(context, rows)
 }
 
 type CandidateRow = Omit<Placed, 'rank'> & { point_halves: number; rating_sum: number }
 
 /** Who would be rewarded if the year ended now, along the index of each field's board. */
-export async function readCandidates(db: Db, year: number): Promise<Placed[]> {
-  const { rows } = await sql<CandidateRow>`
+export async function readCandidates(context: QueryContext, year: number): Promise<Placed[]> {
+  const { rows } = await sql<Unlabelled<CandidateRow>>`
     select nullif(scope.id, 0) as "scopeId", s.point_halves, s.rating_sum::float8 as rating_sum,
            s.point_halves / 2.0::float8 as score_sum, s.review_count as endorsements_count,
            (s.rating_sum / s.review_count)::float8 as avg_rating,
@@ -68,14 +70,13 @@ export async function readCandidates(db: Db, year: number): Promise<Placed[]> {
        select b.* from leaderboard_score b join member c on c.id = b.member_id
         where b.period = 'yearly' and b.starts_on = ${`${year}-01-01`} and b.scope_id = scope.id
           and b.review_count >= ${AWARDS_RULES.minReviews} and c.status = 'active'
-        order by b.point_halves desc, b.rating_sum / b.review_count desc, b.review_count desc,
-                 c.name_folded, c.id
+        order by ${rankOrder('b')}, b.member_name, b.member_id
         limit ${CANDIDATES_SHOWN}) s
       join member m on m.id = s.member_id
-     order by s.point_halves desc, s.rating_sum / s.review_count desc, s.review_count desc,
-              m.name_folded, m.id
-  `.execute(db)
-  return [...Map.groupBy(rows, ({ scopeId }) => scopeId).values()].flatMap((field) =>
+     order by ${rankOrder('s')}, s.member_name, s.member_id
+  `.execute(context.db)
+  const labelled = await withLabels(context, rows)
+  return [...Map.groupBy(labelled, ({ scopeId }) => scopeId).values()].flatMap((field) =>
     rankStandings(
       field.map((row) => ({
         ...row,

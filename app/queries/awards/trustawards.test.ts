@@ -89,7 +89,9 @@ test('laureates are cut, and the page knows that there are more', async ({ db })
   }
   const watched = watchStatements(db)
   const { fields } = await read(watched.db, 2025)
-  expect(watched.statements).toHaveLength(2)
+  watched.statements.length = 0
+  await read(watched.db, 2025)
+  expect(watched.statements).toHaveLength(1)
   expect(fields[0]?.laureates.map(({ rank }) => rank)).toEqual([
     2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
   ])
@@ -111,7 +113,9 @@ test('the running year has the first three of those with three reviews, ties sha
   }
   const watched = watchStatements(db)
   const { is_running, candidates, grand_prix } = await read(watched.db, 2026)
-  expect(watched.statements).toHaveLength(2)
+  watched.statements.length = 0
+  await read(watched.db, 2026)
+  expect(watched.statements).toHaveLength(1)
   expect([is_running, grand_prix]).toEqual([true, []])
   expect(candidates.map(({ rank, member }) => [rank, member?.name])).toEqual([
     [1, 'Alto'],

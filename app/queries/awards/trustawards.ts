@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { trustawardsSchema } from '#domain/contract/awards.ts'
 import { AppError } from '#domain/errors.ts'
 import { boardSubject } from '#domain/page-subject.ts'
 import { EARLIEST_YEAR, periodOf } from '#domain/period.ts'
 import { defineQuery } from '#queries/define-query.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
+import { readKnownTags } from '#queries/tag/known-tags.ts'
 import { LAUREATES_SHOWN, readAwardRows, readCandidates } from './award-rows.ts'
 import { exampleTrustawards } from './trustawards-example.ts'
 
@@ -18,7 +17,8 @@ export const trustawards = defineQuery({
   output: trustawardsSchema,
   example: exampleTrustawards,
 
-  async read({ db, now, shows }, asked) {
+  async read(context, asked) {
+    const { now, shows } = context
     const current = periodOf('yearly', now).year
     const year = asked.year ?? current - 1
     if (year < EARLIEST_YEAR || year > current) throw new AppError('not-found', { year: `${year}` })
@@ -26,11 +26,12 @@ export const trustawards = defineQuery({
     // Whatever changes one of its fields changes the ranking of all.
     shows?.(boardSubject('yearly', `${year}-01-01`, 'all'))
     const [tags, awards, candidates] = await Promise.all([
-      readTags(db, sql`t.kind in ('CATEGORY', 'ACTIVITY')`),
-      isRunning ? [] : readAwardRows(db, year),
-      isRunning ? readCandidates(db, year) : [],
+      readKnownTags(context),
+      isRunning ? [] : readAwardRows(context, year),
+      isRunning ? readCandidates(context, year) : [],
     ])
-    const fields = tags.map(({ id, ...scope }) => {
+    const scopes = tags.filter(({ kind }) => kind === 'CATEGORY' || kind === 'ACTIVITY')
+    const fields = scopes.map(({ id, ...scope }) => {
       const own = awards.filter(({ scopeId }) => scopeId === id)
       const laureates = own.filter(({ kind }) => kind === 'award-laureate')
       return {

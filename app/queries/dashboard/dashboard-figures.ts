@@ -1,19 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DashboardFigures, Figure } from '#domain/contract/dashboard.ts'
 import { type Span, spanDays } from '#domain/dashboard-span.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { Db } from '#platform/schema.ts'
-
-/** Over a time in steps, and over the time before as a whole. */
-type Figure = { total: number; previous: number; steps: number[] }
-
-export type DashboardFigures = {
-  /** The first day of each step, as `2026-11-15`. */
-  starts: string[]
-  views: Figure
-  messages: Figure
-  reviews: Figure
-  authenticated: Figure
-}
 
 type Asked = { memberId: number; span: Span; now: Temporal.Instant }
 

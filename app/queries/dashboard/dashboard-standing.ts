@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
-import type { Translated } from '#domain/contract/translated.ts'
-import { PERIODS, type Period, type PeriodKind, periodOf, periodRange } from '#domain/period.ts'
+import type { CitedQuality, Place, Standing } from '#domain/contract/dashboard.ts'
+import { PERIODS, type PeriodKind, periodOf, periodRange } from '#domain/period.ts'
 import type { Db } from '#platform/schema.ts'
-
-type Place = { rank: number; evolution: number | null }
-
-export type Standing = { period: Period; overall: Place | null; category: Place | null }
 
 type Row = { period: PeriodKind; is_overall: boolean; rank: number; evolution: number | null }
 
@@ -36,8 +32,6 @@ export async function readStandings(
     category: placeIn(period.kind, false),
   }))
 }
-
-export type CitedQuality = { public_id: string; label: Translated; clients: number }
 
 /** Those that clients recognised most often in reviews published since then. */
 export async function readCitedQualities(

@@ -1,20 +1,8 @@
 import { sql } from 'kysely'
+import type { DashboardTasks } from '#domain/contract/dashboard.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import type { ProfileState } from '#domain/profile-checks.ts'
 import type { Db } from '#platform/schema.ts'
-
-export type DashboardTasks = {
-  /** Nobody has opened them. */
-  newMessages: number
-  /** Somebody has, and nobody has answered. */
-  openMessages: number
-  reviewsWithoutReply: number
-  /** The newest of them. */
-  reviewToAnswer: string | null
-  profile: ProfileState
-  /** In which the texts of the profile are missing, whole or in part. */
-  missingLanguages: LocaleCode[]
-}
 
 type Row = Omit<DashboardTasks, 'profile' | 'missingLanguages'> & {
   profile: Omit<ProfileState, 'languages'>

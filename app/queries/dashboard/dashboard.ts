@@ -1,31 +1,14 @@
+import type { Dashboard } from '#domain/contract/dashboard.ts'
 import type { Span } from '#domain/dashboard-span.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#platform/schema.ts'
 import { keepLanguage } from '#queries/block/keep-language.ts'
-import { type InboxLine, readInboxLines } from '#queries/inbox/inbox.ts'
-import { type DashboardFigures, readFigures } from './dashboard-figures.ts'
-import {
-  type CitedQuality,
-  readCitedQualities,
-  readStandings,
-  type Standing,
-} from './dashboard-standing.ts'
-import { type DashboardTasks, readTasks } from './dashboard-tasks.ts'
+import { readInboxLines } from '#queries/inbox/inbox.ts'
+import { readFigures } from './dashboard-figures.ts'
+import { readCitedQualities, readStandings } from './dashboard-standing.ts'
+import { readTasks } from './dashboard-tasks.ts'
 
 const NEWEST_MESSAGES = 4
-
-export type Dashboard = {
-  span: Span
-  figures: DashboardFigures
-  /** Of all times; null without a review. */
-  rating: number | null
-  reviewCount: number
-  authenticatedCount: number
-  standings: Standing[]
-  qualities: CitedQuality[]
-  tasks: DashboardTasks
-  messages: InboxLine[]
-}
 
 type Asked = { memberId: number; span: Span; now: Temporal.Instant; locale: Locale }
 

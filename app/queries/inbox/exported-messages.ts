@@ -1,21 +1,6 @@
-import type { ContactReason } from '#domain/contact-request.ts'
-import type { Translated } from '#domain/contract/translated.ts'
+import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { MessageStatus } from '#domain/inbox.ts'
 import type { Db } from '#platform/schema.ts'
-
-export type ExportedMessage = {
-  createdAt: Date
-  status: MessageStatus
-  firstName: string
-  lastName: string
-  email: string
-  phone: string | null
-  company: string
-  sector: Translated
-  reason: ContactReason
-  message: string
-  assignee: string | null
-}
 
 /** All of them, newest first: for a file. */
 export async function readExportedMessages(

@@ -1,26 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Inbox, InboxLine } from '#domain/contract/inbox.ts'
 import { MESSAGES_PER_PAGE, type MessageStatus } from '#domain/inbox.ts'
 import type { Db, Schema } from '#platform/schema.ts'
-
-export type InboxLine = {
-  publicId: string
-  name: string
-  company: string
-  /** The beginning of the message, in one line. */
-  excerpt: string
-  lang: string
-  status: MessageStatus
-  assignee: string | null
-  createdAt: string
-}
-
-export type InboxPage = {
-  lines: InboxLine[]
-  total: number
-  page: number
-  pageCount: number
-  counts: { [status in MessageStatus | 'all']: number }
-}
 
 type Wanted = { memberId: number; status?: MessageStatus | undefined }
 
@@ -59,7 +40,7 @@ export async function readInboxLines(
 export async function readInbox(
   db: Db,
   { memberId, status, page }: Wanted & { page: number },
-): Promise<InboxPage | undefined> {
+): Promise<Inbox | undefined> {
   const grouped = await db
     .selectFrom('contact_request')
     .select([

@@ -1,34 +1,6 @@
-import type { ContactReason } from '#domain/contact-request.ts'
-import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
-import type { MessageStatus } from '#domain/inbox.ts'
+import type { Message } from '#domain/contract/inbox.ts'
+import type { Translated } from '#domain/contract/translated.ts'
 import type { Db } from '#platform/schema.ts'
-
-type MessageEntry = {
-  publicId: string
-  kind: 'note' | 'answer'
-  /** Null once whoever wrote it has left the site. */
-  author: string | null
-  body: string
-  writtenAt: string
-}
-
-export type Message = {
-  publicId: string
-  name: string
-  email: string
-  phone: string | null
-  company: string
-  sector: Translated
-  reason: ContactReason
-  text: string
-  lang: LocaleCode
-  status: MessageStatus
-  assignee: string | null
-  createdAt: string
-  entries: MessageEntry[]
-  /** To whom it may be given. */
-  colleagues: { publicId: string; fullName: string }[]
-}
 
 /** Undefined for a message of another member too. */
 export async function readMessage(
@@ -63,7 +35,7 @@ export async function readMessage(
   }
 }
 
-async function readEntries(db: Db, requestId: number): Promise<MessageEntry[]> {
+async function readEntries(db: Db, requestId: number): Promise<Message['entries']> {
   const rows = await db
     .selectFrom('contact_request_entry as e')
     .leftJoin('app_user as u', 'u.id', 'e.author_id')

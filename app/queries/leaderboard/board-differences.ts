@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PeriodKind, periodInstants } from '#domain/period.ts'
 import type { Db } from '#platform/schema.ts'
-import { ranked, scoresFromEvents } from './scores-from-events.ts'
+import { periodsOf, ranked, scoresFromEvents } from './scores-from-events.ts'
 
 /** The periods of one kind and year: what is looked at in one go. */
 export type BoardYear = { period: PeriodKind; year: number }
@@ -58,7 +58,10 @@ export function expectedScores(year: BoardYear): RawBuilder<unknown> {
   const isWithin = sql`review_id in (
     select id from review
      where published_at >= ${start.toString()} and published_at < ${end.toString()})`
-  return ranked(scoresFromEvents(daysOf(year), isWithin))
+  return sql`
+    select p.period, p.starts_on, p.previous_on, score.*
+      from (${ranked(scoresFromEvents(daysOf(year), isWithin))}) as score
+      join ${periodsOf(daysOf(year))} as p on p.number = score.number`
 }
 
 export function daysOf({ period, year }: BoardYear): RawBuilder<unknown> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { BOARD_PAGE_SIZE, BOARD_SORTS } from '#domain/board-sort.ts'
 import { CATEGORIES, parseCategory } from '#domain/category.ts'
@@ -19,9 +18,13 @@ import {
 import { POINTS_VERSION } from '#domain/points.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { pageInput } from '#queries/page-input.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
-import { countBoard, readBoardRows } from './board-rows.ts'
+import { readKnownTags } from '#queries/tag/known-tags.ts'
+import { readBoardRows } from './board-rows.ts'
 import { exampleLeaderboard } from './leaderboard-example.ts'
+
+const EVERYTHING = 0
+/** Of a category that has no tag: no board has it. */
+const UNKNOWN_SCOPE = -1
 
 const input = z.strictObject({
   period: z.enum(PERIODS).default('weekly'),
@@ -39,19 +42,23 @@ export const leaderboard = defineQuery({
   output: leaderboardSchema,
   example: exampleLeaderboard,
 
-  async read({ db, now, shows }, { sort, page, ...asked }) {
+  async read(context, { sort, page, ...asked }) {
+    const { now, shows } = context
     const live = periodOf(asked.period, now)
     const period =
       asked.year === undefined ? live : begunPeriod({ ...asked, year: asked.year }, now)
     const category = asked.category ?? null
-    const board = { period, category, isCurrent: isCurrent(period, now) }
-    const [rows, count, categories] = await Promise.all([
-      readBoardRows(db, board, { sort, page }),
-      countBoard(db, board),
-      readTags(db, sql`t.kind = 'CATEGORY'`),
-    ])
+    const tags = await readKnownTags(context)
+    const categories = tags.filter(({ kind }) => kind === 'CATEGORY')
+    const chosen = categories.find(({ slug }) => slug === category)
+    const board = {
+      period,
+      scopeId: category ? (chosen?.id ?? UNKNOWN_SCOPE) : EVERYTHING,
+      isCurrent: isCurrent(period, now),
+    }
+    const { rows, ...count } = await readBoardRows(context, board, { sort, page })
     const { start, end } = periodRange(period)
-    const scope = category ? categories.find(({ slug }) => slug === category)?.public_id : 'all'
+    const scope = category ? chosen?.public_id : 'all'
     if (scope) shows?.(boardSubject(period.kind, start.toString(), scope))
     shows?.(...rows.flatMap(({ member }) => (member ? [memberSubject(member.public_id)] : [])))
     if (rows.length === 0 && page > 1) throw new AppError('not-found', { page: `${page}` })

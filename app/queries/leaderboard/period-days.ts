@@ -14,15 +14,17 @@ import {
 import type { Db } from '#platform/schema.ts'
 
 /**
- * A temporary table with a row per day and period, up to the running ones. `cutoff` is where a period
- * stops to follow what happens to its reviews. A table, because the planner knows nothing of how many
+ * A temporary table with a row per day and period, up to the running ones. `number` stands for a period
+ * where millions of rows are grouped by it; `cutoff` is where a period stops to follow what happens to
+ * its reviews. A table, because the planner knows nothing of how many
  * days a function returns; it lasts as long as the transaction.
  */
 export async function createPeriodDays(tx: Db, now: Temporal.Instant): Promise<void> {
   const periods = PERIODS.flatMap((kind) => begunPeriods(kind, now))
-  const rows = periods.map((period) => {
+  const rows = periods.map((period, index) => {
     const before = previousPeriod(period)
     return {
+      number: index + 1,
       period: period.kind,
       year: period.year,
       starts_on: periodRange(period).start.toString(),
@@ -34,9 +36,9 @@ export async function createPeriodDays(tx: Db, now: Temporal.Instant): Promise<v
   })
   await sql`
     create temporary table period_day on commit drop as
-    select period, year, starts_on, previous_on, ends_at, cutoff, each::date as day
+    select number, period, year, starts_on, previous_on, ends_at, cutoff, each::date as day
       from jsonb_to_recordset(${sql.lit(JSON.stringify(rows))}::jsonb)
-           as begun (period text, year int, starts_on date, ends_on date, previous_on date,
+           as begun (number int, period text, year int, starts_on date, ends_on date, previous_on date,
                      ends_at timestamptz, cutoff timestamptz)
      cross join generate_series(starts_on, ends_on - 1, interval '1 day') as each
   `.execute(tx)

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RankedMember } from '#domain/contract/leaderboard.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/member-color.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
+
+/** Without the labels of its activity and city: hundreds of rows would bring the same few ones. */
+export type RankedRow = Omit<RankedMember, 'activity' | 'city'> & {
+  activity_id: number
+  city_slug: string | null
+}
 
 /** What rankings say of the member `m`; null once it has left, whatever its row still holds. */
-export const rankedMember: RawBuilder<RankedMember | null> = sql`
+export const rankedMember: RawBuilder<RankedRow | null> = sql`
   case when m.status = 'active' then jsonb_build_object(
-    'public_id', m.public_id, 'name', m.name, 'slug', m.slug,
-    'activity', (select t.label from tag t where t.id = m.activity_id),
-    'city', (select c.label from member_location l join city c on c.slug = l.city_slug
-              where l.member_id = m.id order by l.position limit 1),
+    'public_id', m.public_id, 'name', m.name, 'slug', m.slug, 'activity_id', m.activity_id,
+    'city_slug', (select l.city_slug from member_location l
+                   where l.member_id = m.id order by l.position limit 1),
     'logo', (select jsonb_build_object(
                       'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)
                from member_picture p join asset a on a.id = p.asset_id
@@ -16,3 +23,21 @@ export const rankedMember: RawBuilder<RankedMember | null> = sql`
     'colors', jsonb_build_object(
       'primary', coalesce(m.color_primary, ${sql.lit(DEFAULT_MEMBER_COLOR)}))
   ) end`
+
+type Ranked<Row> = Omit<Row, 'member'> & { member: RankedMember | null }
+
+/** The rows with their members' labels. */
+export async function withLabels<Row extends { member: RankedRow | null }>(
+  context: QueryContext,
+  rows: readonly Row[],
+): Promise<Ranked<Row>[]> {
+  const [tags, cities] = await Promise.all([readKnownTags(context), readKnownCities(context)])
+  const activities = new Map(tags.map(({ id, label }) => [id, label]))
+  return rows.map(({ member, ...row }) => {
+    if (!member) return { ...row, member }
+    const { activity_id, city_slug, ...named } = member
+    const activity = activities.get(activity_id) ?? {}
+    const city = city_slug === null ? null : (cities.get(city_slug) ?? null)
+    return { ...row, member: { ...named, activity, city } }
+  })
+}

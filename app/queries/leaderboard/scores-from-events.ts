@@ -5,8 +5,9 @@ import { rankOrder } from './rank-order.ts'
 
 /**
  * Every score of the periods in `period_day`, added up from the events alone: an ended period has what
- * its reviews counted for at its end, the running one what they count for now. Whoever left before the
- * end is not in it.
+ * its reviews counted for at its end, the running one what they count for now. Whoever had left before
+ * the end, and was still away then, is not in it. Periods go by their number here, where a million
+ * reviews are twelve million rows, and ratings by their tenths, of which whole numbers are summed up.
  */
 export function scoresFromEvents(
   days: RawBuilder<unknown> = sql`period_day`,
@@ -14,12 +15,12 @@ export function scoresFromEvents(
   isWithin: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   return sql`
-    select day.period, day.starts_on, day.previous_on, scope.id as scope_id, review.member_id,
+    select day.number, scope.id as scope_id, review.member_id,
            sum(span.point_halves)::int as point_halves, count(*)::int as review_count,
-           sum(span.rating) as rating_sum,
-           (sum(span.rating) / count(*))::double precision as average_rating
+           sum(span.tenths) * 0.1 as rating_sum,
+           sum(span.tenths)::double precision / (10 * count(*)) as average_rating
       from (
-        select review_id, rating, point_halves, happened_at as since,
+        select review_id, (rating * 10)::int as tenths, point_halves, happened_at as since,
                lead(happened_at) over (partition by review_id order by sequence) as until
           from review_event
          where type in (${sql.join(COUNTING_EVENTS.map((type) => sql.lit(type)))}) and ${isWithin}
@@ -30,16 +31,24 @@ export function scoresFromEvents(
      cross join lateral (
        values (0), (review.category_id), (review.activity_id)
      ) as scope (id)
-     where span.rating is not null and span.since < day.cutoff
+     where span.tenths is not null and span.since < day.cutoff
        and (span.until is null or span.until >= day.cutoff)
        and (member.removed_at is null or member.removed_at >= day.ends_at)
-     group by day.period, day.starts_on, day.previous_on, scope.id, review.member_id`
+       and not exists (select from member_absence away
+                        where away.member_id = member.id and away.left_at < day.ends_at
+                          and away.returned_at >= day.ends_at)
+     group by day.number, scope.id, review.member_id`
 }
 
 /** Rows with the columns of the scores above, and their ranks. */
 export function ranked(scores: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select score.*,
-           (rank() over (partition by period, starts_on, scope_id order by ${rankOrder('score')}))::int as rank
+           (rank() over (partition by number, scope_id order by ${rankOrder('score')}))::int as rank
       from (${scores}) as score`
+}
+
+/** The periods that numbers stand for. */
+export function periodsOf(days: RawBuilder<unknown> = sql`period_day`): RawBuilder<unknown> {
+  return sql`(select distinct number, period, starts_on, previous_on from ${days} as day)`
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HasKind } from '#domain/listing-query.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import {
+  ANY_LANG,
   foundBy,
   MAX_COUNTED,
   type Selection,
@@ -46,6 +47,8 @@ export async function readListingFigures(
   selection: Selection,
 ): Promise<ListingFigures> {
   const { text } = selection
+  // Whoever was found in the index of words was read there with tags and cities.
+  const isFound = text !== null || selection.isSmallPlace === true
   const { from, where } = text ? foundBy(selection, sql`found`) : selectionOf(selection)
   // What was found, and what belongs to a member, is looked up only where there is not too much of it.
   const few = (table: string) =>
@@ -55,18 +58,14 @@ export async function readListingFigures(
     with found as materialized (${text ? widestTier(text) : sql`select 0`}),
     chosen as materialized (
       select m.id, m.category_id, m.authenticated_review_count, m.review_count, m.rating_sum,
-             m.testimony_count, m.case_study_count, m.video_count
+             m.testimony_count, m.case_study_count, m.video_count,
+             ${isFound ? sql`found.tag_ids, found.city_slugs` : sql`null::int[] as tag_ids, null::text[] as city_slugs`}
         from ${from} where ${few('found')} and not ${isLarge} and ${where} limit ${sql.lit(MAX_COUNTED + 1)}
-    ), detailed as materialized (
-      select chosen.*,
-             array(select mq.tag_id from member_quality mq
-                    where mq.member_id = chosen.id and mq.clients > 0) as qualities,
-             array(select mt.tag_id from member_tag mt where mt.member_id = chosen.id)
-               || category_id as tags,
-             array(select ml.city_slug from member_location ml where ml.member_id = chosen.id)
-               as cities
-        from chosen where ${few('chosen')}
-    )
+    ), counted as materialized (
+      select * from chosen where ${few('chosen')}
+    ), ids as materialized (
+      select array(select id from counted) as list
+    ), places as materialized (${isFound ? sql`select tag_ids, city_slugs from counted` : PLACES})
     select (select count(*)::int from chosen) as members, not ${few('found')} as is_too_much,
            ${isLarge} as is_large,
            coalesce(sum(authenticated_review_count), 0)::int as authenticated,
@@ -74,9 +73,14 @@ export async function readListingFigures(
            count(*) filter (where testimony_count > 0)::int as testimony,
            count(*) filter (where case_study_count > 0)::int as case_study,
            count(*) filter (where video_count > 0)::int as video,
-           ${countsOf('qualities')} as qualities, ${countsOf('tags')} as tags,
-           ${countsOf('cities')} as cities
-      from detailed
+           ${countsOf(sql`
+             select tag_id as key from member_quality
+              where member_id = any((select list from ids)::int[]) and clients > 0`)} as qualities,
+           ${countsOf(sql`
+             select category_id as key from counted
+             union all select unnest(tag_ids) from places`)} as tags,
+           ${countsOf(sql`select unnest(city_slugs) as key from places`)} as cities
+      from counted
   `.execute(context.db)
   const [row] = rows
   if (row?.is_too_much) {
@@ -87,11 +91,25 @@ export async function readListingFigures(
   return storedFigures(context, selection)
 }
 
+const PLACES = sql`
+  select tag_ids, city_slugs from member_search
+   where member_id = any((select list from ids)::int[]) and locale = ${sql.lit(ANY_LANG)}`
+
+/** Whether a tag has so few members in a city that they are looked at one by one. */
+export async function isSmallPlace({ db }: QueryContext, selection: Selection): Promise<boolean> {
+  const { tag, city } = selection
+  if (!tag || !city) return false
+  const { rows } = await sql<{ members: number | null }>`
+    select ${storedCount(selection)} as members
+  `.execute(db)
+  const members = rows[0]?.members ?? 0
+  return members > 0 && members <= MAX_COUNTED
+}
+
 /** A list of `{ key, members }`. */
-function countsOf(column: 'qualities' | 'tags' | 'cities'): RawBuilder<unknown> {
+function countsOf(keys: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(to_jsonb(each)), '[]') from (
-    select key, count(*)::int as members from detailed, unnest(${sql.ref(column)}) as key
-     group by key) as each)`
+    select key, count(*)::int as members from (${keys}) as had group by key) as each)`
 }
 
 function counted(row: Row): ListingFigures {

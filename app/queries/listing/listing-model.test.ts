@@ -137,6 +137,7 @@ async function insertMembers(db: Db, members: ModelMember[], activity_id: number
       ),
     )
     .execute()
+  await sql`select index_members()`.execute(db)
 }
 
 const publicIdOf = (id: number) => `member${String(id).padStart(6, '0')}`
@@ -179,18 +180,24 @@ test('every filter, order and page shows the members that a plain reading of the
   const { members, tags } = await createWorld(db)
   const context = queryContext(db)
   const asked = fc.record<Asked>({
-    selection: fc.record<Selection>({
-      tag: fc.option(
-        fc.oneof(
-          fc.constantFrom(...tags.categories).map((id) => ({ id, isCategory: true })),
-          fc.constantFrom(...tags.activities).map((id) => ({ id, isCategory: false })),
+    selection: fc
+      .record<Required<Omit<Selection, 'similarName'>>>({
+        tag: fc.option(
+          fc.oneof(
+            fc.constantFrom(...tags.categories).map((id) => ({ id, isCategory: true })),
+            fc.constantFrom(...tags.activities).map((id) => ({ id, isCategory: false })),
+          ),
         ),
-      ),
-      city: fc.option(fc.constantFrom(...CITIES)),
-      qualityIds: fc.oneof(fc.constant([]), fc.subarray(tags.qualities)),
-      has: fc.oneof(fc.constant([]), fc.subarray([...HAS_KINDS])),
-      text: fc.constant(null),
-    }),
+        city: fc.option(fc.constantFrom(...CITIES)),
+        qualityIds: fc.oneof(fc.constant([]), fc.subarray(tags.qualities)),
+        has: fc.oneof(fc.constant([]), fc.subarray([...HAS_KINDS])),
+        text: fc.constant(null),
+        isSmallPlace: fc.boolean(),
+      })
+      .map((selection) => ({
+        ...selection,
+        isSmallPlace: selection.isSmallPlace && selection.tag !== null && selection.city !== null,
+      })),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 4 }),
   })

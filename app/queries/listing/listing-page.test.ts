@@ -64,6 +64,7 @@ async function createSite(db: Db) {
       { category_id: 0, city_slug: '', tag_id: speciality, members: 1 },
     ])
     .execute()
+  await sql`select index_members()`.execute(db)
   return { category, activity, speciality, inLyon, inNice }
 }
 

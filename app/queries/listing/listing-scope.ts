@@ -1,32 +1,28 @@
-import { sql } from 'kysely'
 import { ALL_SERVICES, type City, categorySegment, parseCategory } from '#domain/category.ts'
-import type { Tag } from '#domain/contract/tag.ts'
 import type { Translated } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ListingAddress, withPlace } from '#domain/listing-picker.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
-
-type ScopeTag = Tag & { id: number }
+import { type KnownTag, readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
 
 /** What an address of a list speaks of. */
 export type ListingScope = {
-  category: ScopeTag | null
+  category: KnownTag | null
   /** The activity above a speciality, or the activity itself. */
-  activity: ScopeTag | null
-  speciality: ScopeTag | null
+  activity: KnownTag | null
+  speciality: KnownTag | null
   city: { slug: City; label: Translated } | null
 }
 
 /** Below all services stands a tag of no category; any other has its own address and moved there. */
 export async function readListingScope(
-  { db }: QueryContext,
+  context: QueryContext,
   address: ListingAddress,
 ): Promise<ListingScope> {
   const { category, slug: tagSlug, geography: city } = withPlace(address)
   const [tags, label] = await Promise.all([
-    tagSlug !== undefined || category !== ALL_SERVICES ? tagsOf(db, category, tagSlug) : [],
-    city && cityLabel(db, city),
+    tagSlug !== undefined || category !== ALL_SERVICES ? readKnownTags(context) : [],
+    city && cityLabel(context, city),
   ])
   const tag =
     tags.find(({ kind, slug: own }) => kind === 'ACTIVITY' && own === tagSlug) ??
@@ -49,23 +45,7 @@ export async function readListingScope(
   }
 }
 
-/** The category, whatever bears the slug, and the activity above it. */
-function tagsOf(db: QueryContext['db'], category: string, slug: string | undefined) {
-  return readTags(
-    db,
-    sql`(t.kind = 'CATEGORY' and t.slug = ${category}
-      or t.kind in ('ACTIVITY', 'SPECIALTY') and t.slug = ${slug ?? ''}
-      or t.kind = 'ACTIVITY' and t.id = (
-           select parent_id from tag where kind = 'SPECIALTY' and slug = ${slug ?? ''}))`,
-  )
-}
-
-async function cityLabel(db: QueryContext['db'], slug: City): Promise<Translated> {
-  const city = await db
-    .selectFrom('city')
-    .select('label')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+async function cityLabel(context: QueryContext, slug: City): Promise<Translated> {
   const name = slug.charAt(0).toUpperCase() + slug.slice(1)
-  return city?.label ?? { FR_FR: name }
+  return (await readKnownCities(context)).get(slug) ?? { FR_FR: name }
 }

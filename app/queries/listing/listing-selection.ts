@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { HasKind } from '#domain/listing-query.ts'
-import type { SearchTiers } from '#domain/search-tiers.ts'
+import { type SearchTiers, scopeQuery } from '#domain/search-tiers.ts'
 
 export type SearchedText = { lang: LocaleCode; tiers: SearchTiers }
 
@@ -14,15 +14,20 @@ export type Selection = {
   has: readonly HasKind[]
   /** Words are looked for within tag and city by the index itself. */
   text: SearchedText | null
+  /** So few have the tag in the city that all of them can be looked at, whatever the order. */
+  isSmallPlace?: boolean
   /** A name that was typed with more than one slip. */
   similarName?: string
 }
 
+/** Tags and cities stand in the documents of every language. */
+export const ANY_LANG: LocaleCode = 'FR_FR'
+
 /** Of very many matches, so many of each tier are looked at. */
 const MAX_MATCHES = 3_000
 
-/** Of those, so many with the most reviews are put in order: ten pages. */
-const MAX_ORDERED = 240
+/** Of those, so many with the most reviews are put in order: five pages. */
+const MAX_ORDERED = 120
 
 /** So many members are counted one by one; of more, only what is stored is known. */
 export const MAX_COUNTED = 1_000
@@ -58,6 +63,11 @@ export function foundBy(selection: Selection, found: RawBuilder<unknown>): Sourc
 
 function listedBy(selection: Selection): Source {
   const { tag, city, similarName } = selection
+  if (selection.isSmallPlace) {
+    // The tag's members are many, and so are the city's: the index of words knows who is both.
+    const both = scopeQuery({ tagId: tag?.id ?? null, city })
+    return foundBy(selection, matches(ANY_LANG, both, MAX_COUNTED))
+  }
   const conditions = [IS_ACTIVE, ...filters(selection)]
   const joins: RawBuilder<unknown>[] = []
   if (similarName !== undefined) {
@@ -83,7 +93,7 @@ function tiersOf({ lang, tiers }: SearchedText, most: number): RawBuilder<unknow
 
 function matches(lang: LocaleCode, query: string, most: number): RawBuilder<unknown> {
   return sql`
-    (select member_id, weight from member_search
+    (select member_id, weight, tag_ids, city_slugs from member_search
       where locale = ${sql.lit(lang)} and document @@ ${query}::tsquery limit ${sql.lit(most)})`
 }
 

@@ -41,22 +41,26 @@ function idsInOrder(
     case 'name':
       return read(context, selection, NAME, offset)
     case 'points':
-      return isFound(selection)
-        ? readWithPoints(context, selectionOf(selection), sql``, offset)
-        : idsByPoints(context, selection, offset)
+      return byPoints(context, selection, offset)
     case 'relevance':
-      return isFound(selection)
+      return isSearched(selection)
         ? readWithPoints(
             context,
             relevantSelectionOf(selection, offset + READ),
             sql`found.tier,`,
             offset,
           )
-        : idsByPoints(context, selection, offset)
+        : byPoints(context, selection, offset)
   }
 }
 
-const isFound = ({ text, similarName }: Selection) => text !== null || similarName !== undefined
+function byPoints(context: QueryContext, selection: Selection, offset: number): Promise<string[]> {
+  return isSearched(selection) || selection.isSmallPlace
+    ? readWithPoints(context, selectionOf(selection), sql``, offset)
+    : idsByPoints(context, selection, offset)
+}
+
+const isSearched = ({ text, similarName }: Selection) => text !== null || similarName !== undefined
 
 async function read(
   { db }: QueryContext,
@@ -72,7 +76,7 @@ async function read(
   return rows.map(({ public_id }) => public_id)
 }
 
-/** Few enough to be sorted at once: what was found by words. */
+/** Few enough to be sorted at once: what was found by words, or by tag and city. */
 async function readWithPoints(
   context: QueryContext,
   { from, where }: Source,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { MemberListing } from '#domain/contract/member-listing.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
@@ -11,8 +10,8 @@ import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readTypedWords } from '#queries/search/read-typed-words.ts'
 import { readVocabulary } from '#queries/search/search-vocabulary.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
-import { type ListingFigures, readListingFigures } from './listing-figures.ts'
+import { readKnownTags } from '#queries/tag/known-tags.ts'
+import { isSmallPlace, type ListingFigures, readListingFigures } from './listing-figures.ts'
 import type { ListingScope } from './listing-scope.ts'
 import type { Selection } from './listing-selection.ts'
 import { readMembersInOrder } from './members-in-order.ts'
@@ -25,9 +24,16 @@ export async function readListing(
   query: ListingQuery,
 ): Promise<{ listing: MemberListing; figures: ListingFigures | null }> {
   context.shows?.(...subjectsOf(scope))
-  const qualities = await readTags(context.db, sql`t.kind = 'QUALITY'`)
+  const tags = await readKnownTags(context)
+  const qualities = tags.filter(({ kind }) => kind === 'QUALITY')
   const chosen = qualities.filter(({ public_id }) => query.qualities.includes(public_id))
-  const base = { ...selectionWithin(scope), qualityIds: chosen.map(({ id }) => id), has: query.has }
+  const within = selectionWithin(scope)
+  const base = {
+    ...within,
+    qualityIds: chosen.map(({ id }) => id),
+    has: query.has,
+    isSmallPlace: query.q === '' && (await isSmallPlace(context, within)),
+  }
   const { selection, ...page } = await readPage(context, locale, base, query)
   if (page.ids.length === 0 && query.page > 1) {
     throw new AppError('not-found', { page: `${query.page}` })

@@ -12,6 +12,7 @@ export const exampleData: MemberData = {
   authenticated_count: 38,
   last_review_at: '2026-11-12T09:30:00.000Z',
   kinds: { testimony: 33, video: 0, case_study: 6 },
+  invitations: { invited: 64, answered: 37, declined: 4 },
   ratings: {
     period: 'quarterly',
     points: [

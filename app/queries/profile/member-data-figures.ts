@@ -78,3 +78,16 @@ export async function readRanks(
     })),
   }
 }
+
+/** Kept with the member: the invitations themselves are purged after a time. */
+export async function readInvitations(db: Db, memberId: number) {
+  return db
+    .selectFrom('member')
+    .select([
+      'invited_count as invited',
+      'answered_count as answered',
+      'declined_count as declined',
+    ])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+}

@@ -8,6 +8,7 @@ import { defineQuery } from '#queries/define-query.ts'
 import { exampleData } from './member-data-example.ts'
 import {
   type QuarterFigures,
+  readInvitations,
   readQuarterFigures,
   readRanks,
   readSectors,
@@ -41,6 +42,7 @@ export const memberData = defineQuery({
       authenticated_count: total.authenticatedCount,
       last_review_at: total.lastReviewAt?.toISOString() ?? null,
       kinds: total.kinds,
+      invitations: await readInvitations(db, memberId),
       ratings: ratingsOf(quarters, now),
       sectors,
       ranks: await readRanks(db, memberId, ranks, now),

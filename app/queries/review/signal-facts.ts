@@ -32,8 +32,8 @@ export async function signalFacts(
     now: at,
     author: { mailbox: mailboxOf({ address: author.email }), domain },
     member,
-    reviewedBackAt: domain ? await reviewedBackAt(db, domain, member.domains, at) : null,
-    pace: await paceOf(db, author.member_id, at),
+    reviewedBackAt: domain ? await reviewedBackAt(db, author, member.domains, at) : null,
+    pace: await paceOf(db, author, at),
     ...texts,
     ...(await originFacts(db, author)),
     isCompanyNameTaken: domain ? await isNameTaken(db, author.company_name, domain) : false,
@@ -70,17 +70,18 @@ async function memberFacts(db: Db, memberId: number): Promise<SignalFacts['membe
 
 async function reviewedBackAt(
   db: Db,
-  domain: string,
+  { review_id, email_domain }: Author,
   memberDomains: readonly string[],
   now: number,
 ): Promise<number | null> {
-  const reviewed = await membersOfDomain(db, domain)
+  const reviewed = await membersOfDomain(db, email_domain)
   if (reviewed.length === 0 || memberDomains.length === 0) return null
   const newest = await db
     .selectFrom('review_author')
     .select('verified_at')
     .where('email_domain', 'in', memberDomains)
     .where('member_id', 'in', reviewed)
+    .where('review_id', '<>', review_id)
     .where('verified_at', '>', daysBefore(now, SIGNAL_LIMITS.reciprocalDays))
     .orderBy('verified_at', 'desc')
     .limit(1)
@@ -88,14 +89,19 @@ async function reviewedBackAt(
   return newest?.verified_at?.getTime() ?? null
 }
 
-/** This review counts among the newest: it is being confirmed. */
-async function paceOf(db: Db, memberId: number, now: number): Promise<SignalFacts['pace']> {
+/** This review counts among the newest: it is being confirmed, or written anew. */
+async function paceOf(
+  db: Db,
+  { review_id, member_id }: Author,
+  now: number,
+): Promise<SignalFacts['pace']> {
   const recent = new Date(now - SIGNAL_LIMITS.burst.hours * 3_600_000)
   const { rows } = await sql<{ recent: number; earlier: number }>`
     select count(*) filter (where verified_at > ${recent})::int as recent,
            count(*) filter (where verified_at <= ${recent})::int as earlier
       from review_author
-     where member_id = ${memberId} and verified_at > ${daysBefore(now, PACE_DAYS)}
+     where member_id = ${member_id} and review_id <> ${review_id}
+       and verified_at > ${daysBefore(now, PACE_DAYS)}
   `.execute(db)
   const { recent: others = 0, earlier = 0 } = rows[0] ?? {}
   return { inLastHours: others + 1, usualPerDay: earlier / PACE_DAYS }

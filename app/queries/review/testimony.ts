@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
-export type Testimony = { text: string; lang: LocaleCode }
+type Testimony = { text: string; lang: LocaleCode }
 
 /** What the author said first, in the language they wrote in. */
 export async function readTestimony(db: Db, reviewId: number): Promise<Testimony | undefined> {

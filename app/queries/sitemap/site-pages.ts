@@ -44,6 +44,7 @@ export const sitePages: SitemapSource = {
       ),
       { pathIn: clientsPath },
       { pathIn: articlesPath },
+      { pathIn: (locale) => solutionsPath(locale, 'moderation') },
       ...written.map(
         ({ type, slug }): SitemapPage => ({
           pathIn: (locale) => {

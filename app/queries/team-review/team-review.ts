@@ -1,32 +1,11 @@
 import { sql } from 'kysely'
-import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
-import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
+import { endorsementSchema } from '#domain/contract/endorsement.ts'
+import type { TeamReview } from '#domain/contract/team-review.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { ReportReason } from '#domain/review-report.ts'
 import { keepLanguage } from '#queries/block/keep-language.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
-import { readTestimony, type Testimony } from '#queries/review/testimony.ts'
-
-type Proposal = {
-  body: string
-  lang: LocaleCode
-  note: string
-  state: 'waiting' | 'accepted' | 'refused' | 'withdrawn'
-  proposedAt: string
-}
-
-export type TeamReview = {
-  review: Endorsement
-  testimony: Testimony | null
-  reply: { body: string; lang: LocaleCode; writtenAt: string } | null
-  answer: { body: string; lang: LocaleCode; writtenAt: string } | null
-  report: { reason: ReportReason; explanation: string; reportedAt: string } | null
-  isDisputed: boolean
-  /** The newest. */
-  proposal: Proposal | null
-  collections: { public_id: string; name: Translated; isIn: boolean }[]
-}
+import { readTestimony } from '#queries/review/testimony.ts'
 
 type Wanted = { memberId: number; publicId: string; locale: Locale }
 

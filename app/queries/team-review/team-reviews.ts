@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
+import type { ReviewMarks } from '#domain/contract/team-review.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ReviewFilters } from '#domain/review-filter.ts'
 import type { Db } from '#platform/schema.ts'
 import { keepLanguage } from '#queries/block/keep-language.ts'
 import { memberReviews } from '#queries/profile/member-reviews.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-
-/** What the team has done about a review. */
-type ReviewMarks = {
-  hasReply: boolean
-  isReported: boolean
-  hasProposal: boolean
-}
 
 export type TeamReviews = { reviews: MemberReviews; marks: Record<string, ReviewMarks> }
 

@@ -79,10 +79,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
         email,
         network,
         browser: bound.secret,
-        letters: {
-          link: (secret) => letters.signInLink(secret, to),
-          noAccount: letters.noAccount,
-        },
+        letters: { link: letters.signInLink(to), noAccount: letters.noAccount },
       })
       const query = new URLSearchParams({ to, sent: '1' })
       return leadTo(`${accountPath(app.locale, 'confirm')}?${query}`, [bound.cookie])

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { askSignInLink, signInLinkInput } from '#commands/account/ask-sign-in-link.ts'
 import { passkeyInput } from '#commands/account/prove-passkey.ts'
 import { signInByPasskey } from '#commands/account/sign-in-by-passkey.ts'
@@ -23,12 +24,21 @@ import { StandingNotices } from '#ui/account/standing-notices.tsx'
 import { WelcomePage } from '#ui/account/welcome-page.tsx'
 import type { Route } from './+types/home.ts'
 
-const NOTICES = ['link-sent', 'signed-out', 'registered', 'password-set', 'email-changed'] as const
+const NOTICES = [
+  'link-sent',
+  'signed-out',
+  'registered',
+  'password-set',
+  'email-changed',
+  'erased',
+] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db, locale, now } = context.get(appContext)
   const user = signedInUser(context)
   const memberId = user?.membership?.memberId
+  const to = returnAddress(url.searchParams.get('to'), locale)
+  if (user && to !== accountPath(locale)) throw redirect(to, 303)
   const said = url.searchParams.get('notice')
   const span = parseSpan(url.searchParams.get('days'))
   const hasDashboard = user && memberId !== undefined && isAllowed(user, 'see-dashboard', memberId)
@@ -40,7 +50,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     },
     dashboard: hasDashboard ? await readDashboard(db, { memberId, span, now, locale }) : null,
     notice: NOTICES.find((each) => each === said),
-    to: returnAddress(url.searchParams.get('to'), locale),
+    to,
   }
 })
 
@@ -61,10 +71,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
           email,
           network,
           browser: bound.secret,
-          letters: {
-            link: (secret) => letters.signInLink(secret, to),
-            noAccount: letters.noAccount,
-          },
+          letters: { link: letters.signInLink(to), noAccount: letters.noAccount },
         })
         return leadTo(`${accountPath(app.locale)}?notice=link-sent`, [bound.cookie])
       })

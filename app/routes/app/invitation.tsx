@@ -53,7 +53,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
       name: fullName,
       network,
       browser: bound.secret,
-      letter: (secret) => letters.signInLink(secret, `${page}?token=${token}`),
+      letter: letters.signInLink(`${page}?token=${token}`),
     })
     return leadTo(`${page}?${new URLSearchParams({ token, sent: '1' })}`, [bound.cookie])
   }

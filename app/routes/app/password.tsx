@@ -22,7 +22,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
     await askPasswordReset(command, {
       email,
       network,
-      letters: { reset: letters.passwordReset, noAccount: letters.noAccount },
+      letters: { link: letters.passwordReset, noAccount: letters.noAccount },
     })
     return leadTo(`${accountPath(app.locale, 'password')}?sent=1`)
   })

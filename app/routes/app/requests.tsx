@@ -31,7 +31,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   return {
     ...(await reviewRequests(app, member.memberId)),
     language: contentLang(app.locale),
-    done: NOTICES.find((each) => each === url.searchParams.get('done')) ?? null,
+    done: NOTICES.find((each) => each === url.searchParams.get('done')),
   }
 })
 
@@ -64,10 +64,12 @@ export const action = handler(async (args: Route.ActionArgs) => {
       const file = readInvitationFile(list)
       if ('problem' in file) return data({ list: null, problem: file.problem }, { status: 422 })
       const note = String(form.get('note') ?? '').slice(0, 1000)
-      const batch = { rows: file.rows, note, language: contentLang(app.locale) }
-      if (name === 'file') return { list, note, lines: previewInvitations(batch), isSent: false }
+      const remind = form.get('remind') === 'yes' ? 'yes' : ''
+      const batch = { rows: file.rows, note, remind, language: contentLang(app.locale) }
+      if (name === 'file')
+        return { list, note, remind, lines: previewInvitations(batch), isSent: false }
       const sent = await inviteClients(command, { ...batch, actor, memberId, letters })
-      return { list, note, lines: sent, isSent: true }
+      return { list, note, remind, lines: sent, isSent: true }
     }
     default:
       throw new AppError('invalid')

@@ -14,6 +14,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readTeamReview } from '#queries/team-review/team-review.ts'
 import { type ReviewDone, TeamReviewPage } from '#ui/account/reviews/team-review-page.tsx'
+import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import type { Route } from './+types/review.ts'
 
 const NOTICES: readonly ReviewDone[] = [
@@ -44,13 +45,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
+  const letters = reviewLetters({ ...app, brandName: app.brand.name }, member)
   const done = (what: ReviewDone) =>
     leadTo(`${accountPath(app.locale, 'reviews', chosen.review)}?done=${what}`)
 
   switch (name) {
     case 'reply':
       return receiveForm({ ...received, schema: replyInput }, async (input) => {
-        await replyToReview(command, user, { ...chosen, ...input })
+        await replyToReview(command, user, { ...chosen, ...input, letters })
         return done('replied')
       })
     case 'report':
@@ -60,7 +62,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
       })
     case 'propose':
       return receiveForm({ ...received, schema: proposalInput }, async (input) => {
-        await proposeChange(command, user, { ...chosen, ...input })
+        await proposeChange(command, user, { ...chosen, ...input, letters })
         return done('proposed')
       })
     case 'withdraw':

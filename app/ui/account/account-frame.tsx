@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { homePath } from '#domain/paths.ts'
 import type { Action } from '#domain/permissions.ts'
+import { Consent } from '#ui/consent/consent.tsx'
 import { Brand } from '#ui/frame/brand.tsx'
 import { LanguageSwitch } from '#ui/frame/language-switch.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { MenuToggle } from '#ui/frame/menu-toggle.tsx'
+import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './account-frame.module.css'
 import { AccountNavigation } from './account-navigation.tsx'
@@ -30,18 +32,13 @@ export function AccountFrame({ account, children }: AccountFrameProps) {
   const address = pathname + search
   return (
     <div className={styles.area}>
-      <a className={styles.skip} href="#content">
-        <Trans>Skip to content</Trans>
-      </a>
+      <SkipLink />
       <header className={styles.side}>
         <a className={styles.brand} href={homePath(locale)} aria-label={t`${brandName}, home`}>
           <Brand />
         </a>
         <details key={address} className={styles.menu}>
-          <summary className={styles.toggle} aria-label={t`Menu`}>
-            <Icon name="list" className={styles.opens} />
-            <Icon name="x" className={styles.closes} />
-          </summary>
+          <MenuToggle />
         </details>
         <div className={styles.folded}>
           <AccountNavigation pathname={pathname} actions={account.actions} />
@@ -53,6 +50,7 @@ export function AccountFrame({ account, children }: AccountFrameProps) {
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
+        <Consent look="plain" />
       </main>
     </div>
   )

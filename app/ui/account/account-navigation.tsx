@@ -22,7 +22,7 @@ export function AccountNavigation({ pathname, actions }: AccountNavigationProps)
           {index > 0 && <hr className={styles.line} />}
           <ul className={styles.items}>
             {items.map(({ page, label, icon }) => {
-              const href = accountPath(locale, ...(page ? [page] : []))
+              const href = accountPath(locale, ...(page ? page.split('/') : []))
               return (
                 <li key={page}>
                   <a

@@ -1,6 +1,8 @@
 import { type ReactNode, use } from 'react'
+import { Alert } from '#ui/alert/alert.tsx'
 import { documentTitle } from '#ui/head/document-title.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { AccountLink } from './account-link.tsx'
 import styles from './account-page.module.css'
 
 type AccountPageProps = {
@@ -8,11 +10,16 @@ type AccountPageProps = {
   lead?: ReactNode
   /** At the end of the title's line: what one may do here. */
   actions?: ReactNode
+  /** The page of which this one is a part. */
+  back?: { href: string; label: string }
+  /** What has just been done, told at once. */
+  done?: string | false | undefined
   children: ReactNode
 }
 
 /** The head that every page of the account area has. */
-export function AccountPage({ title, lead, actions, children }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { title, lead, actions, back, done, children } = props
   const { brandName } = use(PageEnvironmentContext)
   return (
     <>
@@ -24,16 +31,38 @@ export function AccountPage({ title, lead, actions, children }: AccountPageProps
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {back && (
+          <p>
+            <AccountLink href={back.href}>{back.label}</AccountLink>
+          </p>
+        )}
+        {done && (
+          <Alert tone="success" isAnnounced>
+            {done}
+          </Alert>
+        )}
+        {children}
+      </div>
     </>
   )
 }
 
+type AccountCardProps = {
+  title: string
+  /** At the end of the title's line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
 /** A part of a page on a sheet of its own. */
-export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+export function AccountCard({ title, aside, children }: AccountCardProps) {
   return (
     <section className={styles.card} aria-label={title}>
-      <h2 className={styles.cardTitle}>{title}</h2>
+      <div className={styles.cardHead}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
       {children}
     </section>
   )

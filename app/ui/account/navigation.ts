@@ -27,7 +27,28 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'messages', label: msg`Messages`, icon: 'chats-circle', action: 'read-inbox' },
   ],
   [
+    { page: 'admin/members', label: msg`Companies`, icon: 'buildings', action: 'approve-members' },
+    { page: 'admin/picks', label: msg`Team picks`, icon: 'star', action: 'set-team-picks' },
+    { page: 'admin/users', label: msg`Users`, icon: 'user', action: 'manage-users' },
+    { page: 'admin/jobs', label: msg`Background work`, icon: 'hourglass', action: 'manage-jobs' },
+    {
+      page: 'admin/history',
+      label: msg`Decisions`,
+      icon: 'clock-counter-clockwise',
+      action: 'read-decisions',
+    },
+  ],
+  [
+    { page: 'moderation', label: msg`Moderation`, icon: 'scales', action: 'moderate' },
+    { page: 'profile', label: msg`Public profile`, icon: 'browser', action: 'edit-profile' },
+    { page: 'widgets', label: msg`Badges and widgets`, icon: 'code', action: 'use-badges' },
     { page: 'colleagues', label: msg`Team`, icon: 'users-three', action: 'see-colleagues' },
+    {
+      page: 'my-reviews',
+      label: msg`Reviews I wrote`,
+      icon: 'pencil-simple',
+      action: 'write-review',
+    },
     {
       page: 'security',
       label: msg`Sign-in and security`,

@@ -24,6 +24,11 @@ export function StandingNotices({ membership, isStaffWaiting }: StandingNoticesP
           {t`Our team is looking at the registration of ${memberName}. Its profile becomes public once it is approved.`}
         </Alert>
       )}
+      {membership?.status === 'refused' && (
+        <Alert tone="info">
+          {t`Our team has not approved the registration of ${memberName}. The mail that told you so says why.`}
+        </Alert>
+      )}
       {membership?.status === 'removed' && (
         <Alert tone="info">
           {t`${memberName} has left the site: its profile is no longer public. You can still take out its data.`}

@@ -35,6 +35,14 @@ export function WelcomePage({ user }: WelcomePageProps) {
           </Button>
         </div>
       </AccountCard>
+      <AccountCard title={t`Reviews I wrote`}>
+        <p>{t`Change how you are shown, answer a reply, write a new version, or withdraw a review.`}</p>
+        <div>
+          <Button href={accountPath(locale, 'my-reviews')} theme="secondary">
+            {t`My reviews`}
+          </Button>
+        </div>
+      </AccountCard>
       {membership?.status === 'active' && (
         <AccountCard title={memberName}>
           <p>{t`Your profile, as clients see it.`}</p>

@@ -11,7 +11,7 @@ import { chooseConsent, useConsentChoice } from './consent-store.ts'
  * Decided in the browser alone: pages are the same for all, and without scripts nothing is measured. Whoever has
  * chosen can choose again, as easily as the first time.
  */
-export function Consent() {
+export function Consent({ look = 'night' }: { look?: 'night' | 'plain' }) {
   const { client } = use(PageEnvironmentContext)
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -21,7 +21,7 @@ export function Consent() {
   if (!isHydrated || needs.length === 0) return null
   if (!isReopened && !isAsked(needs, choice))
     return (
-      <section className={styles.reopen} aria-label={t`Your consent`}>
+      <section className={styles.reopen} data-look={look} aria-label={t`Your consent`}>
         <button type="button" onClick={() => setReopened(true)}>
           <Trans>Change my choice about audience measurement</Trans>
         </button>

@@ -8,6 +8,7 @@ import { AccountLinks } from './account-links.tsx'
 import type { SiteFrameData } from './frame-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuServices } from './menu-services.tsx'
+import { MenuToggle } from './menu-toggle.tsx'
 import styles from './mobile-menu.module.css'
 import { useServices } from './services.ts'
 
@@ -58,10 +59,7 @@ export function MobileMenu({ frame, address, onToggle }: MobileMenuProps) {
         onToggle(currentTarget.open)
       }}
     >
-      <summary className={styles.toggle} aria-label={t`Menu`}>
-        <Icon name="list" className={styles.opens} />
-        <Icon name="x" className={styles.closes} />
-      </summary>
+      <MenuToggle />
       <div className={styles.screen}>
         <search>
           <form className={styles.search} action={membersPath(locale, ALL_SERVICES)}>

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { ALL_SERVICES } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { membersPath } from '#domain/paths.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { CallToAction } from './frame-data.ts'
-import { PickerPanel } from './picker-panel.tsx'
 import styles from './provider-picker.module.css'
 import { useServices } from './services.ts'
 import { useHydrated } from './use-hydrated.ts'
+
+const PickerPanel = lazy(async () => ({
+  default: (await import('./picker-panel.tsx')).PickerPanel,
+}))
 
 type ProviderPickerProps = { locale: Locale; address: string; callToAction: CallToAction | null }
 
@@ -19,9 +22,15 @@ export function ProviderPicker({ locale, address, callToAction }: ProviderPicker
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === address
   const { answer, load } = useServices(locale)
+  const [isWanted, setWanted] = useState(false)
   const panelId = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+
+  function prepare() {
+    load()
+    setWanted(true)
+  }
 
   useEffect(() => {
     if (!isOpen) return
@@ -62,10 +71,10 @@ export function ProviderPicker({ locale, address, callToAction }: ProviderPicker
           className={styles.find}
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onPointerEnter={load}
-          onFocus={load}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => {
-            load()
+            prepare()
             setOpenOn(isOpen ? null : address)
           }}
         >
@@ -73,13 +82,17 @@ export function ProviderPicker({ locale, address, callToAction }: ProviderPicker
           <Icon name="caret-down" />
         </button>
         <div id={panelId} className={styles.panel} hidden={!isOpen}>
-          <PickerPanel
-            answer={answer}
-            locale={locale}
-            servicesHref={servicesHref}
-            callToAction={callToAction}
-            onChoose={() => setOpenOn(null)}
-          />
+          {isWanted && (
+            <Suspense>
+              <PickerPanel
+                answer={answer}
+                locale={locale}
+                servicesHref={servicesHref}
+                callToAction={callToAction}
+                onChoose={() => setOpenOn(null)}
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       {isOpen && <div className={styles.backdrop} />}

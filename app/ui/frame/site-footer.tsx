@@ -9,20 +9,15 @@ import type { SiteFrameData } from './frame-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-footer.module.css'
 
-type SiteFooterProps = {
-  frame: SiteFrameData
-  address: string
-  /** While the menu is open. */
-  isOutOfReach?: boolean
-}
+type SiteFooterProps = { frame: SiteFrameData; address: string }
 
-export function SiteFooter({ frame, address, isOutOfReach = false }: SiteFooterProps) {
+export function SiteFooter({ frame, address }: SiteFooterProps) {
   const { t } = useLingui()
   const { locale, brandName } = use(PageEnvironmentContext)
   const { links, providers, footer } = frame
   const reviews = formatNumber(footer.reviewCount, locale)
   return (
-    <footer className={styles.footer} data-theme="dark" inert={isOutOfReach}>
+    <footer className={styles.footer} data-theme="dark">
       <div className="wrap">
         {footer.reviewCount > 0 && (
           <div className={styles.claim}>

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import {
+  accountEntryPath,
   homePath,
   legalPath,
   referencePath,
@@ -13,6 +14,7 @@ import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import type { Mail } from './mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
+import { reviewProposed, reviewReplied } from './review-author-mails.ts'
 import {
   type ReviewMailFrame,
   reviewConfirmation,
@@ -55,20 +57,22 @@ export function reviewLetters(site: Site, member: { name: string; slug: string }
 
   const form = (locale: Locale) => reviewFormPath(locale, slug)
   const confirm = (locale: Locale) => reviewConfirmPath(locale, slug)
+  const own = (id: string) => (locale: Locale) => accountEntryPath(locale, 'my-reviews', id)
   const page = (id: string) => (locale: Locale) => referencePath(locale, slug, id)
 
   return {
     invitation: (
       code: LocaleCode,
       about: { secret: string; firstName: string; note: string; isReminder: boolean },
-    ) =>
-      letter(code, (i18n, frame, address) =>
-        reviewInvitation(i18n, frame, {
-          ...about,
-          href: address(form, about.secret),
-          declineHref: address((locale) => reviewDeclinePath(locale, slug), about.secret),
-        }),
-      ),
+    ) => {
+      let unsubscribeUrl = ''
+      const mail = letter(code, (i18n, frame, address) => {
+        unsubscribeUrl = address((locale) => reviewDeclinePath(locale, slug), about.secret)
+        const href = address(form, about.secret)
+        return reviewInvitation(i18n, frame, { ...about, href, declineHref: unsubscribeUrl })
+      })
+      return { ...mail, unsubscribeUrl }
+    },
     confirmation: (code: LocaleCode, secret: string) =>
       letter(code, (i18n, frame, address) =>
         reviewConfirmation(i18n, frame, address(confirm, secret)),
@@ -76,7 +80,13 @@ export function reviewLetters(site: Site, member: { name: string; slug: string }
     resume: (code: LocaleCode, secret: string) =>
       letter(code, (i18n, frame, address) => reviewResume(i18n, frame, address(form, secret))),
     published: (code: LocaleCode, id: string) =>
-      letter(code, (i18n, frame, address) => reviewPublished(i18n, frame, address(page(id)))),
+      letter(code, (i18n, frame, address) =>
+        reviewPublished(i18n, frame, { href: address(page(id)), ownHref: address(own(id)) }),
+      ),
+    replied: (code: LocaleCode, id: string) =>
+      letter(code, (i18n, frame, address) => reviewReplied(i18n, frame, address(own(id)))),
+    proposed: (code: LocaleCode, id: string) =>
+      letter(code, (i18n, frame, address) => reviewProposed(i18n, frame, address(own(id)))),
     held: (code: LocaleCode, secret: string) =>
       letter(code, (i18n, frame, address) => reviewHeld(i18n, frame, address(confirm, secret))),
     notice: (code: LocaleCode, id: string) =>

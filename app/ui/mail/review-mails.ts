@@ -13,7 +13,7 @@ type Written = Pick<Mail, 'subject' | 'preview' | 'heading'> & {
   links?: Mail['links']
 }
 
-function reviewMail(i18n: I18n, frame: ReviewMailFrame, written: Written): Mail {
+export function reviewMail(i18n: I18n, frame: ReviewMailFrame, written: Written): Mail {
   const {
     subject,
     preview,
@@ -132,7 +132,11 @@ export function reviewResume(i18n: I18n, frame: ReviewMailFrame, href: string): 
   })
 }
 
-export function reviewPublished(i18n: I18n, frame: ReviewMailFrame, href: string): Mail {
+export function reviewPublished(
+  i18n: I18n,
+  frame: ReviewMailFrame,
+  { href, ownHref }: { href: string; ownHref: string },
+): Mail {
   const { memberName, brandName } = frame
   return reviewMail(i18n, frame, {
     subject: i18n.t(msg`Your review of ${memberName} is published`),
@@ -152,6 +156,7 @@ export function reviewPublished(i18n: I18n, frame: ReviewMailFrame, href: string
     footer: i18n.t(
       msg`You receive this mail because you have published a review on ${brandName}. Nobody reads replies to it.`,
     ),
+    links: [{ label: i18n.t(msg`Change, mask or withdraw my review`), href: ownHref }],
   })
 }
 

@@ -4,6 +4,7 @@ import { localeToKey } from '#domain/locale.ts'
 import { sampleAccountMails } from '#ui/account/mail/sample-account-mails.server.ts'
 import { contactLetters } from './contact-letters.server.ts'
 import type { RenderedMail } from './render-mail.server.tsx'
+import { sampleModerationMails } from './sample-moderation-mails.server.ts'
 import { sampleReviewMails } from './sample-review-mails.server.ts'
 
 type Site = Parameters<typeof contactLetters>[0]
@@ -51,5 +52,6 @@ export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name:
     },
     ...sampleAccountMails(site, locale),
     ...sampleReviewMails(site, locale),
+    ...sampleModerationMails(site, locale),
   ]
 }

@@ -29,6 +29,8 @@ export function sampleReviewMails(
     { name: 'Review, to be continued', ...letters.resume(code, SECRET) },
     { name: 'Review, confirmation of the address', ...letters.confirmation(code, SECRET) },
     { name: 'Review, published', ...letters.published(code, 'aBcDeFgHiJkL') },
+    { name: 'Review, replied to', ...letters.replied(code, 'aBcDeFgHiJkL') },
+    { name: 'Review, change proposed', ...letters.proposed(code, 'aBcDeFgHiJkL') },
     { name: 'Review, held for a moderator', ...letters.held(code, SECRET) },
     { name: 'Review, to the member', ...letters.notice(code, 'aBcDeFgHiJkL') },
   ]

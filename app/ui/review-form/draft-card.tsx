@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { excerpt, REVIEW_EXCERPT_WORDS } from '#domain/excerpt.ts'
 import { shownRating } from '#domain/rating.ts'
-import type { ReviewAnswers } from '#domain/review-form.ts'
+import { picturesIn, type ReviewAnswers } from '#domain/review-form.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Rating } from '#ui/rating/rating.tsx'
 import { quoted } from '#ui/review/quotation.ts'
 import { ReviewAuthor } from '#ui/review/review-author.tsx'
 import { TagList } from '#ui/tag/tag-list.tsx'
 import styles from './draft-card.module.css'
+import { ReviewPicture } from './pictures-field.tsx'
 import type { ReviewFormChoices } from './review-fields.ts'
 
 type DraftCardProps = {
@@ -22,6 +23,7 @@ type DraftCardProps = {
 export function DraftCard({ answers, choices, isWhole = false }: DraftCardProps) {
   const { locale } = use(PageEnvironmentContext)
   const { rating, title, testimony = '' } = answers
+  const pictures = picturesIn(answers.pictures)
   const chosen = (answers.qualities ?? '').split(' ')
   const qualities = choices.qualities
     .filter(({ value }) => chosen.includes(value))
@@ -37,6 +39,15 @@ export function DraftCard({ answers, choices, isWhole = false }: DraftCardProps)
         <p className={styles.awaited}>
           <Trans>Your testimony will appear here.</Trans>
         </p>
+      )}
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((url) => (
+            <li key={url}>
+              <ReviewPicture url={url} />
+            </li>
+          ))}
+        </ul>
       )}
       <TagList tags={qualities} max={3} />
       <Author answers={answers} />

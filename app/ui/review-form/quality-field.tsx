@@ -3,6 +3,8 @@ import { MOST_QUALITIES } from '#domain/review-form.ts'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { describingAttributes } from '#ui/form/field-props.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import choice from './choice-field.module.css'
 import styles from './quality-field.module.css'
 import type { Choice } from './review-fields.ts'
 
@@ -23,14 +25,14 @@ export function QualityField({ id, name, label, choices, errors, ...field }: Qua
   const first = field.defaultValue.split(' ')
   const count = (field.value ?? field.defaultValue).split(' ').filter(Boolean).length
   return (
-    <fieldset className={styles.field} {...describingAttributes({ id, errors, hint: true })}>
-      <legend className={styles.legend}>{label}</legend>
-      <p id={`${id}-hint`} className={styles.hint}>
+    <fieldset className={choice.field} {...describingAttributes({ id, errors, hint: true })}>
+      <legend className={choice.legend}>{label}</legend>
+      <p id={`${id}-hint`} className={choice.hint}>
         {t`${count} of ${MOST_QUALITIES} chosen`}
       </p>
       <div className={styles.chips}>
         {choices.map(({ value, label }, index) => (
-          <label key={value} className={styles.chip}>
+          <label key={value} className={joinClasses(choice.choice, styles.chip)}>
             <input
               type="checkbox"
               id={index === 0 ? id : `${id}-${index + 1}`}

@@ -6,6 +6,8 @@ import { formatRating } from '#i18n/format.ts'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { describingAttributes } from '#ui/form/field-props.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import choice from './choice-field.module.css'
 import styles from './rating-field.module.css'
 import { ratingWords } from './review-texts.ts'
 
@@ -44,21 +46,24 @@ export function RatingField({ id, name, label, defaultValue, errors, value }: Ra
   )
   return (
     <fieldset
-      className={styles.field}
+      className={choice.field}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a bare fieldset can be neither required nor invalid
       role="radiogroup"
       aria-required
       {...describingAttributes({ id, errors })}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={choice.legend}>{label}</legend>
       <div className={styles.row}>
-        <span className={styles.none}>
+        <span className={joinClasses(choice.choice, styles.none)}>
           {radio(0, true)}
           <span aria-hidden="true">0</span>
         </span>
         <div className={styles.stars}>
           {HALVES.map((rating) => (
-            <span key={rating} className={rating % 2 ? styles.left : styles.right}>
+            <span
+              key={rating}
+              className={joinClasses(choice.choice, rating % 2 ? styles.left : styles.right)}
+            >
               {radio(rating, false)}
               <Icon name="star" />
               <Icon name="star-fill" className={styles.full} />
@@ -72,7 +77,7 @@ export function RatingField({ id, name, label, defaultValue, errors, value }: Ra
         )}
       </div>
       <FieldErrors id={id} errors={errors} />
-      <p className={styles.hint}>
+      <p className={choice.hint}>
         <Trans>Each star has two halves: a click on the left half gives half a star.</Trans>
       </p>
     </fieldset>

@@ -76,6 +76,9 @@ function Asked({ frame, hasDraft, choices, outcome, ...kept }: ReviewFormPagePro
           method="post"
           action={path}
           className={styles.form}
+          encType={
+            step === 'testimony' ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
+          }
           // Our own words, in the page's language, with and without JavaScript.
           noValidate
           onChange={watched.onChange}

@@ -34,6 +34,7 @@ const FIELD_LABELS: Record<LabelledField, MessageDescriptor> = {
   title: msg`A title`,
   testimony: msg`Your testimony`,
   video: msg`Link to a video`,
+  pictures: msg`Pictures`,
   issue: msg`The issue`,
   solution: msg`The solution`,
   result: msg`The result`,
@@ -54,6 +55,15 @@ const PROBLEMS: Record<ReviewProblem, MessageDescriptor> = {
   'date-future': msg`This day is still to come.`,
   'date-too-early': msg`The provider did not exist yet on that day.`,
   'url-invalid': msg`The URL is invalid`,
+  'file-required': msg`Choose a file first.`,
+  'file-too-large': msg`This file is too large. Choose a smaller one.`,
+  'file-kind': msg`Only JPEG, PNG, WebP and AVIF pictures are taken.`,
+  'file-damaged': msg`This picture is damaged and cannot be opened. Choose another one.`,
+  'file-pixels': msg`This picture has more than 40 million pixels. Make it smaller first.`,
+  'file-small': msg`What would be kept of this picture is too small to be sharp. Choose a larger one.`,
+  'file-too-many': msg`There is no room for more pictures. Leave one out first.`,
+  busy: msg`Many pictures are being made right now. Try again in a minute.`,
+  'video-host': msg`We cannot show videos from this site. Choose one of those named below.`,
 }
 
 const CHOICES: readonly ReviewField[] = ['service', 'area', 'rating', 'display', 'consent']

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReviewField, ReviewOutcome, ReviewProblem } from '#domain/review-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { Trouble } from '#ui/form/trouble.tsx'
 import { fieldId } from './review-fields.ts'
 import { fieldLabel, problemText } from './review-texts.ts'
 
@@ -13,12 +13,7 @@ export function ReviewTrouble({ outcome: { problems = {}, refusal } }: { outcome
     'too-large': t`That is more than the form can take. Shorten your texts.`,
     closed: t`This review has already been signed.`,
   }
-  if (refusal)
-    return (
-      <div role="alert">
-        <Alert tone="error">{words[refusal]}</Alert>
-      </div>
-    )
+  if (refusal) return <Trouble>{words[refusal]}</Trouble>
   const wrong = Object.entries(problems) as [ReviewField, ReviewProblem][]
   return (
     <ErrorSummary

@@ -10,6 +10,7 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { PendingSeal } from '#ui/seal/pending-seal.tsx'
 import { DraftCard } from './draft-card.tsx'
+import { PicturesField } from './pictures-field.tsx'
 import { QualityField } from './quality-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { fieldId, type StepProps, useReviewField } from './review-fields.ts'
@@ -67,7 +68,9 @@ export function RatingStep(props: StepProps) {
 }
 
 export function TestimonyStep(props: StepProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const { videoHosts = [] } = use(PageEnvironmentContext)
+  const hosts = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(videoHosts)
   const field = useReviewField(props)
   return (
     <>
@@ -84,8 +87,9 @@ export function TestimonyStep(props: StepProps) {
         type="url"
         required={false}
         inputMode="url"
-        hint={t`An address that begins with https://`}
+        hint={t`An address at ${hosts} that begins with https://`}
       />
+      <PicturesField {...field('pictures')} />
     </>
   )
 }

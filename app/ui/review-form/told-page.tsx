@@ -10,14 +10,19 @@ type ToldPageProps = {
   title: string
   lead: ReactNode
   pathIn(locale: Locale): string
+  /** False where something else on it must be read first. */
+  takesFocus?: boolean
   children?: ReactNode
 }
 
 /** A page of the review that tells something and asks little. Its heading takes focus as it appears. */
-export function ToldPage({ frame, title, lead, pathIn, children }: ToldPageProps) {
+export function ToldPage(props: ToldPageProps) {
+  const { frame, title, lead, pathIn, takesFocus = true, children } = props
   const ref = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another thing to be told
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [title])
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus({ preventScroll: true })
+  }, [title])
   return (
     <>
       <PageHead title={title} pathIn={pathIn} isIndexed={false} />

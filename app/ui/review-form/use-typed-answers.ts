@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { answersOf, type ReviewAnswers, type ReviewStep } from '#domain/review-form.ts'
+import { answersOf, isListField, type ReviewAnswers, type ReviewStep } from '#domain/review-form.ts'
 
 const PAUSE_MS = 1_200
 
@@ -52,6 +52,6 @@ function typedIn(form: HTMLFormElement, step: ReviewStep): ReviewAnswers {
   const data = new FormData(form)
   return answersOf(step, (field) => {
     const values = data.getAll(field).filter((value) => typeof value === 'string')
-    return field === 'qualities' ? values.join(' ') : (values.at(-1) ?? '')
+    return isListField(field) ? values.join(' ') : (values.at(-1) ?? '')
   })
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, use } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { widgetsPath } from '#domain/paths.ts'
 import { WIDGET_KINDS, WIDGET_WIDTH, type WidgetChoice } from '#domain/widget.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,24 +11,26 @@ import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { formSearch } from '#ui/listing/form-search.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { EmbedCode } from './embed-code.tsx'
 import { useWidgetCode } from './use-widget-code.ts'
 import { WidgetFigure } from './widget-figure.tsx'
 import styles from './widget-installer.module.css'
 import { WidgetPreview } from './widget-preview.tsx'
 
-type WidgetInstallerProps = { member: ProfileFrame; choice: WidgetChoice }
+type WidgetInstallerProps = {
+  member: ProfileFrame
+  choice: WidgetChoice
+  /** Of the page it stands on, which it asks for another choice. */
+  path: string
+}
 
 /** A form like any other: what it says stands in the address, and a script sends it at once. */
-export function WidgetInstaller({ member, choice }: WidgetInstallerProps) {
+export function WidgetInstaller({ member, choice, path }: WidgetInstallerProps) {
   const { least, most } = WIDGET_WIDTH
   const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
   const navigate = useNavigate()
   const code = useWidgetCode(member, choice)
   const { kind, theme, lang, width, isFitted } = choice
-  const path = widgetsPath(locale, member.slug)
   const kindNames = { reviews: t`Review strip`, badge: t`Rating badge`, picture: t`Picture` }
 
   function onChange({ currentTarget }: FormEvent<HTMLFormElement>) {

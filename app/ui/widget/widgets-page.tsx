@@ -45,7 +45,7 @@ export function WidgetsPage({ member, rewards, choice }: WidgetsPageProps) {
           </p>
         </header>
         <WidgetBoard member={member} rewards={rewards} />
-        <WidgetInstaller member={member} choice={choice} />
+        <WidgetInstaller member={member} choice={choice} path={widgetsPath(locale, slug)} />
       </div>
     </ProfilePage>
   )

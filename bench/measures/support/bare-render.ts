@@ -1,14 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import type { ReactNode } from 'react'
-import type * as Bundle from '#entry.server.tsx'
-import { productionBuild } from '#platform/build-source.server.ts'
-import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
-import { openLog } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics.server.ts'
+import { openInProcessSite } from './in-process-site.ts'
 
 type Renderer = {
   renderToPipeableStream(tree: ReactNode, options: object): unknown
@@ -28,37 +21,15 @@ export async function bareRenders(databaseUrl: string, paths: readonly string[])
     caught = tree
     return render(tree, options)
   }
-  const source = await productionBuild()
   const database = await openDatabase({ dataDir: '', databaseUrl })
-  const server = createServer(
-    await source.listener((build) =>
-      (build.entry.module as unknown as typeof Bundle).createListener({
-        config: readConfig({ PAGE_CACHE_MB: '0' }),
-        database,
-        images: { optimize: refused, draw: refused, close() {}, processIds: () => [] },
-        jobs: { enqueue: async () => {} },
-        log: openLog('silent'),
-        metrics: openMetrics(),
-        build,
-        isDev: false,
-        catalogueUrls: source.catalogueUrls,
-        isStopping: () => false,
-      }),
-    ),
-  )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const site = await openInProcessSite(database.db)
   const trees = new Map<string, ReactNode>()
   for (const path of paths) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-    await answer.text()
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    await site.ask(path)
     forgetData(caught)
     trees.set(path, caught)
   }
-  server.close()
-  server.closeAllConnections()
+  site.close()
   await database.close()
 
   /** Processor time of one render, in milliseconds. */
@@ -79,5 +50,3 @@ function forgetData(tree: unknown): void {
   if (props?.context) props.context.serverHandoffStream = undefined
   else if (props?.children) forgetData(props.children)
 }
-
-const refused = async () => ({ status: 404, message: 'no pictures here' }) as const

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#platform/database.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { leaderboard } from '#queries/leaderboard/leaderboard.ts'
 import { AS_OF } from './demo-size.ts'
+import { readKept } from './read-kept.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 import { openReplay } from './replay.ts'
 
@@ -73,8 +74,10 @@ async function recordPages(database: Database, { period: kind, ...asked }: Asked
     const { year, number } = period
     const variables = { period: kind, year, number, ...asked, ...(category && { category }) }
     pages.push(
-      await recordStatements(database, (db) =>
-        leaderboard.answer({ db, now: NOW, brand }, variables).catch(isPastTheEnd),
+      await recordStatements(
+        database,
+        (db) => leaderboard.answer({ db, now: NOW, brand }, variables).catch(isPastTheEnd),
+        (db) => readKept({ db, now: NOW, brand }),
       ),
     )
     if (sample % 2 === 1) period = previousPeriod(period) ?? periodOf(kind, NOW)

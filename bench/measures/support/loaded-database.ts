@@ -5,6 +5,7 @@ import { loadDemo } from '#db/demo/load-demo.ts'
 import { printProgress } from '#db/demo/progress.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { demoOfSize } from './demo-size.ts'
+import { modulesBehind } from './modules-behind.ts'
 
 /** A database on the server with that many reviews; one that an earlier run has finished is used again. */
 export async function loadedDatabase(
@@ -18,6 +19,7 @@ export async function loadedDatabase(
 
   await onServer(serverUrl, `drop database if exists ${name}`, `create database ${name}`)
   const database = await openDatabase({ dataDir: '', databaseUrl: url })
+  const startedMs = performance.now()
   await loadDemo(database.db, {
     ...demoOfSize(reviews),
     onProgress: printProgress('reviews', tell),
@@ -25,6 +27,8 @@ export async function loadedDatabase(
   await database.close()
   // As the running site does once a night; it cannot be done within the transaction that loads.
   await onServer(url, 'vacuum analyze')
+  const seconds = (performance.now() - startedMs) / 1000
+  tell(`loaded in ${seconds.toFixed(0)} s, ${(reviews / seconds).toFixed(0)} reviews per second`)
   return url
 }
 
@@ -41,10 +45,12 @@ export function withDatabase(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** Other tables or another generator, other databases. */
+/** Other tables, texts or another generator, with all that it calls, make other databases. */
 function sourcesDigest(): string {
+  const read = globSync(['db/migrations/*.sql', 'db/demo/**/*.{json,md}']).sort()
+  const run = modulesBehind(['db/demo/load-demo.ts', 'bench/measures/support/demo-size.ts'])
   const hash = createHash('sha256')
-  for (const file of globSync('db/**/*.{ts,sql,json}').sort()) hash.update(readFileSync(file))
+  for (const file of [...read, ...run]) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -3,6 +3,7 @@ import { openDatabase } from '#platform/database.server.ts'
 import { AS_OF } from './demo-size.ts'
 import { pageReads } from './page-reads.ts'
 import { pageSamples } from './page-samples.ts'
+import { readKept } from './read-kept.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 import { openReplay, type Replay } from './replay.ts'
 
@@ -22,7 +23,13 @@ export async function openLoadedSite(
     for (const [name, read] of pageReads()) {
       const recorded: Statement[][] = []
       for (const sample of samples) {
-        recorded.push(await recordStatements(database, (db) => read({ db, now, brand }, sample)))
+        recorded.push(
+          await recordStatements(
+            database,
+            (db) => read({ db, now, brand }, sample),
+            (db) => readKept({ db, now, brand }),
+          ),
+        )
       }
       reads.set(name, recorded)
     }

@@ -1,4 +1,14 @@
-export type Unit = 's' | 'ms' | 'MB' | 'rows' | 'rows/s' | 'µs' | 'kB' | 'of 100' | '×'
+export type Unit =
+  | 's'
+  | 'ms'
+  | 'MB'
+  | 'rows'
+  | 'rows/s'
+  | 'reviews/s'
+  | 'µs'
+  | 'kB'
+  | 'of 100'
+  | '×'
 
 /** A median, the middle half of what was measured around it, and what it may be at most or must be at least. */
 export type Figure = {

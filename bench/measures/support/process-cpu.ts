@@ -9,7 +9,15 @@ const TICKS_PER_SECOND = 100
  * its main thread, which runs all of our code but the embedded database.
  */
 export function processCpuSeconds(pid: number): number {
-  const stat = `/proc/${pid}/task/${pid}/stat`
+  return cpuSeconds(pid, `/proc/${pid}/task/${pid}/stat`)
+}
+
+/** With all of its threads: those that collect garbage, compile and compress are work too. */
+export function wholeProcessCpuSeconds(pid: number): number {
+  return cpuSeconds(pid, `/proc/${pid}/stat`)
+}
+
+function cpuSeconds(pid: number, stat: string): number {
   if (!existsSync(stat)) return secondsOf(psTime(pid))
   // The name in brackets may hold spaces; user and system time are the 12th and 13th field after it.
   const fields = readFileSync(stat, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -3,7 +3,9 @@ import { timestamp } from '#db/demo/calendar.ts'
 import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { ReviewState } from '#domain/review-life-cycle.ts'
+import { COMPANY_CHECK } from '#domain/review-pipeline.ts'
 import { reviewWorth } from '#domain/review-worth.ts'
+import { addCase, moderatedLife } from './moderation.ts'
 import { eventRows } from './review-events.ts'
 import { HIDDEN_LIVES, HIDDEN_STATES, type LifeEvent } from './review-life.ts'
 import type { Composer } from './review-text.ts'
@@ -51,8 +53,10 @@ function addHidden(
   const isErased = state === 'withdrawn' && member.rank % 24 < 12
   const life: LifeEvent[] = isErased
     ? [...HIDDEN_LIVES[state], { type: 'erase', actor: 'author' }]
-    : HIDDEN_LIVES[state]
-  const isConfirmed = life.some((event) => event.type === 'confirm')
+    : moderatedLife(HIDDEN_LIVES[state], random.fork('moderation'))
+  const isConfirmed =
+    life.some((event) => event.type === 'confirm') &&
+    life.every((event) => event.reason !== COMPANY_CHECK)
   const content = composedContent(composed, moment, random)
   const locale = localeOf(composed.contact)
   const worth = reviewWorth({ ...content, rating }, { locale, isAuthenticated: isConfirmed })
@@ -93,4 +97,6 @@ function addHidden(
     insert.add('review_version', versionRow(id, 1, rating, content, moment, random))
   }
   for (const event of events) insert.add('review_event', event.row)
+  const { contact, buyer } = composed
+  addCase(insert, { reviewId: id, memberId: member.id, state, events, contact, buyer })
 }

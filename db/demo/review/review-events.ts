@@ -7,7 +7,8 @@ import type { ReviewWorth } from '#domain/review-worth.ts'
 import type { LifeEvent } from './review-life.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 export type DatedEvent = { type: ReviewEventType; at: number; row: Row }
 
@@ -38,7 +39,7 @@ export function eventRows(
     const gap =
       life[index + 1]?.type === 'start'
         ? random.integer(1, 20) * DAY
-        : random.integer(2, 90) * MINUTE
+        : random.integer(2, 90) * unitOf(life[index + 1])
     moments[index] = (moments[index + 1] ?? moment) - gap
   }
   const all: LifeEvent[] = [...life, ...marks(later, random)]
@@ -59,7 +60,7 @@ export function eventRows(
       sequence: index + 1,
       type,
       actor_kind: actor,
-      actor_id: actor === 'moderator' ? MODERATOR_ID : null,
+      actor_id: actor === 'moderator' ? (event.actorId ?? MODERATOR_ID) : null,
       reason: reason ?? null,
       happened_at: timestamp(at),
       rating: worth?.rating ?? null,
@@ -70,12 +71,19 @@ export function eventRows(
   })
 }
 
+/** Moderators read, and authors answer them, within hours or days. */
+function unitOf(event: LifeEvent | undefined): number {
+  const isSlow =
+    event?.actor === 'moderator' || event?.type === 'clarify' || event?.type === 'appeal'
+  return isSlow ? HOUR : MINUTE
+}
+
 /** Marks beside the state leave the state as it is. */
 function marks({ isRevised, isDisputed, isForgotten }: Later, random: Random): LifeEvent[] {
   const events: LifeEvent[] = []
   if (isRevised) events.push({ type: 'revise', actor: 'author' })
   if (isDisputed) {
-    const reason = random.pick(['facts-contested', 'not-a-client', 'wrong-provider'])
+    const reason = random.pick(['false-facts', 'not-a-client', 'other'])
     events.push({ type: 'dispute', actor: 'member', reason })
   }
   if (isForgotten) events.push({ type: 'anonymise', actor: 'author' })

@@ -1,7 +1,14 @@
 import type { Random } from '#db/demo/random.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
+import { grantedAppeal } from './moderation.ts'
 
-export type LifeEvent = { type: ReviewEventType; actor: ReviewActor; reason?: string }
+export type LifeEvent = {
+  type: ReviewEventType
+  actor: ReviewActor
+  /** Of a moderator who is not the usual one. */
+  actorId?: number
+  reason?: string
+}
 
 const BEGUN: LifeEvent[] = [
   { type: 'request', actor: 'member' },
@@ -48,13 +55,12 @@ export function publishedLife(random: Random): LifeEvent[] {
         { type: 'clarify', actor: 'author' },
       ]
     : []
-  const reason = random.pick(['near-duplicate', 'private-address', 'same-group', 'reciprocal'])
-  return [
-    ...invited,
-    { type: 'hold', actor: 'system', reason },
-    ...asked,
-    { type: 'publish', actor: 'moderator' },
-  ]
+  const later = random.fork('appeal')
+  const decided: LifeEvent[] = later.chance(0.08)
+    ? grantedAppeal(later)
+    : [{ type: 'publish', actor: 'moderator', reason: 'nothing-found' }]
+  const reason = random.pick(['near-duplicate', 'company-check', 'same-group', 'reciprocal'])
+  return [...invited, { type: 'hold', actor: 'system', reason }, ...asked, ...decided]
 }
 
 export const HIDDEN_STATES = Object.keys(HIDDEN_LIVES) as Exclude<ReviewState, 'published'>[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { PERIODS, periodOf, periodRange } from '#domain/period.ts'
 import type { Db } from '#platform/schema.ts'
 import { createPeriodDays } from '#queries/leaderboard/period-days.ts'
-import { ranked, scoresFromEvents } from '#queries/leaderboard/scores-from-events.ts'
+import { periodsOf, ranked, scoresFromEvents } from '#queries/leaderboard/scores-from-events.ts'
 
 /** Points of every period that has begun, for all, each category and each activity, with ranks. */
 export async function addStandings(db: Db, asOf: number): Promise<void> {
@@ -13,14 +13,19 @@ export async function addStandings(db: Db, asOf: number): Promise<void> {
     create temporary table standing on commit drop as ${ranked(scoresFromEvents())}
   `.execute(db)
   await sql`analyze standing`.execute(db)
+  // Within a kind of period, the one before has the number before.
   await sql`
     insert into leaderboard_score
-      (period, starts_on, scope_id, member_id, point_halves, review_count, rating_sum, rank, previous_rank)
-    select s.period, s.starts_on, s.scope_id, s.member_id, s.point_halves, s.review_count,
-           s.rating_sum, s.rank, before.rank
-      from standing s left join standing before
-        on (before.period, before.starts_on, before.scope_id, before.member_id)
-         = (s.period, s.previous_on, s.scope_id, s.member_id)
+      (period, starts_on, scope_id, member_id, member_name, point_halves, review_count, rating_sum,
+       rank, previous_rank)
+    select p.period, p.starts_on, s.scope_id, s.member_id, m.name_folded, s.point_halves,
+           s.review_count, s.rating_sum, s.rank, before.rank
+      from standing s
+      join ${periodsOf()} as p on p.number = s.number
+      join member m on m.id = s.member_id
+      left join standing before
+        on before.number = s.number - 1 and p.previous_on is not null
+       and before.scope_id = s.scope_id and before.member_id = s.member_id
   `.execute(db)
   await sql`drop table period_day, standing`.execute(db)
   await closeEndedPeriods(db, now)

@@ -1,13 +1,13 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
-import type { DashboardView } from './dashboard-view.ts'
 
 const nothing = { total: 0, previous: 0, steps: [0, 0] }
 
-const EMPTY: DashboardView = {
+const EMPTY: Dashboard = {
   span: 30,
   figures: {
     starts: ['2026-11-01', '2026-11-04'],
@@ -52,7 +52,7 @@ const membership = {
   status: 'active',
 } as const
 
-const html = (dashboard: DashboardView) =>
+const html = (dashboard: Dashboard) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18nFor('en-US')}>
       <DashboardPage fullName="Ana" membership={membership} dashboard={dashboard} notices={null} />

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
+import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { SPANS } from '#domain/dashboard-span.ts'
 import { accountPath } from '#domain/paths.ts'
 import type { Membership } from '#domain/signed-in-user.ts'
+import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountPage } from '#ui/account/account-page.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
-import styles from './dashboard.module.css'
-import type { DashboardView } from './dashboard-view.ts'
 import { FigureCells } from './figure-cells.tsx'
 import { NewestMessages } from './newest-messages.tsx'
 import { ProfileCard, QualitiesCard } from './profile-card.tsx'
@@ -18,7 +19,7 @@ import { TaskList } from './task-list.tsx'
 type DashboardPageProps = {
   fullName: string
   membership: Membership
-  dashboard: DashboardView
+  dashboard: Dashboard
   /** What has to be known before everything else. */
   notices: ReactNode
 }
@@ -32,25 +33,32 @@ export function DashboardPage({ fullName, membership, dashboard, notices }: Dash
       title={t`Hello ${fullName}`}
       lead={t`How ${memberName} is doing, and what waits for you.`}
       actions={
-        <SegmentedLinks
-          label={t`Time shown`}
-          links={SPANS.map((span) => ({
-            label: span === 365 ? t`1 year` : t`${span} days`,
-            href: `${accountPath(locale)}?days=${span}`,
-            isCurrent: span === dashboard.span,
-          }))}
-        />
+        <>
+          <SegmentedLinks
+            label={t`Time shown`}
+            links={SPANS.map((span) => ({
+              label: span === 365 ? t`1 year` : t`${span} days`,
+              href: `${accountPath(locale)}?days=${span}`,
+              isCurrent: span === dashboard.span,
+            }))}
+          />
+          {membership.status === 'active' && (
+            <Button href={accountPath(locale, 'requests')} size="sm" iconBefore="plus">
+              <Trans>Ask for reviews</Trans>
+            </Button>
+          )}
+        </>
       }
     >
       {notices}
       <FigureCells dashboard={dashboard} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <AccountColumns>
+        <AccountColumn>
           <TaskList tasks={dashboard.tasks} />
           <ReviewsPlot dashboard={dashboard} />
           <RanksCard standings={dashboard.standings} />
-        </div>
-        <div className={styles.column}>
+        </AccountColumn>
+        <AccountColumn>
           <NewestMessages messages={dashboard.messages} />
           <ProfileCard
             tasks={dashboard.tasks}
@@ -58,8 +66,8 @@ export function DashboardPage({ fullName, membership, dashboard, notices }: Dash
             isPublic={membership.status === 'active'}
           />
           <QualitiesCard qualities={dashboard.qualities} span={dashboard.span} />
-        </div>
-      </div>
+        </AccountColumn>
+      </AccountColumns>
     </AccountPage>
   )
 }

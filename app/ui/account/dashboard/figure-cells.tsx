@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
+import type { Dashboard } from '#domain/contract/dashboard.ts'
 import type { Span } from '#domain/dashboard-span.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatNumber, formatRating } from '#i18n/format.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import type { DashboardView } from './dashboard-view.ts'
 import styles from './figure-cells.module.css'
 import { Sparkline } from './sparkline.tsx'
 
 /** The four figures at the head of the dashboard. */
-export function FigureCells({ dashboard }: { dashboard: DashboardView }) {
+export function FigureCells({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui()
   const { figures, span, rating, reviewCount, authenticatedCount } = dashboard
   return (
@@ -76,6 +77,7 @@ function Change({ difference }: { difference: number }) {
   if (difference === 0) return <Trans>no change</Trans>
   return (
     <span className={styles.change} data-rising={difference > 0 || undefined}>
+      <Icon name={difference > 0 ? 'arrow-up-bold' : 'arrow-down-bold'} />
       {difference > 0 ? <Trans>{amount} more</Trans> : <Trans>{amount} fewer</Trans>}
     </span>
   )

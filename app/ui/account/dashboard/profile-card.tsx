@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { type CSSProperties, use } from 'react'
+import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { localeFromKey } from '#domain/locale.ts'
-import { profilePath } from '#domain/paths.ts'
+import { accountPath, profilePath } from '#domain/paths.ts'
 import { completeness, PROFILE_CHECKS, type ProfileCheck } from '#domain/profile-checks.ts'
+import type { ProfileSection } from '#domain/profile-content.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -12,7 +15,6 @@ import { BarTable } from '#ui/plot/bar-table.tsx'
 import { shownWords } from '#ui/shown-words.ts'
 import { Badge } from '#ui/tag/badge.tsx'
 import styles from './dashboard.module.css'
-import type { DashboardView } from './dashboard-view.ts'
 
 const CHECKS = {
   logo: msg`Logo`,
@@ -26,8 +28,21 @@ const CHECKS = {
   questions: msg`Frequent questions`,
 } satisfies Record<ProfileCheck, unknown>
 
+/** Where each is written. */
+const PLACES: Record<ProfileCheck, ProfileSection> = {
+  logo: 'look',
+  cover: 'look',
+  'short-description': 'texts',
+  description: 'texts',
+  languages: 'texts',
+  website: 'company',
+  journey: 'journey',
+  team: 'team',
+  questions: 'questions',
+}
+
 type ProfileCardProps = {
-  tasks: DashboardView['tasks']
+  tasks: Dashboard['tasks']
   slug: string
   isPublic: boolean
 }
@@ -43,12 +58,15 @@ export function ProfileCard({ tasks, slug, isPublic }: ProfileCardProps) {
     missingLanguages.map((code) => names.of(localeFromKey(code).slice(0, 2)) ?? code),
   )
   return (
-    <AccountCard title={t`Public profile`}>
-      <p>
+    <AccountCard
+      title={t`Public profile`}
+      aside={
         <Badge tone={percent === 100 ? 'ok' : 'neutral'}>
           <Trans>{percent}% complete</Trans>
         </Badge>
-      </p>
+      }
+    >
+      <div className={styles.meter} style={{ '--share': percent / 100 } as CSSProperties} />
       <ul className={styles.checks}>
         {PROFILE_CHECKS.map((check) => (
           <li key={check} data-done={profile[check] || undefined}>
@@ -60,14 +78,20 @@ export function ProfileCard({ tasks, slug, isPublic }: ProfileCardProps) {
                 <small>{t`Incomplete in: ${languages}`}</small>
               )}
             </span>
+            {!profile[check] && (
+              <AccountLink href={accountPath(locale, 'profile', PLACES[check])}>
+                <Trans>Add</Trans>
+                <span className="visually-hidden">: {t(CHECKS[check])}</span>
+              </AccountLink>
+            )}
           </li>
         ))}
       </ul>
       {isPublic && (
         <p>
-          <a className={styles.link} href={profilePath(locale, slug)}>
+          <AccountLink href={profilePath(locale, slug)}>
             <Trans>See the public profile</Trans>
-          </a>
+          </AccountLink>
         </p>
       )}
     </AccountCard>
@@ -75,7 +99,7 @@ export function ProfileCard({ tasks, slug, isPublic }: ProfileCardProps) {
 }
 
 /** What clients praised most in the chosen time. */
-export function QualitiesCard({ qualities, span }: Pick<DashboardView, 'qualities' | 'span'>) {
+export function QualitiesCard({ qualities, span }: Pick<Dashboard, 'qualities' | 'span'>) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const most = Math.max(...qualities.map(({ clients }) => clients), 1)

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { Dashboard, Place } from '#domain/contract/dashboard.ts'
 import { leaderboardPath } from '#domain/paths.ts'
 import type { PeriodKind } from '#domain/period.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './dashboard.module.css'
-import type { DashboardView } from './dashboard-view.ts'
 
 const PERIOD_NAMES = {
   weekly: msg`This week`,
@@ -17,7 +17,7 @@ const PERIOD_NAMES = {
 } satisfies Record<PeriodKind, unknown>
 
 /** Where the member stands in the rankings that are running. */
-export function RanksCard({ standings }: Pick<DashboardView, 'standings'>) {
+export function RanksCard({ standings }: Pick<Dashboard, 'standings'>) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   return (
@@ -43,10 +43,10 @@ export function RanksCard({ standings }: Pick<DashboardView, 'standings'>) {
                 <a href={leaderboardPath(locale, period)}>{t(PERIOD_NAMES[period.kind])}</a>
               </th>
               <td>
-                <Place place={overall} />
+                <PlaceWords place={overall} />
               </td>
               <td>
-                <Place place={category} />
+                <PlaceWords place={category} />
               </td>
             </tr>
           ))}
@@ -56,7 +56,7 @@ export function RanksCard({ standings }: Pick<DashboardView, 'standings'>) {
   )
 }
 
-function Place({ place }: { place: DashboardView['standings'][number]['overall'] }) {
+function PlaceWords({ place }: { place: Place | null }) {
   const { locale } = use(PageEnvironmentContext)
   if (!place)
     return (

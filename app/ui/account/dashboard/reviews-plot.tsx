@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { roundTicks } from '#domain/plot-scale.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
@@ -8,14 +9,13 @@ import { PlotArea } from '#ui/plot/plot-area.tsx'
 import { PlotFigure } from '#ui/plot/plot-figure.tsx'
 import { heightOn, placeValues } from '#ui/plot/plot-geometry.ts'
 import { PlotPeriods } from '#ui/plot/plot-periods.tsx'
-import type { DashboardView } from './dashboard-view.ts'
 import styles from './reviews-plot.module.css'
 import { stepNames } from './step-names.ts'
 
 const HEIGHT = 220
 
 /** Reviews over the chosen time, those that were authenticated in violet. */
-export function ReviewsPlot({ dashboard: { figures, span } }: { dashboard: DashboardView }) {
+export function ReviewsPlot({ dashboard: { figures, span } }: { dashboard: Dashboard }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { starts, reviews, authenticated, views } = figures
@@ -25,7 +25,7 @@ export function ReviewsPlot({ dashboard: { figures, span } }: { dashboard: Dashb
   const total = written(reviews.total)
   const proven = written(authenticated.total)
   return (
-    <AccountCard title={t`Reviews over time`}>
+    <AccountCard title={t`Reviews over time`} aside={reviews.total > 0 && <Legend />}>
       <PlotFigure
         summary={
           reviews.total === 0
@@ -48,14 +48,6 @@ export function ReviewsPlot({ dashboard: { figures, span } }: { dashboard: Dashb
       >
         {reviews.total > 0 && (
           <>
-            <p className={styles.legend} aria-hidden="true">
-              <span data-kind="authenticated">
-                <Trans>Authenticated</Trans>
-              </span>
-              <span data-kind="others">
-                <Trans>Others</Trans>
-              </span>
-            </p>
             <PlotArea axis={axis} written={written} name={t`Reviews`}>
               <Bars values={reviews.steps} axis={axis} kind="others" />
               <Bars values={authenticated.steps} axis={axis} kind="authenticated" />
@@ -67,6 +59,19 @@ export function ReviewsPlot({ dashboard: { figures, span } }: { dashboard: Dashb
         )}
       </PlotFigure>
     </AccountCard>
+  )
+}
+
+function Legend() {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span data-kind="authenticated">
+        <Trans>Authenticated</Trans>
+      </span>
+      <span data-kind="others">
+        <Trans>Others</Trans>
+      </span>
+    </p>
   )
 }
 

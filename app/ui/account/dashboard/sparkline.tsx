@@ -22,6 +22,8 @@ export function Sparkline({ steps, tone }: { steps: readonly number[]; tone: 'ac
     >
       <polygon className={styles.ground} points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} />
       <polyline className={styles.line} points={line} />
+      {/* A line without a length: its round ends stay round however the drawing is stretched. */}
+      <path className={styles.end} d={`M${line.split(' ').at(-1)}h0`} />
     </svg>
   )
 }

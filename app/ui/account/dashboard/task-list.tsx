@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
+import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { accountPath } from '#domain/paths.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon-names.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import type { DashboardView } from './dashboard-view.ts'
 import styles from './task-list.module.css'
 
 /** What waits for the team, each with the way there. */
-export function TaskList({ tasks }: { tasks: DashboardView['tasks'] }) {
+export function TaskList({ tasks }: { tasks: Dashboard['tasks'] }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { newMessages, openMessages, reviewsWithoutReply, reviewToAnswer } = tasks

@@ -1,7 +1,10 @@
-type Purpose = 'sign-in' | 'creation'
+export type PasskeyPurpose = 'sign-in' | 'creation'
 
 /** What the visitor's passkey makes of a challenge of ours, as JSON; null when nothing came of it. */
-export async function answerChallenge(address: string, purpose: Purpose): Promise<string | null> {
+export async function answerChallenge(
+  address: string,
+  purpose: PasskeyPurpose,
+): Promise<string | null> {
   try {
     const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ purpose }) })
     if (!answer.ok) return null

@@ -9,11 +9,18 @@ import { Button } from '#ui/button/button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { EntryPage } from './entry-page.tsx'
+import { OtherWay } from './other-way.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import styles from './sign-in-page.module.css'
 
 /** What has just happened, told above the forms. */
-type SignInNotice = 'link-sent' | 'signed-out' | 'registered' | 'password-set' | 'email-changed'
+type SignInNotice =
+  | 'link-sent'
+  | 'signed-out'
+  | 'registered'
+  | 'password-set'
+  | 'email-changed'
+  | 'erased'
 
 type SignInPageProps = {
   notice?: SignInNotice | undefined
@@ -62,8 +69,7 @@ export function SignInPage({ notice, outcome, to }: SignInPageProps) {
         </Button>
       </AccountForm>
       <PasskeySignIn to={to} />
-      <details className={styles.other} open={outcome?.form === 'password'}>
-        <summary>{t`Sign in with a password`}</summary>
+      <OtherWay label={t`Sign in with a password`} isOpen={outcome?.form === 'password'}>
         <AccountForm
           name="password"
           label={t`With a password`}
@@ -92,7 +98,7 @@ export function SignInPage({ notice, outcome, to }: SignInPageProps) {
             {t`Forgotten password?`}
           </a>
         </AccountForm>
-      </details>
+      </OtherWay>
     </EntryPage>
   )
 }
@@ -105,6 +111,7 @@ function Notice({ notice }: { notice: SignInNotice }) {
     registered: t`Your company is registered. Sign in to go on.`,
     'password-set': t`Your new password is set. Sign in with it.`,
     'email-changed': t`Your new address is confirmed. Sign in with it.`,
+    erased: t`Everything we knew of you has been erased.`,
   }
   return (
     <Alert tone={notice === 'link-sent' ? 'info' : 'success'} isAnnounced>

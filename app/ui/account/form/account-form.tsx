@@ -15,6 +15,8 @@ type AccountFormProps = {
   fields?: Record<string, string>
   hidden?: Record<string, string>
   look?: 'column' | 'row'
+  /** It brings a file. */
+  isUpload?: boolean
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function AccountForm(props: AccountFormProps) {
     <form
       method="post"
       action={action}
+      encType={props.isUpload ? 'multipart/form-data' : undefined}
       // Our own words, in the page's language, with and without JavaScript.
       noValidate
       aria-label={label}

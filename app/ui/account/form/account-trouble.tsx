@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
-import styles from './account-form.module.css'
+import { Trouble } from '#ui/form/trouble.tsx'
 import { PROBLEMS, REFUSALS } from './account-texts.ts'
 import { fieldId } from './field-of.ts'
 
@@ -27,25 +25,14 @@ export function AccountTrouble({ outcome, form, fields }: AccountTroubleProps) {
 
 function Refusal({ outcome: { refusal, waitSeconds = 0 } }: { outcome: AccountOutcome }) {
   const { t, i18n } = useLingui()
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
   const minutes = Math.max(1, Math.ceil(waitSeconds / 60))
   const when = new Intl.RelativeTimeFormat(i18n.locale).format(minutes, 'minute')
   if (!refusal) return null
   return (
-    <div
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without JavaScript this is how a page that was sent back says why
-      autoFocus
-      className={styles.refusal}
-    >
-      <Alert tone="error">
-        {refusal === 'too-many'
-          ? t`Too many tries in a short time. Try again ${when}.`
-          : t(REFUSALS[refusal])}
-      </Alert>
-    </div>
+    <Trouble>
+      {refusal === 'too-many'
+        ? t`Too many tries in a short time. Try again ${when}.`
+        : t(REFUSALS[refusal])}
+    </Trouble>
   )
 }

@@ -1,30 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { stringify } from 'csv-stringify/sync'
-import type { ContactReason } from '#domain/contact-request.ts'
-import type { Translated } from '#domain/contract/translated.ts'
-import type { MessageStatus } from '#domain/inbox.ts'
+import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'
 import { REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
 import { STATUS_NAMES } from './status-texts.ts'
 
-type Row = {
-  createdAt: Date
-  status: MessageStatus
-  firstName: string
-  lastName: string
-  email: string
-  phone: string | null
-  company: string
-  sector: Translated
-  reason: ContactReason
-  message: string
-  assignee: string | null
-}
-
 /** For spreadsheets, which in most languages expect semicolons. What they would compute is told to be text. */
-export function inboxCsv(messages: readonly Row[], locale: Locale): string {
+export function inboxCsv(messages: readonly ExportedMessage[], locale: Locale): string {
   const i18n = i18nFor(locale)
   const head = [
     msg`Received`,

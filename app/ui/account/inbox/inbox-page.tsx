@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { Inbox } from '#domain/contract/inbox.ts'
 import { MESSAGE_STATUSES, type MessageStatus } from '#domain/inbox.ts'
 import { accountPath, profilePath } from '#domain/paths.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
-import type { InboxLineView } from '#ui/account/dashboard/dashboard-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -13,13 +13,7 @@ import { MessageLine } from './message-line.tsx'
 import { STATUS_NAMES } from './status-texts.ts'
 
 type InboxPageProps = {
-  inbox: {
-    lines: InboxLineView[]
-    total: number
-    page: number
-    pageCount: number
-    counts: { [status in MessageStatus | 'all']: number }
-  }
+  inbox: Inbox
   status: MessageStatus | undefined
   slug: string
   canExport: boolean

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
+import type { Message } from '#domain/contract/inbox.ts'
 import { ANSWER_LIMIT, NOTE_LIMIT } from '#domain/inbox.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import type { MessageView } from './message-view.ts'
 
 type FormProps = { formKey: string; outcome: AccountOutcome | undefined }
 
-export function AnswerForm({ message, formKey, outcome }: FormProps & { message: MessageView }) {
+export function AnswerForm({ message, formKey, outcome }: FormProps & { message: Message }) {
   const { t } = useLingui()
   const field = fieldOf('answer', outcome, t)
   const { email } = message

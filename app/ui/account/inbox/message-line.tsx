@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { InboxLine } from '#domain/contract/inbox.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { accountPath } from '#domain/paths.ts'
 import { formatDate } from '#i18n/format.ts'
-import type { InboxLineView } from '#ui/account/dashboard/dashboard-view.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Badge } from '#ui/tag/badge.tsx'
 import styles from './message-line.module.css'
 import { STATUS_NAMES, STATUS_TONES } from './status-texts.ts'
 
 /** A message in a list: who wrote, when, and how it begins. */
-export function MessageLine({ line }: { line: InboxLineView }) {
+export function MessageLine({ line }: { line: InboxLine }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { assignee, status } = line

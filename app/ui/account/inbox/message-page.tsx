@@ -1,26 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { use, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { type AccountOutcome, FORM_FIELD } from '#domain/account-form.ts'
+import type { Message } from '#domain/contract/inbox.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { accountPath } from '#domain/paths.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
+import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
+import { AccountFacts } from '#ui/account/account-facts.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
-import { Alert } from '#ui/alert/alert.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
 import { shownWords } from '#ui/shown-words.ts'
 import { Badge } from '#ui/tag/badge.tsx'
 import { AnswerForm, NoteForm } from './message-forms.tsx'
 import styles from './message-page.module.css'
-import type { MessageView } from './message-view.ts'
 import { AssignmentForm, StatusForm } from './state-forms.tsx'
 import { STATUS_NAMES, STATUS_TONES } from './status-texts.ts'
 
 export type MessageDone = 'answered' | 'noted' | 'assigned' | 'status'
 
 type MessagePageProps = {
-  message: MessageView
+  message: Message
   /** Of the forms that may be sent once. */
   keys: { answer: string; note: string }
   done: MessageDone | undefined
@@ -43,36 +44,28 @@ export function MessagePage({ message, keys, done, outcome }: MessagePageProps) 
       title={t`Message from ${name}`}
       lead={company}
       actions={<Badge tone={STATUS_TONES[status]}>{t(STATUS_NAMES[status])}</Badge>}
+      back={{ href: accountPath(locale, 'messages'), label: t`All messages` }}
+      done={done && !outcome && words[done]}
     >
-      <p>
-        <a className={styles.back} href={accountPath(locale, 'messages')}>
-          <Trans>All messages</Trans>
-        </a>
-      </p>
-      {done && !outcome && (
-        <Alert tone="success" isAnnounced>
-          {words[done]}
-        </Alert>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <AccountColumns>
+        <AccountColumn>
           <Words message={message} />
           <Entries message={message} />
           <AnswerForm message={message} formKey={keys.answer} outcome={outcome} />
           <NoteForm formKey={keys.note} outcome={outcome} />
-        </div>
-        <div className={styles.column}>
+        </AccountColumn>
+        <AccountColumn>
           <Facts message={message} />
           <StatusForm message={message} outcome={outcome} />
           <AssignmentForm message={message} outcome={outcome} />
-        </div>
-      </div>
+        </AccountColumn>
+      </AccountColumns>
     </AccountPage>
   )
 }
 
 /** Whoever sees it has read it. Not when it is merely fetched ahead: hence not on the server. */
-function useReadMark({ status, publicId }: MessageView): void {
+function useReadMark({ status, publicId }: Message): void {
   const { locale } = use(PageEnvironmentContext)
   const { submit } = useFetcher()
   useEffect(() => {
@@ -84,7 +77,7 @@ function useReadMark({ status, publicId }: MessageView): void {
   }, [status, publicId, locale, submit])
 }
 
-function Words({ message: { text, lang, createdAt } }: { message: MessageView }) {
+function Words({ message: { text, lang, createdAt } }: { message: Message }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const spoken = localeFromKey(lang)
@@ -101,7 +94,7 @@ function Words({ message: { text, lang, createdAt } }: { message: MessageView })
   )
 }
 
-function Entries({ message: { entries } }: { message: MessageView }) {
+function Entries({ message: { entries } }: { message: Message }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   if (entries.length === 0) return null
@@ -127,14 +120,14 @@ function Entries({ message: { entries } }: { message: MessageView }) {
   )
 }
 
-function Facts({ message }: { message: MessageView }) {
+function Facts({ message }: { message: Message }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { name, company, email, phone, reason } = message
   const sector = shownWords(message.sector, locale)
   return (
     <AccountCard title={t`Sender`}>
-      <dl className={styles.facts}>
+      <AccountFacts>
         <dt>{t`Name`}</dt>
         <dd>{name}</dd>
         <dt>{t`Company`}</dt>
@@ -155,7 +148,7 @@ function Facts({ message }: { message: MessageView }) {
         <dd lang={sector?.lang}>{sector?.text}</dd>
         <dt>{t`Reason`}</dt>
         <dd>{t(REASON_LABELS[reason])}</dd>
-      </dl>
+      </AccountFacts>
     </AccountCard>
   )
 }

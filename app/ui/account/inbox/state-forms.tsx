@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
+import type { Message } from '#domain/contract/inbox.ts'
 import { MESSAGE_STATUSES } from '#domain/inbox.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
-import type { MessageView } from './message-view.ts'
 import { STATUS_NAMES } from './status-texts.ts'
 
-type FormProps = { message: MessageView; outcome: AccountOutcome | undefined }
+type FormProps = { message: Message; outcome: AccountOutcome | undefined }
 
 export function StatusForm({ message, outcome }: FormProps) {
   const { t } = useLingui()

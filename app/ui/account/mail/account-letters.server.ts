@@ -33,7 +33,7 @@ export function accountLetters(site: Site, locale: Locale) {
     renderMail(mail, { brandName, homeHref: address(homePath(locale)) }, locale)
 
   return {
-    signInLink: (token: string, to: string) =>
+    signInLink: (to: string) => (token: string) =>
       written(signInLink(i18n, frame, link(['link'], { token, to }))),
     noAccount: () => written(noAccount(i18n, frame, page('register'))),
     registration: (token: string, company: string) =>

@@ -3,6 +3,7 @@ import { type Locale, localeToKey } from '#domain/locale.ts'
 import { accountPath } from '#domain/paths.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import { accountLetters } from './account-letters.server.ts'
+import { memberDecisionLetters, userDecisionLetters } from './administration-letters.server.ts'
 import { memberLetters } from './member-letters.server.ts'
 
 type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
@@ -20,8 +21,12 @@ export function sampleAccountMails(
   const member = memberLetters(ownSite, { name: 'Atelier Brumaire', slug: 'atelier-brumaire' })
   const code = localeToKey(locale) as LocaleCode
   const about = { inviter: 'Camille Ferrand', memberName: 'Atelier Brumaire' }
+  const reason = 'Le site indiqué n’est pas celui de l’entreprise.'
+  const brumaire = { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }
+  const decided = memberDecisionLetters(ownSite, brumaire, reason)
+  const account = userDecisionLetters(ownSite, reason)
   return [
-    { name: 'Sign-in link', ...letters.signInLink(SECRET, accountPath(locale)) },
+    { name: 'Sign-in link', ...letters.signInLink(accountPath(locale))(SECRET) },
     { name: 'Sign-in asked for without an account', ...letters.noAccount() },
     { name: 'Registration', ...letters.registration(SECRET, 'Atelier Brumaire') },
     { name: 'Password reset', ...letters.passwordReset(SECRET) },
@@ -46,5 +51,11 @@ export function sampleAccountMails(
         message: 'message00001',
       }),
     },
+    { name: 'Member approved', ...decided.approved(code) },
+    { name: 'Member refused', ...decided.refused(code) },
+    { name: 'Member removed', ...decided.removed('excluded')(code) },
+    { name: 'Member restored', ...decided.restored(code) },
+    { name: 'Account disabled', ...account.disabled(code) },
+    { name: 'Account open again', ...account.enabled(code) },
   ]
 }

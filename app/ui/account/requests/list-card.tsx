@@ -4,6 +4,7 @@ import type { InvitationFileProblem } from '#domain/invitation-file.ts'
 import { PROBLEMS } from '#ui/account/form/account-texts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { FILE_PROBLEMS, LINE_PROBLEMS } from './request-texts.ts'
@@ -14,7 +15,7 @@ type Line = { line: number; email: string; problem: string | null }
 export type ListOutcome =
   | { list: null; problem: InvitationFileProblem }
   /** Looked through, or sent. */
-  | { list: string; note: string; lines: readonly Line[]; isSent: boolean }
+  | { list: string; note: string; remind: string; lines: readonly Line[]; isSent: boolean }
 
 /** First the list is looked through, line by line; only then can it be sent. */
 export function ListCard({ file }: { file: ListOutcome | undefined }) {
@@ -44,6 +45,12 @@ export function ListCard({ file }: { file: ListOutcome | undefined }) {
           required={false}
           rows={3}
         />
+        <Checkbox
+          id="file-remind"
+          name="remind"
+          value="yes"
+          label={t`Remind them once a week, three times at most, until they answer`}
+        />
         <div>
           <Button type="submit" theme="secondary">
             {t`Look through the list`}
@@ -54,7 +61,13 @@ export function ListCard({ file }: { file: ListOutcome | undefined }) {
   )
 }
 
-function LookedThrough({ list, note, lines, isSent }: Extract<ListOutcome, { list: string }>) {
+function LookedThrough({
+  list,
+  note,
+  remind,
+  lines,
+  isSent,
+}: Extract<ListOutcome, { list: string }>) {
   const { t } = useLingui()
   const wrong = lines.filter(({ problem }) => problem !== null)
   const good = lines.length - wrong.length
@@ -98,6 +111,7 @@ function LookedThrough({ list, note, lines, isSent }: Extract<ListOutcome, { lis
         <form method="post">
           <input type="hidden" name={FORM_FIELD} value="send-file" />
           <input type="hidden" name="note" value={note} />
+          <input type="hidden" name="remind" value={remind} />
           <textarea name="list" value={list} readOnly hidden />
           <Button type="submit" iconBefore="envelope-simple">
             <Plural value={good} one="Send # invitation" other="Send # invitations" />

@@ -3,8 +3,9 @@ import type { AccountOutcome } from '#domain/account-form.ts'
 import { INVITATION_LIMITS } from '#domain/invitation.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
-import { fieldOf } from '#ui/account/form/field-of.ts'
+import { fieldId, fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -21,6 +22,7 @@ type RequestFormProps = { language: string; outcome: AccountOutcome | undefined 
 export function RequestForm({ language, outcome }: RequestFormProps) {
   const { t } = useLingui()
   const field = fieldOf('ask', outcome, t)
+  const { defaultValue: isReminding, ...reminding } = field('remind')
   const labels = {
     email: t`E-mail address of the client`,
     first_name: t`First name`,
@@ -50,6 +52,13 @@ export function RequestForm({ language, outcome }: RequestFormProps) {
         rows={3}
         limit={INVITATION_LIMITS.note}
         hint={t`In the client’s language: they stand in the mail as you write them.`}
+      />
+      <Checkbox
+        {...reminding}
+        id={fieldId('ask', 'remind')}
+        value="yes"
+        defaultChecked={isReminding === 'yes'}
+        label={t`Remind them once a week, three times at most, until they answer`}
       />
       <div>
         <Button type="submit" iconBefore="envelope-simple">

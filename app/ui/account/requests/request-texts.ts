@@ -9,6 +9,7 @@ export const PROGRESS: Record<InvitationProgress, MessageDescriptor> = {
   answered: msg`Answered`,
   declined: msg`Declined`,
   expired: msg`Expired`,
+  bounced: msg`The address does not exist`,
 }
 
 /** Why a line of a list is left out; words of the forms stand for the rest. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
-import type { InvitationProgress } from '#domain/invitation.ts'
+import type { ReviewRequest, ReviewRequests } from '#domain/contract/review-requests.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ListCard, type ListOutcome } from './list-card.tsx'
@@ -13,22 +13,10 @@ import { RequestForm } from './request-form.tsx'
 import { PROGRESS } from './request-texts.ts'
 import styles from './requests.module.css'
 
-type Request = {
-  id: string
-  email: string
-  name: string
-  invitedAt: string
-  progress: InvitationProgress
-  reminders: number
-  canRemind: boolean
-}
-
-type RequestsPageProps = {
-  requests: readonly Request[]
-  figures: { invited: number; answered: number; declined: number }
+type RequestsPageProps = ReviewRequests & {
   /** Of the page: clients are written to in it unless another is chosen. */
   language: string
-  done: 'asked' | 'reminded' | null
+  done: 'asked' | 'reminded' | undefined
   outcome?: AccountOutcome | undefined
   file?: ListOutcome | undefined
 }
@@ -37,16 +25,16 @@ export function RequestsPage(props: RequestsPageProps) {
   const { requests, figures, language, done, outcome, file } = props
   const { t } = useLingui()
   const { invited, answered, declined } = figures
+  const words = {
+    asked: t`The invitation has been sent.`,
+    reminded: t`The reminder has been sent.`,
+  }
   return (
     <AccountPage
       title={t`Ask for reviews`}
       lead={t`Clients you ask answer on their own terms: you see how far they are, never what they write before it is published.`}
+      done={done && !outcome && !file && words[done]}
     >
-      {done && !outcome && !file && (
-        <Alert tone="success" isAnnounced>
-          {done === 'asked' ? t`The invitation has been sent.` : t`The reminder has been sent.`}
-        </Alert>
-      )}
       <AccountCard title={t`Ask one client`}>
         <RequestForm language={language} outcome={outcome} />
       </AccountCard>
@@ -59,17 +47,17 @@ export function RequestsPage(props: RequestsPageProps) {
             {invited} invited, {answered} answered, {declined} declined
           </Trans>
         </p>
-        <ul className={styles.rows}>
+        <AccountRows>
           {requests.map((request) => (
             <RequestRow key={request.id} request={request} outcome={outcome} />
           ))}
-        </ul>
+        </AccountRows>
       </AccountCard>
     </AccountPage>
   )
 }
 
-type RequestRowProps = { request: Request; outcome: AccountOutcome | undefined }
+type RequestRowProps = { request: ReviewRequest; outcome: AccountOutcome | undefined }
 
 function RequestRow({ request, outcome }: RequestRowProps) {
   const { t } = useLingui()
@@ -78,15 +66,16 @@ function RequestRow({ request, outcome }: RequestRowProps) {
   const date = formatDate(invitedAt, locale)
   const isOwn = outcome?.values.invitation === id
   return (
-    <li>
-      <div className={styles.who}>
-        <b>{name || email}</b>
-        <span>
+    <AccountRow
+      name={name || email}
+      note={
+        <>
           {name && `${email} · `}
           {t(PROGRESS[progress])} · {t`invited on ${date}`}
           {reminders > 0 && ` · ${t`${reminders} of 3 reminders`}`}
-        </span>
-      </div>
+        </>
+      }
+    >
       {canRemind && (
         <AccountForm
           name="remind"
@@ -100,6 +89,6 @@ function RequestRow({ request, outcome }: RequestRowProps) {
           </Button>
         </AccountForm>
       )}
-    </li>
+    </AccountRow>
   )
 }

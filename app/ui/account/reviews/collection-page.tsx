@@ -5,10 +5,11 @@ import { COLLECTION_NAME_LIMIT } from '#domain/collection.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { Translated } from '#domain/contract/translated.ts'
 import { accountPath } from '#domain/paths.ts'
+import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -40,17 +41,11 @@ export function TeamCollectionPage(props: TeamCollectionPageProps) {
     removed: t`The review has left the collection.`,
   }
   return (
-    <AccountPage title={title}>
-      <p>
-        <a className={styles.back} href={accountPath(locale, 'collections')}>
-          <Trans>All collections</Trans>
-        </a>
-      </p>
-      {done && !outcome && (
-        <Alert tone="success" isAnnounced>
-          {words[done]}
-        </Alert>
-      )}
+    <AccountPage
+      title={title}
+      back={{ href: accountPath(locale, 'collections'), label: t`All collections` }}
+      done={done && !outcome && words[done]}
+    >
       <Share address={shareAddress} />
       <AccountCard title={t`Reviews`}>
         {reviews.length === 0 && (
@@ -60,18 +55,18 @@ export function TeamCollectionPage(props: TeamCollectionPageProps) {
             </Trans>
           </p>
         )}
-        <ol className={styles.list}>
+        <AccountRows isOrdered>
           {reviews.map((review, index) => (
             <li key={review.public_id}>
               <TeamReviewLine review={review} />
               <Tools review={review} isFirst={index === 0} isLast={index === reviews.length - 1} />
             </li>
           ))}
-        </ol>
+        </AccountRows>
         <p>
-          <a className={styles.back} href={accountPath(locale, 'reviews')}>
+          <AccountLink href={accountPath(locale, 'reviews')}>
             <Trans>Choose reviews</Trans>
-          </a>
+          </AccountLink>
         </p>
       </AccountCard>
       <NameForm name={title} outcome={outcome} />
@@ -100,9 +95,7 @@ function Share({ address }: { address: string | null }) {
         <Trans>Whoever has this address sees the collection, in their language.</Trans>
       </p>
       <p>
-        <a className={styles.back} href={address}>
-          {address}
-        </a>
+        <AccountLink href={address}>{address}</AccountLink>
       </p>
     </AccountCard>
   )

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { accountPath } from '#domain/paths.ts'
+import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
 import type { CardProps } from './reply-card.tsx'
-import styles from './team-review-page.module.css'
 
 /** In which of the member's collections the review is, and which it could be in. */
 export function CollectionsCard({ known: { collections }, outcome }: CardProps) {
@@ -22,15 +23,19 @@ export function CollectionsCard({ known: { collections }, outcome }: CardProps) 
           </Trans>
         </p>
       )}
-      <ul className={styles.collections}>
+      <AccountRows>
         {collections.map(({ public_id, name, isIn }) => {
           const words = shownWords(name, locale)
           const title = words?.text ?? public_id
           return (
-            <li key={public_id}>
-              <a href={accountPath(locale, 'collections', public_id)} lang={words?.lang}>
-                {title}
-              </a>
+            <AccountRow
+              key={public_id}
+              name={
+                <a href={accountPath(locale, 'collections', public_id)} lang={words?.lang}>
+                  {title}
+                </a>
+              }
+            >
               <AccountForm
                 name={isIn ? 'remove' : 'add'}
                 label={isIn ? t`Remove from ${title}` : t`Add to ${title}`}
@@ -43,14 +48,14 @@ export function CollectionsCard({ known: { collections }, outcome }: CardProps) 
                   <span className="visually-hidden">: {title}</span>
                 </Button>
               </AccountForm>
-            </li>
+            </AccountRow>
           )
         })}
-      </ul>
+      </AccountRows>
       <p>
-        <a className={styles.back} href={accountPath(locale, 'collections')}>
+        <AccountLink href={accountPath(locale, 'collections')}>
           <Trans>Make a collection</Trans>
-        </a>
+        </AccountLink>
       </p>
     </AccountCard>
   )

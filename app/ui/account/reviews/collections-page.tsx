@@ -5,14 +5,13 @@ import { COLLECTION_NAME_LIMIT } from '#domain/collection.ts'
 import type { Translated } from '#domain/contract/translated.ts'
 import { accountPath } from '#domain/paths.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
-import styles from './collections.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 
 type CollectionsPageProps = {
@@ -29,45 +28,39 @@ export function CollectionsPage({ collections, isDeleted, outcome }: Collections
     <AccountPage
       title={t`Collections`}
       lead={t`Reviews of your choice under one address, in your order: for an offer, a sector, a service.`}
+      done={
+        isDeleted &&
+        !outcome &&
+        t`The collection has been deleted. Its reviews are where they were.`
+      }
     >
-      {isDeleted && !outcome && (
-        <Alert tone="success" isAnnounced>
-          <Trans>The collection has been deleted. Its reviews are where they were.</Trans>
-        </Alert>
-      )}
       {collections.length > 0 && (
         <AccountCard title={t`Your collections`}>
-          <ol className={styles.list}>
+          <AccountRows isOrdered>
             {collections.map(({ public_id, name, endorsements_count }, index) => {
               const words = shownWords(name, locale)
               const title = words?.text ?? public_id
               return (
-                <li key={public_id}>
-                  <div className={styles.line}>
-                    <span>
-                      <a
-                        className={styles.name}
-                        href={accountPath(locale, 'collections', public_id)}
-                        lang={words?.lang}
-                      >
-                        {title}
-                      </a>{' '}
-                      <span className={styles.faint}>
-                        <Plural value={endorsements_count} one="# review" other="# reviews" />
-                      </span>
-                    </span>
-                    <MoveButtons
-                      form="move"
-                      of={title}
-                      hidden={{ collection: public_id }}
-                      isFirst={index === 0}
-                      isLast={index === collections.length - 1}
-                    />
-                  </div>
-                </li>
+                <AccountRow
+                  key={public_id}
+                  name={
+                    <a href={accountPath(locale, 'collections', public_id)} lang={words?.lang}>
+                      {title}
+                    </a>
+                  }
+                  note={<Plural value={endorsements_count} one="# review" other="# reviews" />}
+                >
+                  <MoveButtons
+                    form="move"
+                    of={title}
+                    hidden={{ collection: public_id }}
+                    isFirst={index === 0}
+                    isLast={index === collections.length - 1}
+                  />
+                </AccountRow>
               )
             })}
-          </ol>
+          </AccountRows>
         </AccountCard>
       )}
       <AccountCard title={t`Make a collection`}>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { Proposal, TeamReview } from '#domain/contract/team-review.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { PROPOSAL_LIMIT, PROPOSAL_NOTE_LIMIT } from '#domain/review-report.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -13,9 +14,6 @@ import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Badge } from '#ui/tag/badge.tsx'
 import type { CardProps } from './reply-card.tsx'
 import styles from './team-review-page.module.css'
-import type { TeamReviewView } from './team-review-view.ts'
-
-type Proposal = NonNullable<TeamReviewView['proposal']>
 
 const STATES = {
   waiting: msg`Waiting for the author`,
@@ -71,7 +69,7 @@ function Proposed({ proposal: { body, lang, state, proposedAt } }: { proposal: P
 }
 
 type ProposalFormProps = Pick<CardProps, 'outcome'> & {
-  testimony: NonNullable<TeamReviewView['testimony']>
+  testimony: NonNullable<TeamReview['testimony']>
 }
 
 function ProposalForm({ testimony, outcome }: ProposalFormProps) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
+import type { Said, TeamReview } from '#domain/contract/team-review.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { REPLY_LIMIT } from '#domain/review-report.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -11,9 +12,8 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './team-review-page.module.css'
-import type { TeamReviewView } from './team-review-view.ts'
 
-export type CardProps = { known: TeamReviewView; outcome: AccountOutcome | undefined }
+export type CardProps = { known: TeamReview; outcome: AccountOutcome | undefined }
 
 /** One reply, for everybody to read. */
 export function ReplyCard({ known: { reply, answer }, outcome }: CardProps) {
@@ -23,13 +23,13 @@ export function ReplyCard({ known: { reply, answer }, outcome }: CardProps) {
   if (reply)
     return (
       <AccountCard title={t`Your public reply`}>
-        <Said said={reply} />
+        <Words said={reply} />
         {answer && (
           <>
             <h3>
               <Trans>The author’s answer</Trans>
             </h3>
-            <Said said={answer} />
+            <Words said={answer} />
           </>
         )}
       </AccountCard>
@@ -60,7 +60,7 @@ export function ReplyCard({ known: { reply, answer }, outcome }: CardProps) {
   )
 }
 
-function Said({ said: { body, lang, writtenAt } }: { said: NonNullable<TeamReviewView['reply']> }) {
+export function Words({ said: { body, lang, writtenAt } }: { said: Said }) {
   const { locale } = use(PageEnvironmentContext)
   const spoken = localeFromKey(lang)
   return (

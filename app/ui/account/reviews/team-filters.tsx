@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import { accountPath } from '#domain/paths.ts'
+import { AccountLink } from '#ui/account/account-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SearchInput } from '#ui/form/search-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -49,9 +50,9 @@ export function TeamFilters({ reviews }: { reviews: MemberReviews }) {
           <Trans>Filter</Trans>
         </Button>
         {Object.keys(applied).length > 0 && (
-          <a className={styles.clear} href={path}>
+          <AccountLink href={path}>
             <Trans>Clear filters</Trans>
-          </a>
+          </AccountLink>
         )}
       </form>
     </search>

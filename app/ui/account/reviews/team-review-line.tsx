@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
+import type { ReviewMarks } from '#domain/contract/team-review.ts'
 import { accountPath } from '#domain/paths.ts'
 import { formatDate } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -9,10 +10,7 @@ import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { Badge } from '#ui/tag/badge.tsx'
 import styles from './team-reviews.module.css'
 
-/** What the team has done about a review. */
-export type ReviewMarksView = { hasReply: boolean; isReported: boolean; hasProposal: boolean }
-
-type TeamReviewLineProps = { review: Endorsement; marks?: ReviewMarksView | undefined }
+type TeamReviewLineProps = { review: Endorsement; marks?: ReviewMarks | undefined }
 
 const WORDS = 24
 

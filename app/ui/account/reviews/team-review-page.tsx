@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
+import type { TeamReview } from '#domain/contract/team-review.ts'
 import { accountPath, referencePath } from '#domain/paths.ts'
+import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountPage } from '#ui/account/account-page.tsx'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ReviewCard } from '#ui/review/review-card.tsx'
@@ -11,14 +12,12 @@ import { CollectionsCard } from './collections-card.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { ReplyCard } from './reply-card.tsx'
 import { ReportCard } from './report-card.tsx'
-import styles from './team-review-page.module.css'
-import type { TeamReviewView } from './team-review-view.ts'
 
 export type ReviewDone = 'replied' | 'reported' | 'proposed' | 'withdrawn' | 'added' | 'removed'
 
 type TeamReviewPageProps = {
   slug: string
-  known: TeamReviewView
+  known: TeamReview
   done: ReviewDone | undefined
   outcome: AccountOutcome | undefined
 }
@@ -49,28 +48,20 @@ export function TeamReviewPage({ slug, known, done, outcome }: TeamReviewPagePro
           <Trans>As the public sees it</Trans>
         </Button>
       }
+      back={{ href: accountPath(locale, 'reviews'), label: t`All reviews` }}
+      done={done && !outcome && words[done]}
     >
-      <p>
-        <a className={styles.back} href={accountPath(locale, 'reviews')}>
-          <Trans>All reviews</Trans>
-        </a>
-      </p>
-      {done && !outcome && (
-        <Alert tone="success" isAnnounced>
-          {words[done]}
-        </Alert>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <AccountColumns split="even">
+        <AccountColumn>
           <ReviewCard review={review} headingLevel={2} />
           <CollectionsCard known={known} outcome={outcome} />
-        </div>
-        <div className={styles.column}>
+        </AccountColumn>
+        <AccountColumn>
           <ReplyCard known={known} outcome={outcome} />
           <ProposalCard known={known} outcome={outcome} />
           <ReportCard known={known} outcome={outcome} />
-        </div>
-      </div>
+        </AccountColumn>
+      </AccountColumns>
     </AccountPage>
   )
 }

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
+import type { ReviewMarks } from '#domain/contract/team-review.ts'
 import { accountPath, profilePath } from '#domain/paths.ts'
 import { reviewFilterSearch } from '#domain/review-filter.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountRows } from '#ui/account/account-rows.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Pager } from '#ui/pager/pager.tsx'
 import { ReviewCount } from '#ui/profile/reviews/review-count.tsx'
 import { TeamFilters } from './team-filters.tsx'
-import { type ReviewMarksView, TeamReviewLine } from './team-review-line.tsx'
-import styles from './team-reviews.module.css'
+import { TeamReviewLine } from './team-review-line.tsx'
 
 type TeamReviewsPageProps = {
   slug: string
   /** Null while the member is not public. */
-  list: { reviews: MemberReviews; marks: Record<string, ReviewMarksView> } | null
+  list: { reviews: MemberReviews; marks: Record<string, ReviewMarks> } | null
 }
 
 export function TeamReviewsPage({ slug, list }: TeamReviewsPageProps) {
@@ -71,13 +72,13 @@ function List({ reviews, marks }: NonNullable<TeamReviewsPageProps['list']>) {
         />
       ) : (
         <AccountCard title={t`Reviews`}>
-          <ul className={styles.list}>
+          <AccountRows>
             {reviews.endorsements.map((review) => (
               <li key={review.public_id}>
                 <TeamReviewLine review={review} marks={marks[review.public_id]} />
               </li>
             ))}
-          </ul>
+          </AccountRows>
         </AccountCard>
       )}
       <Pager page={reviews.page} pageCount={reviews.page_count} hrefOf={hrefOf} />

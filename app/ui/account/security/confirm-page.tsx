@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { OtherWay } from '#ui/account/entry/other-way.tsx'
 import { PasskeySignIn } from '#ui/account/entry/passkey-sign-in.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { AccountTrouble } from '#ui/account/form/account-trouble.tsx'
@@ -69,8 +70,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
             </Button>
           </AccountForm>
           {hasRecoveryCodes && (
-            <details className={styles.other} open={outcome?.form === 'code'}>
-              <summary>{t`I have lost my passkey`}</summary>
+            <OtherWay label={t`I have lost my passkey`} isOpen={outcome?.form === 'code'}>
               <AccountForm
                 name="code"
                 label={t`With a recovery code`}
@@ -89,7 +89,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
                   {t`Use this code`}
                 </Button>
               </AccountForm>
-            </details>
+            </OtherWay>
           )}
         </AccountCard>
       </div>

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
+import type { OwnPasskey } from '#domain/contract/security-overview.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { PasskeyForm } from '#ui/account/entry/passkey-form.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { AccountTrouble } from '#ui/account/form/account-trouble.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { PasskeyCreation } from './passkey-creation.tsx'
 import { ProveFirst } from './prove-first.tsx'
 import styles from './security.module.css'
 
-export type PasskeyItem = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
-
 type PasskeyCardProps = {
-  passkeys: readonly PasskeyItem[]
+  passkeys: readonly OwnPasskey[]
   isRecent: boolean
   outcome: AccountOutcome | undefined
 }
@@ -30,32 +30,42 @@ export function PasskeyCard({ passkeys, isRecent, outcome }: PasskeyCardProps) {
         <AccountTrouble outcome={outcome} form="passkey" fields={{}} />
       )}
       {passkeys.length > 0 && (
-        <ul className={styles.rows}>
+        <AccountRows>
           {passkeys.map((passkey) => (
             <Passkey key={passkey.id} passkey={passkey} isRecent={isRecent} />
           ))}
-        </ul>
+        </AccountRows>
       )}
-      {isRecent ? <PasskeyCreation /> : <ProveFirst what={t`Add or remove a passkey`} />}
+      {isRecent ? (
+        <PasskeyForm
+          purpose="creation"
+          label={t`Add a passkey`}
+          failure={t`No passkey was made. Try again.`}
+          fallback={<p>{t`This browser has no passkeys.`}</p>}
+        />
+      ) : (
+        <ProveFirst what={t`Add or remove a passkey`} />
+      )}
     </AccountCard>
   )
 }
 
-function Passkey({ passkey, isRecent }: { passkey: PasskeyItem; isRecent: boolean }) {
+function Passkey({ passkey, isRecent }: { passkey: OwnPasskey; isRecent: boolean }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const name = passkey.name || t`Passkey`
   const added = formatDate(passkey.createdAt, locale)
   const used = passkey.lastUsedAt ? formatDate(passkey.lastUsedAt, locale) : ''
   return (
-    <li>
-      <p className={styles.what}>
-        <b>{name}</b>
-        <span>
+    <AccountRow
+      name={name}
+      note={
+        <>
           {t`Added on ${added}`}
           {used && ` · ${t`last used on ${used}`}`}
-        </span>
-      </p>
+        </>
+      }
+    >
       {isRecent && (
         <AccountForm name="passkey-removal" hidden={{ passkey: passkey.id }}>
           <Button type="submit" theme="tertiary" size="xs">
@@ -64,6 +74,6 @@ function Passkey({ passkey, isRecent }: { passkey: PasskeyItem; isRecent: boolea
           </Button>
         </AccountForm>
       )}
-    </li>
+    </AccountRow>
   )
 }

@@ -4,11 +4,17 @@ import { accountPath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 
+type ProveFirstProps = {
+  what: string
+  /** Where to come back to, below `/app`. */
+  page?: readonly string[]
+}
+
 /** In place of a form that only somebody may use who has lately proved who they are. */
-export function ProveFirst({ what }: { what: string }) {
+export function ProveFirst({ what, page = ['security'] }: ProveFirstProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const to = new URLSearchParams({ to: accountPath(locale, 'security') })
+  const to = new URLSearchParams({ to: accountPath(locale, ...page) })
   return (
     <div>
       <Button

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
+import type { OpenSession, OwnPasskey } from '#domain/contract/security-overview.ts'
+import { AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountPage } from '#ui/account/account-page.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { EmailCard } from './email-card.tsx'
-import { PasskeyCard, type PasskeyItem } from './passkey-card.tsx'
+import { PasskeyCard } from './passkey-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
-import styles from './security.module.css'
-import { type SessionItem, SessionsCard } from './sessions-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 
 type Done = 'password' | 'email-asked' | 'passkey' | 'session'
 
 type SecurityPageProps = {
   email: string
-  sessions: readonly SessionItem[]
-  passkeys: readonly PasskeyItem[]
+  sessions: readonly OpenSession[]
+  passkeys: readonly OwnPasskey[]
   passwordSetAt: Date | null
   recoveryCodes: number
   /** Whether they have proved lately who they are: else they are asked to first. */
@@ -40,18 +41,14 @@ export function SecurityPage(props: SecurityPageProps) {
     <AccountPage
       title={t`Sign-in and security`}
       lead={t`How you sign in, where you are signed in, and your address.`}
+      done={done && !outcome && !codes && texts[done]}
     >
-      {done && !outcome && !codes && (
-        <Alert tone="success" isAnnounced>
-          {texts[done]}
-        </Alert>
-      )}
       {needsPasskey && (
         <Alert tone="info">
           {t`Your role needs a passkey. Add one here, then sign out and sign in with it.`}
         </Alert>
       )}
-      <div className={styles.columns}>
+      <AccountColumns split="even">
         <SessionsCard sessions={props.sessions} />
         <PasskeyCard passkeys={passkeys} isRecent={isRecent} outcome={outcome} />
         <PasswordCard setAt={props.passwordSetAt} isRecent={isRecent} outcome={outcome} />
@@ -64,7 +61,7 @@ export function SecurityPage(props: SecurityPageProps) {
             outcome={outcome}
           />
         )}
-      </div>
+      </AccountColumns>
     </AccountPage>
   )
 }

@@ -1,31 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { OpenSession } from '#domain/contract/security-overview.ts'
 import type { SignInMethod } from '#domain/signed-in-user.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import styles from './security.module.css'
+import { Badge } from '#ui/tag/badge.tsx'
 
-export type SessionItem = {
-  id: string
-  device: string
-  method: SignInMethod
-  signedInAt: Date
-  lastSeenAt: Date
-  isCurrent: boolean
-}
-
-export function SessionsCard({ sessions }: { sessions: readonly SessionItem[] }) {
+export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] }) {
   const { t } = useLingui()
   return (
     <AccountCard title={t`Where you are signed in`}>
-      <ul className={styles.rows}>
+      <AccountRows>
         {sessions.map((session) => (
           <Session key={session.id} session={session} />
         ))}
-      </ul>
+      </AccountRows>
       <AccountForm name="everywhere">
         <div>
           <Button type="submit" theme="secondary" size="sm">
@@ -37,7 +30,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionItem[] })
   )
 }
 
-function Session({ session }: { session: SessionItem }) {
+function Session({ session }: { session: OpenSession }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { id, method, isCurrent } = session
@@ -52,15 +45,12 @@ function Session({ session }: { session: SessionItem }) {
   const since = formatDate(session.signedInAt, locale)
   const seen = formatDate(session.lastSeenAt, locale)
   return (
-    <li>
-      <p className={styles.what}>
-        <b>{device}</b>
-        <span>
-          {t`Signed in ${how} on ${since}`} · {t`last used on ${seen}`}
-        </span>
-      </p>
+    <AccountRow
+      name={device}
+      note={`${t`Signed in ${how} on ${since}`} · ${t`last used on ${seen}`}`}
+    >
       {isCurrent ? (
-        <span className={styles.here}>{t`This browser`}</span>
+        <Badge tone="ok">{t`This browser`}</Badge>
       ) : (
         <AccountForm name="session" hidden={{ session: id }}>
           <Button type="submit" theme="tertiary" size="xs">
@@ -69,6 +59,6 @@ function Session({ session }: { session: SessionItem }) {
           </Button>
         </AccountForm>
       )}
-    </li>
+    </AccountRow>
   )
 }

@@ -8,7 +8,6 @@ import { accountPath } from '#domain/paths.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -34,12 +33,7 @@ export function SettingsPage(props: SettingsPageProps) {
     language: t`From now on we write to you in this language.`,
   }
   return (
-    <AccountPage title={t`Settings`} lead={memberName}>
-      {done && !outcome && (
-        <Alert tone="success" isAnnounced>
-          {words[done]}
-        </Alert>
-      )}
+    <AccountPage title={t`Settings`} lead={memberName} done={done && !outcome && words[done]}>
       <NoticesForm notices={props.notices} outcome={outcome} />
       <LanguageForm language={props.language} outcome={outcome} />
       {canExport && <ExportCard memberName={memberName} />}

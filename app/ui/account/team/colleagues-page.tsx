@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
+import type { Colleague, ColleagueInvitation } from '#domain/contract/colleagues.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
-import { Alert } from '#ui/alert/alert.tsx'
-import { type ColleagueItem, ColleagueRow } from './colleague-row.tsx'
-import styles from './colleagues.module.css'
-import { type InvitationItem, InvitationRow } from './invitation-row.tsx'
+import { AccountRows } from '#ui/account/account-rows.tsx'
+import { ColleagueRow } from './colleague-row.tsx'
+import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 type Done = 'invited' | 'revoked' | 'role' | 'removed'
@@ -13,8 +13,8 @@ type ColleaguesPageProps = {
   memberName: string
   /** What every address of the team ends in. */
   domain: string
-  people: readonly ColleagueItem[]
-  invitations: readonly InvitationItem[]
+  people: readonly Colleague[]
+  invitations: readonly ColleagueInvitation[]
   ownId: string
   canManage: boolean
   done?: Done | undefined
@@ -34,18 +34,14 @@ export function ColleaguesPage(props: ColleaguesPageProps) {
     <AccountPage
       title={t`Team`}
       lead={t`Who looks after ${memberName} with you. Owners also publish the profile, manage the team and the settings.`}
+      done={done && !outcome && texts[done]}
     >
-      {done && !outcome && (
-        <Alert tone="success" isAnnounced>
-          {texts[done]}
-        </Alert>
-      )}
       <AccountCard title={t`Invite a colleague`}>
         <InviteForm domain={domain} canManage={canManage} outcome={outcome} />
       </AccountCard>
       {invitations.length > 0 && (
         <AccountCard title={t`Invitations sent`}>
-          <ul className={styles.rows}>
+          <AccountRows>
             {invitations.map((invitation) => (
               <InvitationRow
                 key={invitation.id}
@@ -54,11 +50,11 @@ export function ColleaguesPage(props: ColleaguesPageProps) {
                 outcome={outcome}
               />
             ))}
-          </ul>
+          </AccountRows>
         </AccountCard>
       )}
       <AccountCard title={t`Members of the team`}>
-        <ul className={styles.rows}>
+        <AccountRows>
           {people.map((person) => (
             <ColleagueRow
               key={person.id}
@@ -68,7 +64,7 @@ export function ColleaguesPage(props: ColleaguesPageProps) {
               outcome={outcome}
             />
           ))}
-        </ul>
+        </AccountRows>
       </AccountCard>
     </AccountPage>
   )

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { KEY_FIELD, TRAP_FIELD } from '#domain/contact-answers.ts'
+import { KEY_FIELD } from '#domain/contact-answers.ts'
 import type { ContactOutcome } from '#domain/contact-request.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormStatus } from '#ui/form/form-status.tsx'
+import { TrapField } from '#ui/form/trap-field.tsx'
 import { type CompanyArea, ContactFields } from './contact-fields.tsx'
 import styles from './contact-form.module.css'
 import { ContactNotice } from './contact-notice.tsx'
@@ -42,10 +43,7 @@ export function ContactForm({ memberName: name, action, areas, outcome: given }:
       {outcome && !isBusy && <ContactTrouble key={outcome.attempt} outcome={outcome} />}
       <ContactFields areas={areas} outcome={outcome} isBusy={isBusy} />
       <input type="hidden" name={KEY_FIELD} value={key} />
-      <div className={styles.trap} inert>
-        <label htmlFor={`contact-${TRAP_FIELD}`}>{t`Leave this field empty`}</label>
-        <input id={`contact-${TRAP_FIELD}`} name={TRAP_FIELD} autoComplete="off" tabIndex={-1} />
-      </div>
+      <TrapField form="contact" />
       <ContactNotice memberName={name} />
       <div className={styles.send}>
         <Button type="submit" theme="custom" isBusy={isBusy}>

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { CONTACT_FIELDS, type ContactOutcome } from '#domain/contact-request.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { Trouble } from '#ui/form/trouble.tsx'
 import { fieldId } from './contact-fields.tsx'
-import styles from './contact-form.module.css'
 import { FAILURE, FIELD_LABELS, REFUSALS, shortProblemText } from './contact-texts.ts'
 
 /** Why the form did not leave. It takes focus when it appears: give it a new `key` at each try. */
@@ -27,24 +25,13 @@ function Problems({ problems }: { problems: NonNullable<ContactOutcome['problems
 
 function Refusal({ outcome: { refusal, waitSeconds } }: { outcome: ContactOutcome }) {
   const { t, i18n } = useLingui()
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
   const when = relativeTime(waitSeconds ?? 0, i18n.locale)
   return (
-    <div
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: as of the summary of errors
-      autoFocus
-      className={styles.refusal}
-    >
-      <Alert tone="error" title={t(FAILURE)}>
-        {refusal === 'too-many'
-          ? t`Many messages have been sent in a short time. Your text is still here: send it again ${when}.`
-          : refusal && t(REFUSALS[refusal])}
-      </Alert>
-    </div>
+    <Trouble title={t(FAILURE)}>
+      {refusal === 'too-many'
+        ? t`Many messages have been sent in a short time. Your text is still here: send it again ${when}.`
+        : refusal && t(REFUSALS[refusal])}
+    </Trouble>
   )
 }
 

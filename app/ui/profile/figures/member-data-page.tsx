@@ -6,6 +6,7 @@ import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { TabEmpty } from '#ui/profile/tab/tab-empty.tsx'
 import { TabHead } from '#ui/profile/tab/tab-head.tsx'
 import { TabSection } from '#ui/profile/tab/tab-section.tsx'
+import { InvitationsSection } from './invitations-section.tsx'
 import { KindsTable } from './kinds-table.tsx'
 import styles from './member-data-page.module.css'
 import { RanksSection } from './ranks-section.tsx'
@@ -50,6 +51,7 @@ export function MemberDataPage(data: MemberData) {
               </div>
             </div>
           </TabSection>
+          <InvitationsSection name={name} invitations={data.invitations} />
           <RanksSection member={member} ranks={ranks} />
         </>
       )}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberReward } from '#domain/contract/member-reward.ts'
 import { homePath, profilePath, rewardPath, rewardsPath } from '#domain/paths.ts'
-import { formatDate } from '#i18n/format.ts'
 import { ArticleShare } from '#ui/article/article-share.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
@@ -11,9 +10,9 @@ import { PageHead } from '#ui/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { ProfileSection } from '#ui/profile/profile-section.tsx'
-import { Medal } from './medal.tsx'
 import { RewardCard } from './reward-card.tsx'
 import styles from './reward-page.module.css'
+import { RewardPanel } from './reward-panel.tsx'
 import { RewardTakeaway } from './reward-takeaway.tsx'
 import { useRewardRule } from './use-reward-rule.ts'
 import { useRewardWords } from './use-reward-words.ts'
@@ -24,9 +23,8 @@ export function RewardPage({ member, reward, others }: MemberReward) {
   const environment = use(PageEnvironmentContext)
   const { locale } = environment
   const { name: memberName, slug } = member
-  const { name, field, source, medal } = useRewardWords()(reward)
+  const { name, field, source } = useRewardWords()(reward)
   const rule = useRewardRule()(reward.kind)
-  const date = formatDate(reward.granted_on, locale)
   const title = [name.text, field?.text, source?.text].filter(Boolean).join(', ')
   const path = rewardPath(locale, slug, reward.public_id)
   const crumbs = [
@@ -54,42 +52,21 @@ export function RewardPage({ member, reward, others }: MemberReward) {
         ]}
       />
       <div className={`wrap ${styles.page}`}>
-        <Breadcrumb crumbs={crumbs} />
-        <article className={styles.reward}>
-          <Medal {...medal} size={220} className={styles.medal} />
-          <div className={styles.words}>
-            {source && (
-              <p className={styles.source}>
-                <a href={source.href}>{source.text}</a>
-              </p>
-            )}
-            <h1 className={styles.name} lang={name.lang}>
-              {name.text}
-            </h1>
-            {field && (
-              <p className={styles.field} lang={field.lang}>
-                {field.text}
-              </p>
-            )}
-            <p className={styles.date}>
-              <Trans>
-                Received on <time dateTime={reward.granted_on}>{date}</time>
-              </Trans>
-            </p>
-          </div>
-          <div className={styles.rule}>
-            <h2>
-              <Trans>The rule</Trans>
-            </h2>
-            <p>{rule}</p>
-            <p>
-              <Trans>
-                Points come from published reviews alone; what a member pays is no part of them. A
-                reward is dated and kept, and taken back for fraud only.
-              </Trans>
-            </p>
-          </div>
-        </article>
+        <div className={styles.crumbs}>
+          <Breadcrumb crumbs={crumbs} />
+        </div>
+        <RewardPanel reward={reward} headingLevel={1}>
+          <h2>
+            <Trans>The rule</Trans>
+          </h2>
+          <p>{rule}</p>
+          <p>
+            <Trans>
+              Points come from published reviews alone; what a member pays is no part of them. A
+              reward is dated and kept, and taken back for fraud only.
+            </Trans>
+          </p>
+        </RewardPanel>
         <RewardTakeaway member={member} reward={reward} title={title} />
         <div className={styles.share}>
           <ArticleShare title={t`${title}: reward of ${memberName}`} path={path} />

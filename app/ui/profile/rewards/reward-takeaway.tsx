@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { BADGE_THEMES, REWARD_BADGE, rewardPicturePath } from '#domain/badge-picture.ts'
 import type { MemberReward } from '#domain/contract/member-reward.ts'
-import { pictureCode } from '#domain/embed-code.ts'
-import { rewardPath, widgetsPath } from '#domain/paths.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
+import { widgetsPath } from '#domain/paths.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ProfileSection } from '#ui/profile/profile-section.tsx'
 import { EmbedCode } from '#ui/widget/embed-code.tsx'
 import styles from './reward-takeaway.module.css'
+import { useRewardCode } from './use-reward-code.ts'
 
 /** Twice the size at which it is shown, for sharp screens. */
 const DOWNLOAD_WIDTH = 960
@@ -19,19 +18,11 @@ type RewardTakeawayProps = Pick<MemberReward, 'member' | 'reward'> & { title: st
 /** The reward as a picture, in both themes: to load down, and to embed. */
 export function RewardTakeaway({ member, reward, title }: RewardTakeawayProps) {
   const { t } = useLingui()
-  const environment = use(PageEnvironmentContext)
-  const { locale, brandName } = environment
-  const { name: memberName, slug } = member
-  const { public_id: id, payload } = reward
-  const absolute = (path: string) => pageAddress(path, locale, environment)
-  const alt = t`${memberName}, ${title}, via ${brandName}`
+  const { locale } = use(PageEnvironmentContext)
+  const { slug } = member
+  const { public_id: id } = reward
   const themeNames = { light: t`Light`, dark: t`Dark` }
-  const code = pictureCode({
-    address: absolute(rewardPicturePath(locale, id, { format: 'svg', theme: payload.theme })),
-    href: absolute(rewardPath(locale, slug, id)),
-    alt,
-    ...REWARD_BADGE,
-  })
+  const { alt, code } = useRewardCode()({ member, reward, title })
   return (
     <ProfileSection
       title={t`Show this reward elsewhere`}

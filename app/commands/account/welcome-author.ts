@@ -1,0 +1,48 @@
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { newPublicId } from '#platform/public-id.server.ts'
+import type { Db } from '#platform/schema.ts'
+
+const PREFIX = 'author '
+
+/** Of a link to somebody who has no account yet, but has confirmed a review from the address. */
+export async function authorSubject(
+  tx: Db,
+  { address }: { address: string },
+): Promise<string | undefined> {
+  const author = await tx
+    .selectFrom('review_author')
+    .select('email')
+    .where('email', '=', address)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return author && PREFIX + address
+}
+
+/** They get one as they come in for the first time. Undefined for a link of somebody who has. */
+export async function welcomeAuthor(
+  tx: Db,
+  { subject, details }: { subject: string; details: Record<string, unknown> },
+): Promise<number | undefined> {
+  if (!subject.startsWith(PREFIX)) return undefined
+  const email = subject.slice(PREFIX.length)
+  const { first_name, last_name } = await tx
+    .selectFrom('review_author')
+    .select(['first_name', 'last_name'])
+    .where('email', '=', email)
+    .where('verified_at', 'is not', null)
+    .orderBy('verified_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const user = await tx
+    .insertInto('app_user')
+    .values({
+      public_id: newPublicId(),
+      email,
+      full_name: `${first_name} ${last_name}`,
+      locale: details.locale as LocaleCode,
+    })
+    // Two links may be followed at once.
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return user.id
+}

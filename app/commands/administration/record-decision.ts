@@ -1,0 +1,33 @@
+import { REASON_LENGTH } from '#domain/administration.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { textInput } from '#domain/text-input.ts'
+import type { Db, Schema } from '#platform/schema.ts'
+
+/** Nothing is decided without one. */
+export const reasonInput = textInput(REASON_LENGTH)
+
+type Decided = {
+  actor: Pick<SignedInUser, 'id'>
+  action: Schema['administration_event']['action']
+  /** A public id, or the id of a job or mail. */
+  subject: string
+  reason: string
+  details?: Record<string, string | number>
+  now: Temporal.Instant
+}
+
+/** Call it in the transaction of what it records. */
+export async function recordDecision(tx: Db, decided: Decided): Promise<void> {
+  const { actor, action, subject, reason, details = {}, now } = decided
+  await tx
+    .insertInto('administration_event')
+    .values({
+      actor_id: actor.id,
+      action,
+      subject,
+      reason,
+      details: JSON.stringify(details),
+      happened_at: new Date(now.epochMilliseconds),
+    })
+    .execute()
+}

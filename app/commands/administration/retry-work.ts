@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
+import { expectAllowed } from '#domain/permissions.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { retryFailedJob } from '#platform/failed-jobs.server.ts'
+import type { Jobs } from '#platform/jobs.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { reasonInput, recordDecision } from './record-decision.ts'
+
+export const jobRetryInput = z.object({ job: z.string().catch(''), reason: reasonInput })
+export const mailRetryInput = z.object({
+  mail: z.coerce.number().int().min(1).max(2_147_483_647).catch(0),
+  reason: reasonInput,
+})
+
+type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
+
+export async function retryJob(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  actor: SignedInUser,
+  { job, reason }: z.output<typeof jobRetryInput>,
+): Promise<void> {
+  expectAllowed(actor, 'manage-jobs')
+  await inTransaction(db, async (tx) => {
+    const name = await retryFailedJob(tx, job)
+    if (name === undefined) throw new AppError('not-found')
+    const details = { name }
+    await recordDecision(tx, { actor, action: 'retry-job', subject: job, reason, details, now })
+  })
+}
+
+/** Before the time that its next try would have come by itself. */
+export async function retryMail(
+  { db, jobs, now }: Context,
+  actor: SignedInUser,
+  { mail, reason }: z.output<typeof mailRetryInput>,
+): Promise<void> {
+  expectAllowed(actor, 'manage-jobs')
+  await inTransaction(db, async (tx) => {
+    const found = await tx
+      .updateTable('mail')
+      .set({ next_try_at: new Date(now.epochMilliseconds) })
+      .where('id', '=', mail)
+      .where('sent_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!found) throw new AppError('not-found')
+    await jobs.enqueue(tx, 'send-mail', {})
+    await recordDecision(tx, { actor, action: 'retry-mail', subject: `${mail}`, reason, now })
+  })
+}

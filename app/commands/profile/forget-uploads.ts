@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/schema.ts'
+
+/** Long enough for a draft that was discarded by mistake, and for pages that are still kept. */
+const KEPT_DAYS = 7
+
+/** Pictures that neither a profile nor a draft shows any more: their files are left to be removed. */
+export async function forgetUploads(db: Db, now: Temporal.Instant): Promise<void> {
+  const at = new Date(now.epochMilliseconds)
+  const before = new Date(now.subtract({ hours: 24 * KEPT_DAYS }).epochMilliseconds)
+  await sql`
+    with gone as (
+      delete from upload u
+       where u.uploaded_at < ${before}
+         and not exists (select from asset a join member_picture p on p.asset_id = a.id
+                          where a.url = u.url)
+         and not exists (select from asset a join review_picture p on p.asset_id = a.id
+                          where a.url = u.url)
+         and not exists (select from review_draft d
+                          where position(u.url in coalesce(d.answers ->> 'pictures', '')) > 0)
+         and not exists (select from member_draft d
+                          where u.url in (d.content #>> '{logo,url}', d.content #>> '{cover,url}'))
+      returning u.url
+    ), unshown as (
+      delete from asset a using gone where a.url = gone.url
+    )
+    insert into erased_file (folder, name, erased_at)
+    select 'media', substr(url, length('/media/') + 1), ${at} from gone
+    on conflict do nothing
+  `.execute(db)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
+import { tagsOf } from '#commands/member/remove-member.ts'
+import { AppError } from '#domain/errors.ts'
+import { memberSubject, tagSubject } from '#domain/page-subject.ts'
+import { expectAllowed } from '#domain/permissions.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { announceChanges } from '#platform/announce-changes.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type DraftChosen, type DraftContext, lockDraft } from './save-profile-draft.ts'
+import { writeProfile } from './write-profile.ts'
+
+type LockedMember = { publicId: string; status: string; categoryId: number }
+
+/** Makes the draft public in one step: rows, what listings count, what searches find, kept pages. */
+export async function publishProfile(
+  context: DraftContext,
+  actor: SignedInUser,
+  chosen: DraftChosen,
+): Promise<void> {
+  const { memberId } = chosen
+  expectAllowed(actor, 'publish-profile', memberId)
+  await inTransaction(context.db, async (tx) => {
+    const before = await lockMember(tx, memberId)
+    if (!before || before.status === 'removed') throw new AppError('not-found')
+    const content = await lockDraft(tx, context, chosen)
+    if (!content) return
+    const isListed = before.status === 'active'
+    const oldTags = await tagsOf(tx, memberId)
+    if (isListed) await takeFromFacets(tx, { memberId, ...before }, filtersAmong(oldTags))
+    await writeProfile(tx, memberId, content)
+    const after = (await lockMember(tx, memberId)) ?? before
+    const newTags = await tagsOf(tx, memberId)
+    if (isListed) await addToFacets(tx, { memberId, ...after }, filtersAmong(newTags))
+    await sql`select index_members(${[memberId]}::int[])`.execute(tx)
+    await sql`
+      update member_draft
+         set content = null, version = version + 1, published_by = ${actor.id},
+             published_at = ${new Date(context.now.epochMilliseconds)}
+       where member_id = ${memberId}
+    `.execute(tx)
+    const subjects = [...oldTags, ...newTags].map(({ publicId }) => tagSubject(publicId))
+    await announceChanges(tx, ['site', memberSubject(before.publicId), ...subjects])
+  })
+}
+
+async function lockMember(tx: Db, memberId: number): Promise<LockedMember | undefined> {
+  return tx
+    .selectFrom('member')
+    .select(['public_id as publicId', 'status', 'category_id as categoryId'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+function filtersAmong(tags: Awaited<ReturnType<typeof tagsOf>>): number[] {
+  return tags.filter(({ isFilter }) => isFilter).map(({ id }) => id)
+}

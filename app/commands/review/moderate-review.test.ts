@@ -1,0 +1,206 @@
+import { expect } from 'vitest'
+import type { Decision } from '#domain/moderation.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { Db } from '#platform/schema.ts'
+import { readModerationCase } from '#queries/moderation/moderation-case.ts'
+import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
+import { createUser } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import {
+  confirmedReview,
+  createHeldReview,
+  PLAIN_MODERATION_LETTERS as letters,
+} from '#tests/support/held-review.ts'
+import { mails } from '#tests/support/review-site.ts'
+import { signedIn } from '#tests/support/team.ts'
+import { appealRefusal, clarifyReview } from './author-words.ts'
+import { moderateReview } from './moderate-review.ts'
+
+const GIVEN = { reason: '', words: '', answer: '', evidence: '' }
+const WITH_WORDS = { ...GIVEN, words: 'Voici pourquoi.' }
+const REFUSAL = { ...WITH_WORDS, reason: 'conflict-of-interest' }
+
+type Held = Awaited<ReturnType<typeof createHeldReview>>
+
+const decide = (
+  { context, review }: Pick<Held, 'context' | 'review'>,
+  actor: SignedInUser,
+  decision: Decision,
+  given = GIVEN,
+) => moderateReview(context, actor, { ...given, review, decision, letters })
+
+const rowOf = (db: Db, publicId: string) =>
+  db.selectFrom('review').selectAll().where('public_id', '=', publicId).executeTakeFirstOrThrow()
+
+/** The author as a user: whoever signs in with the address that was verified. */
+async function authorOf(db: Db, email: string): Promise<SignedInUser> {
+  return signedIn(db, await createUser(db, { email }))
+}
+
+const since = async (db: Db, count: number) =>
+  (await mails(db)).slice(count).map(({ subject, to_address }) => `${subject} → ${to_address}`)
+
+test('a company check notes its evidence, publishes, and names its method', async ({ db }) => {
+  const held = await createHeldReview(db)
+  const before = (await mails(db)).length
+  const evidence = 'Fiche d’équipe du site de Valmont.'
+  await decide(held, held.moderator, 'company-check', { ...GIVEN, evidence })
+  expect(await rowOf(db, held.review)).toMatchObject({
+    state: 'published',
+    authenticated_method: 'company-check',
+  })
+  const check = await db.selectFrom('company_check').selectAll().executeTakeFirstOrThrow()
+  expect(check).toMatchObject({ evidence, checked_by: held.moderator.id })
+  const buyer = await db.selectFrom('buyer').selectAll().executeTakeFirstOrThrow()
+  expect(buyer).toMatchObject({ name: 'Valmont Industrie', email_domain: null, review_count: 1 })
+  expect(await since(db, before)).toEqual([
+    'author company-check → s.morel@gmail.com',
+    'member company-check → lea@brumaire-studio.fr',
+  ])
+})
+
+test('published without a check, a review bears no mark', async ({ db }) => {
+  const held = await createHeldReview(db)
+  await decide(held, held.moderator, 'publish')
+  expect(await rowOf(db, held.review)).toMatchObject({
+    state: 'published',
+    authenticated_method: null,
+  })
+})
+
+test('what a decision needs is asked for, and nothing happens without it', async ({ db }) => {
+  const held = await createHeldReview(db)
+  const attempts: [Decision, typeof GIVEN, object][] = [
+    ['company-check', GIVEN, { evidence: 'required' }],
+    ['refuse', WITH_WORDS, { reason: 'required' }],
+    ['refuse', { ...WITH_WORDS, reason: 'low-rating' }, { reason: 'not-a-choice' }],
+    ['refuse', { ...GIVEN, reason: 'no-experience' }, { words: 'required' }],
+    ['ask-clarification', { ...GIVEN, reason: 'wording' }, { words: 'required' }],
+  ]
+  for (const [decision, given, details] of attempts)
+    await expect(decide(held, held.moderator, decision, given)).rejects.toMatchObject({
+      code: 'invalid',
+      details,
+    })
+  expect((await rowOf(db, held.review)).state).toBe('in-review')
+})
+
+test('a question goes to the author alone, and the answer back to the queue', async ({ db }) => {
+  const held = await createHeldReview(db)
+  const before = (await mails(db)).length
+  await decide(held, held.moderator, 'ask-clarification', { ...WITH_WORDS, reason: 'company-link' })
+  expect(await since(db, before)).toEqual(['author ask-clarification → s.morel@gmail.com'])
+  const author = await authorOf(db, 's.morel@gmail.com')
+  await clarifyReview(held.context, author, { review: held.review, words: 'J’y travaille.' })
+  const { reviews, counts } = await readModerationQueue(db, { queue: 'clarified', page: 1 })
+  expect(reviews.map(({ publicId }) => publicId)).toEqual([held.review])
+  expect(counts).toMatchObject({ clarified: 1, signals: 0, 'company-check': 0 })
+  const known = await readModerationCase(db, held.review)
+  expect(known?.history.slice(0, 2).map(({ type, words }) => [type, words])).toEqual([
+    ['clarify', 'J’y travaille.'],
+    ['ask-clarification', 'Voici pourquoi.'],
+  ])
+})
+
+test('the author learns the reason and the words, the member nothing of the author', async ({
+  db,
+}) => {
+  const held = await createHeldReview(db)
+  await decide(held, held.moderator, 'refuse', REFUSAL)
+  const told = await mails(db)
+  const toAuthor = told.find(({ subject }) => subject === 'author refuse')
+  expect(toAuthor?.body_text).toBe('conflict-of-interest Voici pourquoi.')
+  const toMember = told.find(({ subject }) => subject === 'member refuse')
+  expect(toMember?.body_text).toContain('conflict-of-interest')
+  expect(toMember?.body_text).not.toMatch(/Voici|Morel|Sandrine|Valmont|gmail/)
+  const { reason } = await db
+    .selectFrom('review_event')
+    .select('reason')
+    .where('type', '=', 'refuse')
+    .executeTakeFirstOrThrow()
+  expect(reason).toBe('conflict-of-interest')
+})
+
+test('an appeal is decided by another person than the one who refused', async ({ db }) => {
+  const held = await createHeldReview(db)
+  await decide(held, held.moderator, 'refuse', REFUSAL)
+  const author = await authorOf(db, 's.morel@gmail.com')
+  await appealRefusal(held.context, author, { review: held.review, words: 'Relisez-moi.' })
+  for (const decision of ['publish', 'refuse'] as const)
+    await expect(decide(held, held.moderator, decision, REFUSAL)).rejects.toMatchObject({
+      code: 'forbidden',
+      details: { reason: 'own-refusal' },
+    })
+  await decide(held, held.colleague, 'publish')
+  expect((await rowOf(db, held.review)).state).toBe('published')
+})
+
+test('only staff decides', async ({ db }) => {
+  const held = await createHeldReview(db)
+  const author = await authorOf(db, 's.morel@gmail.com')
+  const owner = await signedIn(db, held.owner.id)
+  for (const somebody of [author, owner])
+    await expect(decide(held, somebody, 'publish')).rejects.toMatchObject({ code: 'forbidden' })
+  expect((await rowOf(db, held.review)).state).toBe('in-review')
+})
+
+test.for([
+  ['a user of the member', 'staff@people.example', 'joins'],
+  ['a former user of the member', 'staff@people.example', 'left'],
+  ['somebody who writes from the domain of its site', 'staff@brumaire-studio.fr', ''],
+  ['somebody of the client', 'staff@valmont-industrie.fr', ''],
+] as const)('%s does not decide about its reviews', async ([, email, how], { db }) => {
+  const published = await createHeldReview(db, {})
+  const id = await createUser(db, { staff_role: 'moderator', email })
+  if (how) {
+    const membership = { user_id: id, member_id: published.memberId, role: 'collaborator' } as const
+    await db.insertInto('membership').values(membership).execute()
+  }
+  if (how === 'left') await db.deleteFrom('membership').where('user_id', '=', id).execute()
+  const moderator = await signedIn(db, id)
+  const suspension = { ...REFUSAL, reason: 'reported-doubt' }
+  await expect(decide(published, moderator, 'suspend', suspension)).rejects.toMatchObject({
+    code: 'forbidden',
+    details: { reason: 'own-company' },
+  })
+})
+
+test('what was decided in the meantime is told, not decided twice', async ({ db }) => {
+  const held = await createHeldReview(db)
+  await decide(held, held.moderator, 'refuse', REFUSAL)
+  await expect(decide(held, held.colleague, 'publish')).rejects.toMatchObject({
+    code: 'conflict',
+    details: { reason: 'decided-meanwhile' },
+  })
+  const nowhere = { ...held, review: 'nowhere00000' }
+  await expect(decide(nowhere, held.colleague, 'publish')).rejects.toMatchObject({
+    code: 'not-found',
+  })
+})
+
+test('suspended, a review leaves every figure; put back, it counts as before', async ({ db }) => {
+  const held = await createHeldReview(db, {})
+  const memberRow = () =>
+    db
+      .selectFrom('member')
+      .select(['review_count', 'authenticated_review_count'])
+      .where('id', '=', held.memberId)
+      .executeTakeFirstOrThrow()
+  const before = await memberRow()
+  await decide(held, held.moderator, 'suspend', { ...REFUSAL, reason: 'reported-doubt' })
+  expect(await memberRow()).toEqual({ review_count: 0, authenticated_review_count: 0 })
+  await decide(held, held.moderator, 'restore')
+  expect(await memberRow()).toEqual(before)
+})
+
+test('queues show the oldest first, and each held review once', async ({ db }) => {
+  const held = await createHeldReview(db)
+  const second = await confirmedReview(db, held, {
+    email: 'jean@brumaire-studio.fr',
+    testimony: 'Tout autre chose : une équipe discrète, des délais tenus, un prix juste et clair.',
+  })
+  const counts = async () => (await readModerationQueue(db, { queue: 'signals', page: 1 })).counts
+  expect(await counts()).toMatchObject({ 'company-check': 1, signals: 1, clarified: 0 })
+  await decide({ ...held, review: second }, held.moderator, 'refuse', REFUSAL)
+  expect(await counts()).toMatchObject({ 'company-check': 1, signals: 0 })
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { AccountRefusal } from '#domain/account-form.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ReviewState } from '#domain/review-life-cycle.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { Db } from '#platform/schema.ts'
+import { isOpenSql } from '#queries/moderation/is-open.ts'
+import { isOwnCompany } from '#queries/moderation/own-company.ts'
+
+export type ModeratedReview = {
+  id: number
+  publicId: string
+  state: ReviewState
+  isAuthenticated: boolean
+  isDisputed: boolean
+  /** A report, a notice, a dispute or a signal waits for somebody to look. */
+  isOpen: boolean
+  /** Its author is one of the site's contacts already. */
+  isAttached: boolean
+  refusedBy: number | null
+  locale: LocaleCode
+  authorEmail: string | null
+  authorDomain: string | null
+  memberId: number
+  memberPublicId: string
+  memberName: string
+  memberSlug: string
+}
+
+/** Taken for the rest of the transaction: two decisions about one review follow each other. */
+export async function moderatedReview(tx: Db, publicId: string): Promise<ModeratedReview> {
+  const { rows } = await sql<ModeratedReview>`
+    select r.id, r.public_id as "publicId", r.state, r.authenticated_at is not null as "isAuthenticated",
+           r.is_disputed as "isDisputed", ${isOpenSql} as "isOpen",
+           r.contact_id is not null or a.review_id is null as "isAttached",
+           (select e.actor_id from review_event e where e.review_id = r.id and e.type = 'refuse'
+             order by e.sequence desc limit 1) as "refusedBy",
+           r.locale, coalesce(a.email, u.email) as "authorEmail", a.email_domain as "authorDomain",
+           m.id as "memberId", m.public_id as "memberPublicId", m.name as "memberName",
+           m.slug as "memberSlug"
+      from review r
+      join member m on m.id = r.member_id
+      left join review_author a on a.review_id = r.id
+      left join lateral (select email from app_user where contact_id = r.contact_id limit 1) u on true
+     where r.public_id = ${publicId} and not r.is_erased
+       for no key update of r
+  `.execute(tx)
+  const [review] = rows
+  if (!review) throw new AppError('not-found')
+  return review
+}
+
+/** Nobody decides about their own company, nor twice about the same refusal. Throws `forbidden`. */
+export async function expectOwnDecision(
+  tx: Db,
+  actor: SignedInUser,
+  review: ModeratedReview,
+): Promise<void> {
+  const refused = (reason: AccountRefusal) => new AppError('forbidden', { reason })
+  if (await isOwnCompany(tx, actor, review)) throw refused('own-company')
+  if (review.state === 'appealed' && review.refusedBy === actor.id) throw refused('own-refusal')
+}

@@ -1,0 +1,37 @@
+import { isAppError } from '#domain/errors.ts'
+import { CENTRED } from '#domain/picture-cut.ts'
+import type { ReviewProblem } from '#domain/review-form.ts'
+import { DRAFT_LIMITS } from '#domain/review-limits.ts'
+import type { ImageService } from '#platform/image-service.server.ts'
+import { countUses } from '#platform/rate-limit.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { dateOf, networkHash, type ReviewContext } from './review-context.ts'
+
+type Context = Pick<ReviewContext, 'db' | 'now'> & { images: Pick<ImageService, 'takeIn'> }
+
+/**
+ * Re-encoded by the guarded process, without what the file said about itself. Gives the address under
+ * which it is kept for the draft. What is refused is counted too: looking at a file is what costs.
+ */
+export async function takeReviewPicture(
+  { db, now, images }: Context,
+  { bytes, network }: { bytes: Uint8Array; network: string },
+): Promise<{ url: string } | { problem: ReviewProblem }> {
+  const uses = [{ limit: DRAFT_LIMITS.pictures, subject: networkHash(network) }]
+  try {
+    await inTransaction(db, (tx) => countUses(tx, uses, now))
+  } catch (error) {
+    // Said beside the field: what was typed in the others must not be lost.
+    if (isAppError(error) && error.code === 'too-many-requests') return { problem: 'busy' }
+    throw error
+  }
+  const taken = await images.takeIn({ bytes, usage: 'review', position: CENTRED })
+  if (typeof taken === 'string') return { problem: taken }
+  const uploaded_at = dateOf(now)
+  await db
+    .insertInto('upload')
+    .values({ url: taken.url, uploaded_at })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ uploaded_at }))
+    .execute()
+  return { url: taken.url }
+}

@@ -1,0 +1,39 @@
+/** What an administrator may do to whom; each is recorded with its reason. */
+export type Decision =
+  | 'approve-member'
+  | 'refuse-member'
+  | 'remove-member'
+  | 'restore-member'
+  | 'pick-review'
+  | 'unpick-review'
+  | 'change-role'
+  | 'end-sessions'
+  | 'disable-user'
+  | 'enable-user'
+  | 'retry-job'
+  | 'retry-mail'
+
+/** Where a member stands, for whoever decides. */
+export const MEMBER_STANDINGS = ['waiting', 'public', 'refused', 'removed'] as const
+export type MemberStanding = (typeof MEMBER_STANDINGS)[number]
+
+export const REMOVAL_REASONS = ['excluded', 'ceased'] as const
+export type RemovalReason = (typeof REMOVAL_REASONS)[number]
+
+/** Of our staff, or nobody in particular. */
+export const SITE_ROLES = ['author', 'moderator', 'administrator'] as const
+export type SiteRole = (typeof SITE_ROLES)[number]
+
+export const ADMINISTRATION_PER_PAGE = 25
+export const REASON_LENGTH = 1000
+
+/** By then a mail has failed for half a day: somebody should look. */
+export const TRIES_BEFORE_ALARM = 10
+
+const EMAIL = /[^\s<>"'():;,]+@[^\s<>"'():;,]+/g
+
+/** The first line of an error, without the addresses that it may quote. */
+export function errorLine(message: string): string {
+  const [line = ''] = message.split('\n')
+  return line.replaceAll(EMAIL, '…@…').slice(0, 200)
+}

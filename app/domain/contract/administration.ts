@@ -1,0 +1,89 @@
+import type { Decision, MemberStanding, RemovalReason, SiteRole } from '#domain/administration.ts'
+import type { MemberRole } from '#domain/permissions.ts'
+import type { LocaleCode, Translated } from './translated.ts'
+
+// What the pages of administrators show. Moments are ISO 8601, ids are public ones.
+
+type Paged<Line> = { lines: Line[]; page: number; pageCount: number }
+
+export type DecisionLine = {
+  id: number
+  action: Decision
+  /** The public id of the member, review or user; the id of the job or mail. */
+  subject: string
+  /** What it is called now; empty when it is gone, or has no name. */
+  name: string
+  /** Null when the account is gone. */
+  actor: string | null
+  reason: string
+  details: { kind?: RemovalReason; from?: SiteRole; to?: SiteRole; name?: string }
+  happenedAt: string
+}
+
+export type DecisionList = Paged<DecisionLine>
+
+export type MemberList = Paged<{
+  id: string
+  name: string
+  website: string | null
+  activity: Translated
+  registeredAt: string
+}> & { counts: { [standing in MemberStanding]: number } }
+
+export type MemberFile = {
+  id: string
+  name: string
+  slug: string
+  website: string | null
+  contactEmail: string | null
+  category: Translated
+  activity: Translated
+  registeredAt: string
+  standing: MemberStanding
+  removal: RemovalReason | null
+  reviews: number
+  people: { id: string; fullName: string; email: string; role: MemberRole }[]
+  decisions: DecisionLine[]
+}
+
+export type UserList = Paged<{
+  id: string
+  fullName: string
+  email: string
+  role: SiteRole
+  companies: string[]
+  isDisabled: boolean
+}> & { counts: { [role in SiteRole]: number } }
+
+export type UserFile = {
+  id: string
+  fullName: string
+  email: string
+  role: SiteRole
+  joinedAt: string
+  isDisabled: boolean
+  companies: { id: string; name: string; role: MemberRole }[]
+  sessions: { device: string; lastSeenAt: string }[]
+  decisions: DecisionLine[]
+}
+
+export type PickLine = {
+  id: string
+  member: { name: string; slug: string }
+  rating: number
+  /** How the testimony begins, in the language it was written in. */
+  words: string
+  locale: LocaleCode
+  publishedAt: string
+  isPicked: boolean
+}
+
+export type PickList = Paged<PickLine> & { counts: { picked: number; all: number } }
+
+export type FailedWork = {
+  jobs: { id: string; name: string; error: string; tries: number; failedAt: string }[]
+  /** Of whom it is for, only where their mail is received. */
+  mails: { id: number; domain: string; tries: number; since: string; nextTryAt: string }[]
+  page: number
+  pageCount: number
+}

@@ -1,0 +1,47 @@
+import type { ReviewDisplay } from '#domain/review-form.ts'
+import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
+import type { Revision } from '#domain/revised-content.ts'
+import type { Proposal, Said } from './team-review.ts'
+import type { LocaleCode } from './translated.ts'
+
+/** A line of the list of what somebody wrote. */
+export type AuthorReviewLine = {
+  publicId: string
+  memberName: string
+  state: ReviewState
+  rating: number
+  title: string
+  lang: LocaleCode
+  /** Of the last thing that happened to it. */
+  at: string
+  /** Something waits for the author: a question or a proposal. */
+  isAwaited: boolean
+}
+
+export type AuthorEvent = {
+  type: ReviewEventType
+  actor: ReviewActor
+  reason: string | null
+  /** What the author or a moderator wrote with it. */
+  words: string | null
+  at: string
+}
+
+/** What the page of one review shows to its author. */
+export type AuthorReview = {
+  publicId: string
+  state: ReviewState
+  version: number
+  lang: LocaleCode
+  member: { name: string; slug: string; isShown: boolean }
+  author: { firstName: string; lastName: string; company: string; area: string }
+  display: ReviewDisplay | undefined
+  /** What stands there now, as the author may change it. */
+  revision: Revision | null
+  reply: Said | null
+  answer: Said | null
+  /** One that waits for the author. */
+  proposal: (Pick<Proposal, 'body' | 'note' | 'proposedAt'> & { publicId: string }) | null
+  history: AuthorEvent[]
+  hasAppealed: boolean
+}

@@ -1,0 +1,12 @@
+import type { MemberRole } from '#domain/permissions.ts'
+
+export type Colleague = {
+  id: string
+  fullName: string
+  email: string
+  role: MemberRole
+  joinedAt: Date
+}
+
+/** Sent to somebody who has not answered yet. */
+export type ColleagueInvitation = { id: string; email: string; role: MemberRole; sentAt: Date }

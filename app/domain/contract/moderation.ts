@@ -1,0 +1,126 @@
+import type { Decision, ModerationReason, NoticeKind, Queue } from '#domain/moderation.ts'
+import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
+import type { AddressKind } from '#domain/review-pipeline.ts'
+import type { SignalKind } from '#domain/review-signals.ts'
+import type { LocaleCode, Translated } from './translated.ts'
+
+/** One review in a queue. */
+export type QueuedReview = {
+  publicId: string
+  memberName: string
+  /** Null where nobody is known by name. */
+  author: string | null
+  excerpt: string
+  lang: LocaleCode
+  /** Since when it waits here. */
+  since: string
+}
+
+export type ModerationQueue = {
+  queue: Queue
+  counts: Record<Queue, number>
+  page: number
+  pageCount: number
+  reviews: QueuedReview[]
+}
+
+/** All that a moderator may see of a review; the words are in the author's language. */
+export type ModerationCase = {
+  publicId: string
+  state: ReviewState
+  lang: LocaleCode
+  rating: number
+  title: string | null
+  testimony: string | null
+  issue: string | null
+  solution: string | null
+  result: string | null
+  video: string | null
+  qualities: Translated[]
+  service: Translated | null
+  experiencedOn: string | null
+  isContactMasked: boolean
+  isCompanyMasked: boolean
+  authenticatedAt: string | null
+  authenticatedMethod: 'professional-email' | 'company-check' | null
+  companyEvidence: string | null
+  member: { id: number; name: string; slug: string }
+  author: CaseAuthor | null
+  signals: { kind: SignalKind; foundAt: string; isLookedAt: boolean }[]
+  history: CaseEvent[]
+  reports: CaseReport[]
+  refusedBy: number | null
+  decisions: Decision[]
+}
+
+/** As they signed, and what their address says of them. */
+type CaseAuthor = {
+  name: string
+  jobTitle: string
+  company: string
+  email: string
+  domain: string
+  addressKind: AddressKind
+  verifiedAt: string | null
+}
+
+export type CaseEvent = {
+  type: ReviewEventType
+  actor: ReviewActor
+  /** Of staff. */
+  actorName: string | null
+  reason: string | null
+  words: string | null
+  at: string
+}
+
+export type CaseReport = {
+  kind: 'member' | NoticeKind
+  reason: string
+  explanation: string
+  law: string
+  name: string
+  at: string
+  decision: 'kept' | 'suspended' | null
+}
+
+/** What one calendar year of the public record adds up to. */
+export type RecordYear = {
+  year: number
+  received: number
+  publishedAtOnce: number
+  publishedByPerson: number
+  refused: number
+  refusals: { reason: ModerationReason; count: number }[]
+  clarifications: number
+  /** From the confirmation to the first decision, where a person decided; null where none did. */
+  medianHours: number | null
+  appeals: number
+  appealsGranted: number
+  appealsRejected: number
+  suspensions: number
+  restorations: number
+  reports: number
+  notices: number
+  reportsKept: number
+  reportsSuspended: number
+}
+
+/** One decision of the public record: nothing in it leads to anybody. */
+export type RecordedDecision = {
+  id: number
+  /** The day alone. */
+  day: string
+  kind: 'publish' | 'refuse' | 'ask-clarification' | 'suspend' | 'restore' | 'settle'
+  reason: ModerationReason | null
+  isOnAppeal: boolean
+  category: Translated
+}
+
+export type ModerationRecord = {
+  years: RecordYear[]
+  decisions: RecordedDecision[]
+  count: number
+  page: number
+  pageCount: number
+}

@@ -1,0 +1,13 @@
+import type { SignInMethod } from '#domain/signed-in-user.ts'
+
+/** A place where somebody is signed in. */
+export type OpenSession = {
+  id: string
+  device: string
+  method: SignInMethod
+  signedInAt: Date
+  lastSeenAt: Date
+  isCurrent: boolean
+}
+
+export type OwnPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }

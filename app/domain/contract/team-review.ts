@@ -1,0 +1,29 @@
+import type { ReportReason } from '#domain/review-report.ts'
+import type { Endorsement } from './endorsement.ts'
+import type { LocaleCode, Translated } from './translated.ts'
+
+/** What the team has done about a review. */
+export type ReviewMarks = { hasReply: boolean; isReported: boolean; hasProposal: boolean }
+
+export type Said = { body: string; lang: LocaleCode; writtenAt: string }
+
+export type Proposal = {
+  body: string
+  lang: LocaleCode
+  note: string
+  state: 'waiting' | 'accepted' | 'refused' | 'withdrawn'
+  proposedAt: string
+}
+
+/** What the page of one review shows to the team. */
+export type TeamReview = {
+  review: Endorsement
+  testimony: { text: string; lang: LocaleCode } | null
+  reply: Said | null
+  answer: Said | null
+  report: { reason: ReportReason; explanation: string; reportedAt: string } | null
+  isDisputed: boolean
+  /** The newest. */
+  proposal: Proposal | null
+  collections: { public_id: string; name: Translated; isIn: boolean }[]
+}

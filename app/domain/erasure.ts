@@ -1,0 +1,5 @@
+/** For so long what proves a review may be needed in court: the limit of most claims. */
+export const SEALED_YEARS = 3
+
+/** A mail that was on its way as its copy was to be removed may have written it again. */
+export const FILES_WATCHED_MINUTES = 15

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { changedItems, withWords } from './profile-change.ts'
+import { MOST_ITEMS, type ProfileItem } from './profile-content.ts'
+
+const STEPS: ProfileItem[] = [
+  { title: { FR_FR: 'Écoute' }, body: { FR_FR: 'On écoute.' }, duration: {} },
+  { title: { FR_FR: 'Essai' }, body: { FR_FR: 'On essaie.' }, duration: { FR_FR: '2 jours' } },
+]
+
+const FRENCH = {
+  '0-title': 'Écoute',
+  '0-body': 'On écoute.',
+  '1-title': 'Essai',
+  '1-body': 'On essaie.',
+  '1-duration': '2 jours',
+}
+
+const french = (wish: string, answers: Record<string, string> = FRENCH) =>
+  changedItems(STEPS, { list: 'journey', language: 'FR_FR', answers, wish })
+
+const titles = (items: ProfileItem[]) => items.map(({ title }) => Object.values(title ?? {})[0])
+
+test('a form without changes changes nothing', () => {
+  expect(french('save')).toEqual(STEPS)
+})
+
+test('another language is written beside the others', () => {
+  const answers = { '0-title': 'Zuhören', '1-title': '' }
+  const items = changedItems(STEPS, { list: 'journey', language: 'DE_DE', answers, wish: 'save' })
+  expect(items[0]?.title).toEqual({ FR_FR: 'Écoute', DE_DE: 'Zuhören' })
+  expect(items[1]).toEqual(STEPS[1])
+})
+
+test('an entry comes to be by what is typed after the last, and goes, and moves', () => {
+  const added = { ...FRENCH, '2-title': 'Suite', '2-body': 'On continue.' }
+  expect(titles(french('save', added))).toEqual(['Écoute', 'Essai', 'Suite'])
+  expect(titles(french('up-2', added))).toEqual(['Écoute', 'Suite', 'Essai'])
+  expect(titles(french('down-0', added))).toEqual(['Essai', 'Écoute', 'Suite'])
+  expect(titles(french('remove-0', added))).toEqual(['Essai', 'Suite'])
+  for (const wish of ['up-0', 'down-9', 'remove-99', 'remove--1', 'drop', ''])
+    expect(titles(french(wish))).toEqual(['Écoute', 'Essai'])
+})
+
+test('what is required is named by its place, except of what is removed', () => {
+  const bare = { '1-title': 'Essai', '1-body': 'On essaie.', '2-duration': 'une heure' }
+  const problems = { '0-title': 'required', '0-body': 'required' }
+  expect(() => french('save', bare)).toThrow(
+    expect.objectContaining({
+      code: 'invalid',
+      details: { ...problems, '2-title': 'required', '2-body': 'required' },
+    }),
+  )
+  expect(() => french('remove-2', bare)).toThrow(expect.objectContaining({ details: problems }))
+  expect(titles(french('remove-0', { ...FRENCH, '0-title': '' }))).toEqual(['Essai'])
+})
+
+test('a list has an end', () => {
+  const full = Array.from({ length: MOST_ITEMS.partners }, (_, place) => ({ name: `P${place}` }))
+  const answers = Object.fromEntries(full.map(({ name }, place) => [`${place}-name`, name]))
+  const more = { ...answers, [`${full.length}-name`]: 'One more' }
+  const change = { list: 'partners', language: 'FR_FR', answers: more, wish: 'save' } as const
+  expect(changedItems(full, change)).toEqual(full)
+})
+
+test('an empty text is none', () => {
+  expect(withWords({ FR_FR: 'a', DE_DE: 'b' }, 'DE_DE', '')).toEqual({ FR_FR: 'a' })
+})

@@ -1,0 +1,74 @@
+import type { AccountProblem } from './account-form.ts'
+import { moved } from './collection.ts'
+import type { LocaleCode, Translated } from './contract/translated.ts'
+import { AppError } from './errors.ts'
+import {
+  ITEM_FIELDS,
+  isEmptyItem,
+  itemField,
+  MOST_ITEMS,
+  type ProfileItem,
+  type ProfileList,
+} from './profile-content.ts'
+
+/** Of a form with a whole list: `0-title`, `0-body`, `1-title` …; one more entry than there are. */
+type ItemAnswers = { [field: string]: string }
+
+type ItemsChange = { list: ProfileList; answers: ItemAnswers; language: LocaleCode; wish: string }
+
+/** What a list's form asks for besides keeping what was typed. */
+const WISH = /^(remove|up|down)-(\d{1,3})$/
+
+/**
+ * A list as its form says it: texts in the language of the form, the others as they were. The entry
+ * after the last is a new one, if there is anything in it. Throws `invalid` for what is required.
+ */
+export function changedItems(items: readonly ProfileItem[], change: ItemsChange): ProfileItem[] {
+  const { list, wish } = change
+  const rows = [...items, ...(items.length < MOST_ITEMS[list] ? [{}] : [])]
+  const [, verb, at] = WISH.exec(wish) ?? []
+  const answered = rows.map((item, place) => ({ place, item: withAnswers(item, place, change) }))
+  const kept = answered.filter(
+    ({ place, item }) =>
+      !(place === items.length && isEmptyItem(item)) &&
+      !(verb === 'remove' && place === Number(at)),
+  )
+  expectComplete(kept, list)
+  const wanted = kept.find(({ place }) => place === Number(at))
+  const ordered = wanted && (verb === 'up' || verb === 'down') ? moved(kept, wanted, verb) : kept
+  return ordered.map(({ item }) => item)
+}
+
+/** One language of a text; an empty text is none. */
+export function withWords(text: Translated, language: LocaleCode, words: string): Translated {
+  const { [language]: _, ...others } = text
+  return words === '' ? others : { ...others, [language]: words }
+}
+
+function withAnswers(item: ProfileItem, place: number, change: ItemsChange): ProfileItem {
+  const { list, answers, language } = change
+  const answered = ITEM_FIELDS[list].map(({ name, isTranslated }) => {
+    const answer = answers[itemField(place, name)] ?? ''
+    if (!isTranslated) return [name, answer]
+    return [name, withWords((item[name] ?? {}) as Translated, language, answer)]
+  })
+  return { ...item, ...Object.fromEntries(answered) }
+}
+
+function expectComplete(
+  rows: readonly { place: number; item: ProfileItem }[],
+  list: ProfileList,
+): void {
+  const required: AccountProblem = 'required'
+  const problems = rows.flatMap(({ place, item }) =>
+    ITEM_FIELDS[list]
+      .filter(({ name, isRequired }) => isRequired && !hasAnswer(item[name]))
+      .map(({ name }) => [itemField(place, name), required]),
+  )
+  if (problems.length > 0) throw new AppError('invalid', Object.fromEntries(problems))
+}
+
+function hasAnswer(answer: ProfileItem[string] | undefined): boolean {
+  if (typeof answer === 'string') return answer !== ''
+  return Object.values(answer ?? {}).some(Boolean)
+}

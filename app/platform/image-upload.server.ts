@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  type CutPosition,
+  MOST_PICTURE_BYTES,
+  PICTURE_SIZE,
+  type PictureUsage,
+} from '#domain/picture-cut.ts'
+import type { KeptPicture } from '#domain/profile-content.ts'
+import { imageKind } from './image-kind.ts'
+import type { ProcessPool } from './image-process.server.ts'
+import type { Queue } from './image-queue.server.ts'
+import type { ImageTask } from './image-worker.server.ts'
+
+export type PictureUpload = {
+  bytes: Uint8Array
+  usage: PictureUsage | 'review'
+  position: CutPosition
+}
+
+type PictureRefusal =
+  | 'file-required'
+  | 'file-too-large'
+  | 'file-kind'
+  | 'file-damaged'
+  | 'file-pixels'
+  | 'file-small'
+  | 'busy'
+
+export type PictureTaken = KeptPicture | PictureRefusal
+
+type Means = { mediaFolder: string; queue: Queue; cut: ProcessPool<ImageTask>['run'] }
+
+/** What was sent is looked at by the guarded process alone; the file that is kept is its work. */
+export async function takeInPicture(
+  { bytes, usage, position }: PictureUpload,
+  { mediaFolder, queue, cut }: Means,
+): Promise<PictureTaken> {
+  if (bytes.length === 0) return 'file-required'
+  if (bytes.length > MOST_PICTURE_BYTES) return 'file-too-large'
+  if (!imageKind(bytes)) return 'file-kind'
+  const shape = PICTURE_SIZE[usage]
+  const made = await queue.run(() => cut({ bytes, shape, position }))
+  if (made === 'busy') return 'busy'
+  if (made === 'too-many-pixels') return 'file-pixels'
+  if (made === 'too-small') return 'file-small'
+  if (!(made instanceof Uint8Array)) return 'file-damaged'
+  const file = `uploads/${usage}-${createHash('sha256').update(made).digest('hex')}.webp`
+  await keep(join(mediaFolder, file), made)
+  return { url: `/media/${file}`, ...shape }
+}
+
+/** Whole or not at all. */
+async function keep(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, path)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { SITE_ROLES, type SiteRole } from '#domain/administration.ts'
+import type { UserList } from '#domain/contract/administration.ts'
+import type { Db } from '#platform/schema.ts'
+import { containing, partOf } from './paged.ts'
+
+type Wanted = { q: string; role: SiteRole | undefined; page: number }
+
+const ROLE = sql<SiteRole>`coalesce(u.staff_role, 'author')`
+
+/** The newest first. Undefined past the end. */
+export async function users(db: Db, { q, role, page }: Wanted): Promise<UserList | undefined> {
+  const sums = SITE_ROLES.map(
+    (each) => sql`count(*) filter (where ${ROLE} = ${each})::int as ${sql.ref(each)}`,
+  )
+  const counted = await sql<UserList['counts']>`
+    select ${sql.join(sums)} from app_user u where ${isFound(q)}
+  `.execute(db)
+  const counts = counted.rows[0] ?? { author: 0, moderator: 0, administrator: 0 }
+  const total = role ? counts[role] : counts.author + counts.moderator + counts.administrator
+  const part = partOf(page, total)
+  if (!part) return undefined
+  const { rows } = await sql<UserList['lines'][number]>`
+    select u.public_id as id, u.full_name as "fullName", u.email::text as email, ${ROLE} as role,
+           u.disabled_at is not null as "isDisabled",
+           array(select m.name from membership own join member m on m.id = own.member_id
+                  where own.user_id = u.id order by m.name_folded, m.id) as companies
+      from app_user u
+     where ${isFound(q)} and ${role ? sql`${ROLE} = ${role}` : sql`true`}
+     order by u.created_at desc, u.id desc limit ${part.limit} offset ${part.offset}
+  `.execute(db)
+  return { lines: rows, page, pageCount: part.pageCount, counts }
+}
+
+/** By name, address, or the company that they work for. */
+function isFound(q: string) {
+  if (q === '') return sql<boolean>`true`
+  const folded = sql`fold(${containing(q)})`
+  return sql<boolean>`(fold(u.full_name) like ${folded}
+    or lower(u.email::text) like ${containing(q.toLowerCase())}
+    or exists (select from membership own join member m on m.id = own.member_id
+                where own.user_id = u.id and m.name_folded like ${folded}))`
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/schema.ts'
+import { type AuthorUser, writtenBy } from './written-by.ts'
+
+/** Everything that is kept of somebody, in words that a person and a machine can read. */
+export async function readAuthorData(db: Db, author: AuthorUser): Promise<object> {
+  const { rows } = await sql<{ account: object; reviews: object[]; messages: object[] }>`
+    select ${account(author)} as account, ${reviews(author)} as reviews,
+           ${invitations(author)} as invitations, ${messages(author)} as messages,
+           ${mails(author)} as mails
+  `.execute(db)
+  return rows[0] ?? {}
+}
+
+const account = ({ id }: AuthorUser) => sql`(
+  select jsonb_build_object('email', u.email, 'full_name', u.full_name, 'language', u.locale,
+           'created_at', u.created_at,
+           'sessions', (select coalesce(jsonb_agg(jsonb_build_object(
+              'device', s.device, 'signed_in_at', s.signed_in_at, 'last_seen_at', s.last_seen_at)), '[]')
+              from session s where s.user_id = u.id))
+    from app_user u where u.id = ${id})`
+
+const reviews = (author: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'id', r.public_id, 'provider', m.name, 'state', r.state, 'language', r.locale,
+           'experienced_on', r.experienced_on, 'published_at', r.published_at,
+           'authenticated_at', r.authenticated_at, 'authenticated_method', r.authenticated_method,
+           'name_masked', r.is_contact_masked, 'company_masked', r.is_company_masked,
+           'signed_as', (select to_jsonb(a) - '{review_id,member_id,area_id,mailbox_hash}'::text[]
+                           from review_author a where a.review_id = r.id),
+           'versions', ${rowsOf('review_version', sql`to_jsonb(x) - '{review_id,text_salt,rating_salt,author_salt,company_salt,evidence_salt}'::text[]`, sql`x.version`)},
+           'consents', ${rowsOf('review_consent', sql`to_jsonb(x) - 'review_id'`, sql`x.version`)},
+           'evidence', ${rowsOf('review_evidence', sql`to_jsonb(x) - '{id,review_id,user_id}'::text[]`, sql`x.id`)},
+           'signals', ${rowsOf('review_signal', sql`to_jsonb(x) - 'review_id'`, sql`x.kind`)},
+           'replies', ${rowsOf('review_reply', sql`to_jsonb(x) - 'review_id'`, sql`x.written_at`)},
+           'proposals', ${rowsOf('change_proposal', sql`to_jsonb(x) - '{id,review_id,proposed_by}'::text[]`, sql`x.id`)},
+           'pictures', (select coalesce(jsonb_agg(a.url order by p.position), '[]')
+                          from review_picture p join asset a on a.id = p.asset_id
+                         where p.review_id = r.id),
+           'events', (select coalesce(jsonb_agg(jsonb_build_object(
+                        'type', e.type, 'by', e.actor_kind, 'reason', e.reason, 'words', w.words,
+                        'happened_at', e.happened_at) order by e.sequence), '[]')
+                        from review_event e
+                        left join review_event_words w
+                          on w.review_id = e.review_id and w.sequence = e.sequence
+                       where e.review_id = r.id)) order by r.id), '[]')
+    from review r join member m on m.id = r.member_id
+   where r.id in (${writtenBy(author)}) and not r.is_erased)`
+
+type ReviewTable =
+  | 'review_version'
+  | 'review_consent'
+  | 'review_evidence'
+  | 'review_signal'
+  | 'review_reply'
+  | 'change_proposal'
+
+function rowsOf(
+  table: ReviewTable,
+  row: ReturnType<typeof sql>,
+  order: ReturnType<typeof sql>,
+): ReturnType<typeof sql> {
+  return sql`(select coalesce(jsonb_agg(${row} order by ${order}), '[]')
+                from ${sql.table(table)} x where x.review_id = r.id)`
+}
+
+const invitations = ({ email }: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'provider', m.name, 'first_name', i.first_name, 'last_name', i.last_name,
+           'company', i.company_name, 'note', i.note, 'invited_at', i.invited_at,
+           'reminders', i.reminders) order by i.invited_at), '[]')
+    from review_invitation i join member m on m.id = i.member_id where i.email = ${email})`
+
+const messages = ({ email }: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'provider', m.name, 'first_name', q.first_name, 'last_name', q.last_name,
+           'phone', q.phone, 'company', q.company_name, 'message', q.message,
+           'sent_at', q.created_at) order by q.created_at), '[]')
+    from contact_request q join member m on m.id = q.member_id where q.email = ${email})`
+
+const mails = ({ email }: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('subject', l.subject, 'sent_at', l.sent_at)
+           order by l.id), '[]')
+    from mail l where l.to_address = ${email})`

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { AuthorReview } from '#domain/contract/author-review.ts'
+import { displayOf } from '#domain/review-form.ts'
+import { revisionOf } from '#domain/revised-content.ts'
+import type { Db } from '#platform/schema.ts'
+import { readKeptContent } from './kept-content.ts'
+import { type AuthorUser, writtenBy } from './written-by.ts'
+
+type Row = Omit<AuthorReview, 'display' | 'revision' | 'hasAppealed'> & {
+  id: number
+  isContactMasked: boolean
+  isCompanyMasked: boolean
+}
+
+/** Undefined for a review of somebody else. */
+export async function readAuthorReview(
+  db: Db,
+  author: AuthorUser,
+  publicId: string,
+): Promise<AuthorReview | undefined> {
+  const { rows } = await sql<Row>`
+    select r.id, r.public_id as "publicId", r.state, r.version, r.locale as lang,
+           r.is_contact_masked as "isContactMasked", r.is_company_masked as "isCompanyMasked",
+           jsonb_build_object('name', m.name, 'slug', m.slug, 'isShown', m.status = 'active')
+             as member,
+           jsonb_build_object(
+             'firstName', coalesce(a.first_name, c.first_name, ''),
+             'lastName', coalesce(a.last_name, c.last_name, ''),
+             'company', coalesce(a.company_name, b.name, ''),
+             'area', coalesce((select t.label ->> r.locale from tag t where t.id = r.area_id), ''))
+             as author,
+           ${said('reply')} as reply, ${said('answer')} as answer,
+           (select jsonb_build_object('publicId', p.public_id, 'body', p.body, 'note', p.note,
+                                      'proposedAt', p.proposed_at)
+              from change_proposal p
+             where p.review_id = r.id and p.state = 'waiting' and p.version = r.version) as proposal,
+           ${history} as history
+      from review r
+      join member m on m.id = r.member_id
+      left join review_author a on a.review_id = r.id
+      left join contact c on c.id = r.contact_id
+      left join buyer b on b.id = r.buyer_id
+     where r.public_id = ${publicId} and not r.is_erased and r.id in (${writtenBy(author)})
+  `.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { id, isContactMasked, isCompanyMasked, ...known } = row
+  const content = await readKeptContent(db, id)
+  return {
+    ...known,
+    display: displayOf({ isContactMasked, isCompanyMasked }),
+    revision: content ? revisionOf(content, known.lang) : null,
+    hasAppealed: known.history.some(({ type }) => type === 'appeal'),
+  }
+}
+
+const said = (kind: 'reply' | 'answer') => sql`(
+  select jsonb_build_object('body', s.body, 'lang', s.locale, 'writtenAt', s.written_at)
+    from review_reply s where s.review_id = r.id and s.kind = ${sql.lit(kind)})`
+
+const history = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'type', e.type, 'actor', e.actor_kind, 'reason', e.reason, 'words', w.words,
+           'at', e.happened_at) order by e.sequence), '[]')
+    from review_event e
+    left join review_event_words w on w.review_id = e.review_id and w.sequence = e.sequence
+   where e.review_id = r.id)`

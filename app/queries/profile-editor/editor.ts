@@ -1,0 +1,17 @@
+import { missingWords } from '#domain/missing-words.ts'
+import { isAllowed } from '#domain/permissions.ts'
+import type { Membership, SignedInUser } from '#domain/signed-in-user.ts'
+import type { Db } from '#platform/schema.ts'
+import { readProfileDraft } from './profile-draft.ts'
+
+/** What every page of the editor shows of the draft. */
+export async function readEditor(db: Db, user: SignedInUser, member: Membership) {
+  const draft = await readProfileDraft(db, member.memberId)
+  return {
+    ...draft,
+    missing: missingWords(draft.content),
+    canPublish: isAllowed(user, 'publish-profile', member.memberId) && member.status !== 'removed',
+    slug: member.slug,
+    isPublic: member.status === 'active',
+  }
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProfileContent, ProfileList } from '#domain/profile-content.ts'
+import type { Db } from '#platform/schema.ts'
+
+/** What is public now, in the form in which it is edited. */
+export async function readPublishedProfile(db: Db, memberId: number): Promise<ProfileContent> {
+  const { rows } = await sql<{ content: ProfileContent }>`
+    select jsonb_build_object(
+      'name', m.name, 'nameWithArticle', coalesce(m.name_with_article, ''),
+      'website', coalesce(m.website, ''), 'foundedOn', coalesce(m.founded_on::text, ''),
+      'collaborators', m.collaborator_count, 'color', m.color_primary,
+      'activity', (select public_id from tag where id = m.activity_id),
+      'services', ${listed(
+        sql`t.public_id`,
+        sql`
+         member_tag mt join tag t on t.id = mt.tag_id
+          where mt.member_id = m.id and mt.tag_id <> m.activity_id`,
+        sql`mt.position, t.id`,
+      )},
+      'cities', ${listed(sql`l.city_slug`, sql`member_location l where l.member_id = m.id`, sql`l.position`)},
+      'logo', ${picture('LOGO')}, 'cover', ${picture('COVER')},
+      'shortDescription', m.short_description, 'description', m.description,
+      ${sql.join(Object.entries(ITEMS).map(([list, rows]) => sql`${sql.lit(list)}, ${rows}`))}
+    ) as content
+      from member m where m.id = ${memberId}
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Member ${memberId} is not there`)
+  return row.content
+}
+
+function listed(
+  value: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  return sql`(select coalesce(jsonb_agg(${value} order by ${order}), '[]') from ${source})`
+}
+
+function itemsOf(table: string, fields: RawBuilder<unknown>) {
+  return listed(
+    sql`jsonb_build_object(${fields})`,
+    sql`${sql.table(table)} i where i.member_id = m.id`,
+    sql`i.position`,
+  )
+}
+
+const ITEMS: Record<ProfileList, RawBuilder<unknown>> = {
+  journey: itemsOf(
+    'journey_step',
+    sql`'title', i.title, 'body', i.body, 'duration', coalesce(i.duration, '{}')`,
+  ),
+  team: itemsOf(
+    'team_member',
+    sql`'fullName', i.full_name, 'role', i.role,
+        'avatar', coalesce((select a.public_id from asset a where a.id = i.avatar_asset_id), '')`,
+  ),
+  questions: itemsOf('member_question', sql`'question', i.question, 'answer', i.answer`),
+  certifications: itemsOf(
+    'certification',
+    sql`'name', i.name, 'issuer', i.issuer, 'obtainedOn', i.obtained_on`,
+  ),
+  partners: itemsOf(
+    'partner',
+    sql`'name', coalesce((select o.name from member o where o.id = i.partner_member_id), i.partner_name)`,
+  ),
+}
+
+function picture(usage: 'LOGO' | 'COVER') {
+  return sql`(
+    select jsonb_build_object('url', a.url, 'width', a.width, 'height', a.height)
+      from member_picture p join asset a on a.id = p.asset_id
+     where p.member_id = m.id and p.usage = ${sql.lit(usage)})`
+}

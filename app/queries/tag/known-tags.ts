@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tag } from '#domain/contract/tag.ts'
+import type { Translated } from '#domain/contract/translated.ts'
+import { DEFAULT_LOCALE } from '#domain/locale.ts'
+import { keptPerLocale } from '#queries/frame/kept-per-locale.ts'
+import type { QueryContext } from '#queries/query-context.ts'
+import { readTags } from './read-tags.ts'
+
+/** Tags and cities change seldom, and lists and boards read them again and again. */
+const AGE_MS = 60_000
+
+export type KnownTag = Tag & { id: number }
+
+const keptTags = keptPerLocale(AGE_MS, ({ db }) => readTags(db, sql`true`))
+
+const keptCities = keptPerLocale(AGE_MS, async ({ db }) => {
+  const cities = await db.selectFrom('city').select(['slug', 'label']).execute()
+  return new Map(cities.map(({ slug, label }) => [slug, label]))
+})
+
+/** All tags that can be shown, in their order; they hold every language. */
+export function readKnownTags(context: QueryContext): Promise<readonly KnownTag[]> {
+  return keptTags(context, DEFAULT_LOCALE)
+}
+
+/** The cities' labels by their slugs. */
+export function readKnownCities(context: QueryContext): Promise<ReadonlyMap<string, Translated>> {
+  return keptCities(context, DEFAULT_LOCALE)
+}

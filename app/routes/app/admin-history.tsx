@@ -1,0 +1,21 @@
+import { AppError } from '#domain/errors.ts'
+import { readListQuery } from '#domain/list-query.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { allDecisions } from '#queries/administration/decisions.ts'
+import { DecisionsPage } from '#ui/account/administration/decisions-page.tsx'
+import type { Route } from './+types/admin-history.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  requirePermission(context, 'read-decisions')
+  const { q, page } = readListQuery(url.searchParams)
+  const decisions = page && (await allDecisions(db, { q, page }))
+  if (!decisions) throw new AppError('not-found')
+  return { decisions, q }
+})
+
+export default function AdminHistoryRoute({ loaderData }: Route.ComponentProps) {
+  return <DecisionsPage {...loaderData} />
+}

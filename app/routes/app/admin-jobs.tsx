@@ -1,0 +1,58 @@
+import {
+  jobRetryInput,
+  mailRetryInput,
+  retryJob,
+  retryMail,
+} from '#commands/administration/retry-work.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { readListQuery } from '#domain/list-query.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { failedWork } from '#queries/administration/failed-work.ts'
+import { JobsPage } from '#ui/account/administration/jobs-page.tsx'
+import type { Route } from './+types/admin-jobs.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  requirePermission(context, 'manage-jobs')
+  const { q, page } = readListQuery(url.searchParams)
+  const work = page && (await failedWork(db, { q, page }))
+  if (!work) throw new AppError('not-found')
+  return { work, q, isRetried: url.searchParams.get('done') === 'retried' }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'manage-jobs')
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const done = () => leadTo(`${accountPath(app.locale, 'admin', 'jobs')}?done=retried`)
+  switch (name) {
+    case 'job':
+      return receiveForm({ ...received, schema: jobRetryInput }, async (input) => {
+        await retryJob(command, user, input)
+        return done()
+      })
+    case 'mail':
+      return receiveForm({ ...received, schema: mailRetryInput }, async (input) => {
+        await retryMail(command, user, input)
+        return done()
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export const headers = accountHeaders
+
+export default function AdminJobsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <JobsPage {...loaderData} outcome={actionData} />
+}

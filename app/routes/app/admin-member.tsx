@@ -1,0 +1,90 @@
+import {
+  approveMember,
+  decisionInput,
+  refuseMember,
+  removalInput,
+  restoreMember,
+  takeMemberOff,
+} from '#commands/administration/decide-on-member.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { isAuthenticationRecent } from '#domain/session.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
+import { memberToDecide } from '#queries/administration/member-to-decide.ts'
+import { MemberPage } from '#ui/account/administration/member-page.tsx'
+import { memberDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
+import type { Route } from './+types/admin-member.ts'
+
+const NOTICES = ['approved', 'refused', 'removed', 'restored'] as const
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { db, now } = context.get(appContext)
+  const user = requirePermission(context, 'approve-members')
+  const member = await memberToDecide(db, params.id)
+  if (!member) throw new AppError('not-found')
+  const said = url.searchParams.get('done')
+  return {
+    member,
+    isRecent: isAuthenticationRecent(user.authenticatedAt, now),
+    done: NOTICES.find((each) => each === said),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'approve-members')
+  const member = await memberToDecide(app.db, args.params.id)
+  if (!member) throw new AppError('not-found')
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const page = accountPath(app.locale, 'admin', 'members', member.id)
+  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
+  const chosen = { member: member.id }
+
+  switch (name) {
+    case 'approve':
+      return receiveForm({ ...received, schema: decisionInput }, async ({ reason }) => {
+        const { approved: letter } = memberDecisionLetters(app, member, reason)
+        await approveMember(command, user, { ...chosen, reason, letter })
+        return done('approved')
+      })
+    case 'refuse':
+      return receiveForm({ ...received, schema: decisionInput }, async ({ reason }) => {
+        const { refused: letter } = memberDecisionLetters(app, member, reason)
+        await refuseMember(command, user, { ...chosen, reason, letter })
+        return done('refused')
+      })
+  }
+
+  requireRecentSignIn(args.context, new URL(page, args.url))
+  switch (name) {
+    case 'remove':
+      return receiveForm({ ...received, schema: removalInput }, async ({ reason, kind }) => {
+        const letter = memberDecisionLetters(app, member, reason).removed(kind)
+        await takeMemberOff(command, user, { ...chosen, reason, kind, letter })
+        return done('removed')
+      })
+    case 'restore':
+      return receiveForm({ ...received, schema: decisionInput }, async ({ reason }) => {
+        const { restored: letter } = memberDecisionLetters(app, member, reason)
+        await restoreMember(command, user, { ...chosen, reason, letter })
+        return done('restored')
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export const headers = accountHeaders
+
+export default function AdminMemberRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MemberPage {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,24 @@
+import { MEMBER_STANDINGS } from '#domain/administration.ts'
+import { AppError } from '#domain/errors.ts'
+import { readListQuery } from '#domain/list-query.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { membersToDecide } from '#queries/administration/members-to-decide.ts'
+import { MembersPage } from '#ui/account/administration/members-page.tsx'
+import type { Route } from './+types/admin-members.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  requirePermission(context, 'approve-members')
+  const { q, page } = readListQuery(url.searchParams)
+  const wanted = url.searchParams.get('standing')
+  const standing = MEMBER_STANDINGS.find((each) => each === wanted) ?? 'waiting'
+  const members = page && (await membersToDecide(db, { standing, q, page }))
+  if (!members) throw new AppError('not-found')
+  return { members, standing, q }
+})
+
+export default function AdminMembersRoute({ loaderData }: Route.ComponentProps) {
+  return <MembersPage {...loaderData} />
+}

@@ -1,0 +1,47 @@
+import { setTeamPick, teamPickInput } from '#commands/administration/set-team-pick.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { readListQuery } from '#domain/list-query.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { teamPicks } from '#queries/administration/team-picks.ts'
+import { PicksPage } from '#ui/account/administration/picks-page.tsx'
+import type { Route } from './+types/admin-picks.ts'
+
+const NOTICES = ['picked', 'unpicked'] as const
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  requirePermission(context, 'set-team-picks')
+  const { q, page } = readListQuery(url.searchParams)
+  const isPicked = url.searchParams.get('show') !== 'all'
+  const picks = page && (await teamPicks(db, { isPicked, q, page }))
+  if (!picks) throw new AppError('not-found')
+  const said = url.searchParams.get('done')
+  return { picks, isPicked, q, done: NOTICES.find((each) => each === said) }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'set-team-picks')
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  if (name !== 'pick' && name !== 'unpick') throw new AppError('invalid')
+  const received = { name, form, now: app.now, schema: teamPickInput }
+  return receiveForm(received, async (input) => {
+    await setTeamPick(command, user, { ...input, isPicked: name === 'pick' })
+    return leadTo(`${accountPath(app.locale, 'admin', 'picks')}?done=${name}ed`)
+  })
+})
+
+export const headers = accountHeaders
+
+export default function AdminPicksRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <PicksPage {...loaderData} outcome={actionData} />
+}

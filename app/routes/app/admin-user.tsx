@@ -1,0 +1,84 @@
+import {
+  changeSiteRole,
+  disableUser,
+  enableUser,
+  endSessions,
+  siteRoleInput,
+  userDecisionInput,
+} from '#commands/administration/manage-user.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { isAuthenticationRecent } from '#domain/session.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
+import { userToDecide } from '#queries/administration/user-to-decide.ts'
+import { UserPage } from '#ui/account/administration/user-page.tsx'
+import { userDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
+import type { Route } from './+types/admin-user.ts'
+
+const NOTICES = ['role', 'sessions', 'disabled', 'enabled'] as const
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { db, now } = context.get(appContext)
+  const actor = requirePermission(context, 'manage-users')
+  const user = await userToDecide(db, params.id)
+  if (!user) throw new AppError('not-found')
+  const said = url.searchParams.get('done')
+  return {
+    user,
+    isSelf: user.id === actor.publicId,
+    isRecent: isAuthenticationRecent(actor.authenticatedAt, now),
+    done: NOTICES.find((each) => each === said),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const actor = requirePermission(args.context, 'manage-users')
+  const page = accountPath(app.locale, 'admin', 'users', args.params.id)
+  requireRecentSignIn(args.context, new URL(page, args.url))
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
+  const chosen = { user: args.params.id }
+
+  switch (name) {
+    case 'role':
+      return receiveForm({ ...received, schema: siteRoleInput }, async (input) => {
+        await changeSiteRole(command, actor, { ...chosen, ...input })
+        return done('role')
+      })
+    case 'sessions':
+      return receiveForm({ ...received, schema: userDecisionInput }, async (input) => {
+        await endSessions(command, actor, { ...chosen, ...input })
+        return done('sessions')
+      })
+    case 'disable':
+      return receiveForm({ ...received, schema: userDecisionInput }, async ({ reason }) => {
+        const { disabled: letter } = userDecisionLetters(app, reason)
+        await disableUser(command, actor, { ...chosen, reason, letter })
+        return done('disabled')
+      })
+    case 'enable':
+      return receiveForm({ ...received, schema: userDecisionInput }, async ({ reason }) => {
+        const { enabled: letter } = userDecisionLetters(app, reason)
+        await enableUser(command, actor, { ...chosen, reason, letter })
+        return done('enabled')
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export const headers = accountHeaders
+
+export default function AdminUserRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <UserPage {...loaderData} outcome={actionData} />
+}

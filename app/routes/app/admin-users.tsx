@@ -1,0 +1,24 @@
+import { SITE_ROLES } from '#domain/administration.ts'
+import { AppError } from '#domain/errors.ts'
+import { readListQuery } from '#domain/list-query.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { users as readUsers } from '#queries/administration/users.ts'
+import { UsersPage } from '#ui/account/administration/users-page.tsx'
+import type { Route } from './+types/admin-users.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  requirePermission(context, 'manage-users')
+  const { q, page } = readListQuery(url.searchParams)
+  const wanted = url.searchParams.get('role')
+  const role = SITE_ROLES.find((each) => each === wanted)
+  const users = page && (await readUsers(db, { q, role, page }))
+  if (!users) throw new AppError('not-found')
+  return { users, role, q }
+})
+
+export default function AdminUsersRoute({ loaderData }: Route.ComponentProps) {
+  return <UsersPage {...loaderData} />
+}

@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import type { Db } from '#platform/schema.ts'
+import { askAccount } from '#tests/support/account.ts'
+import { createAdministrator, createWaitingMember } from '#tests/support/administration.ts'
+import { createMember, createReview, createUser } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+
+const LATER = '2026-11-15T11:20:00Z'
+const REASON = { reason: 'Registre consulté' }
+
+const asking = (db: Db, cookie: string) => ({
+  page: async (path: string) => (await askAccount({ db, path, cookie })).text(),
+  status: async (path: string) => (await askAccount({ db, path, cookie })).status,
+  send: (path: string, form: Record<string, string>, now?: string) =>
+    askAccount({ db, path, cookie, ...(now && { now }) }, form),
+})
+
+test('companies are found by name, site and address, page by page', async ({ db }) => {
+  const { cookie } = await createAdministrator(db)
+  const { page, status } = asking(db, cookie)
+  await createWaitingMember(db)
+  const category_id = (await db.selectFrom('tag').select('id').executeTakeFirstOrThrow()).id
+  for (let index = 10; index < 36; index += 1)
+    await createMember(db, {
+      name: `Élégance ${index}`,
+      status: 'active',
+      category_id,
+      activity_id: category_id,
+    })
+  expect(await page('/app/admin/members')).toContain('Société neuve')
+  expect(await page('/app/admin/members?q=NEUVE.example')).toContain('Société neuve')
+  expect(await page('/app/admin/members?q=nobody%25_')).not.toContain('Société neuve')
+  const publicOnes = await page('/app/admin/members?standing=public&q=elegance')
+  expect(publicOnes.match(/>Élégance \d+</g)).toHaveLength(25)
+  expect(publicOnes).toContain('standing=public&amp;q=elegance&amp;page=2')
+  const last = await page('/app/admin/members?standing=public&q=elegance&page=2')
+  expect(last.match(/>Élégance \d+</g)).toEqual(['>Élégance 35<'])
+  for (const beyond of ['page=3', 'page=0', 'page=x'])
+    expect(await status(`/app/admin/members?standing=public&q=elegance&${beyond}`)).toBe(404)
+})
+
+test('nothing is decided without a reason; removal asks for a recent proof', async ({ db }) => {
+  const { cookie } = await createAdministrator(db)
+  const { page, send } = asking(db, cookie)
+  const { publicId } = await createWaitingMember(db)
+  const path = `/app/admin/members/${publicId}`
+  expect((await send(path, { form: 'approve', reason: ' ' })).status).toBe(422)
+  expect((await send(path, { form: 'invented', ...REASON })).status).toBe(400)
+  const approved = await send(path, { form: 'approve', ...REASON })
+  expect(approved.headers.get('location')).toBe(`${path}?done=approved`)
+  expect((await send(path, { form: 'approve', ...REASON })).status).toBe(409)
+
+  const removal = { form: 'remove', kind: 'excluded', ...REASON }
+  const asked = await send(path, removal, LATER)
+  expect(asked.headers.get('location')).toBe(`/app/confirm?to=${encodeURIComponent(path)}`)
+  expect((await askAccount({ db, path: '/profil/neuve' })).status).toBe(200)
+  expect((await send(path, { ...removal, kind: 'bored' })).status).toBe(422)
+  expect((await send(path, removal)).status).toBe(303)
+  expect((await askAccount({ db, path: '/profil/neuve' })).status).toBe(410)
+  expect((await page(path)).match(/Registre consulté/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(await page('/app/admin/history?q=registre')).toContain('Société neuve')
+  expect(await page('/app/admin/history?q=nothing')).not.toContain('Société neuve')
+  const mails = await db.selectFrom('mail').select('body_text').orderBy('id').execute()
+  expect(mails.map(({ body_text }) => body_text.includes(REASON.reason))).toEqual([false, true])
+})
+
+test('users are found and changed, with a recent proof alone', async ({ db }) => {
+  const { cookie, administrator } = await createAdministrator(db)
+  const { page, send } = asking(db, cookie)
+  await createUser(db, {
+    public_id: 'chosenPerson',
+    full_name: 'Zoé Brun',
+    email: 'z@brun.example',
+  })
+  expect(await page('/app/admin/users?q=zoe')).toContain('z@brun.example')
+  expect(await page('/app/admin/users?role=moderator')).not.toContain('z@brun.example')
+  const path = '/app/admin/users/chosenPerson'
+  const role = { form: 'role', role: 'moderator', ...REASON }
+  expect((await send(path, role, LATER)).headers.get('location')).toContain('/app/confirm')
+  expect((await send(path, role)).status).toBe(303)
+  expect(await page('/app/admin/users?role=moderator')).toContain('z@brun.example')
+  const own = `/app/admin/users/${administrator.publicId}`
+  expect((await send(own, { form: 'disable', ...REASON })).status).toBe(409)
+  expect(await page(own)).not.toContain('value="disable"')
+})
+
+test('a review is picked from the list of all, and a wrong form is told at its own place', async ({
+  db,
+}) => {
+  const { cookie } = await createAdministrator(db)
+  const { page, send } = asking(db, cookie)
+  const member_id = await createMember(db, { name: 'Atelier Brumaire', status: 'active' })
+  await createReview(db, { member_id, public_id: 'chosenReview' })
+  const path = '/app/admin/picks'
+  expect(await page(path)).not.toContain('chosenReview')
+  expect(await page(`${path}?show=all&q=brumaire`)).toContain('chosenReview')
+  const refused = await send(`${path}?show=all`, { form: 'pick', review: 'chosenReview' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('id="pick-reason"')
+  expect((await send(path, { form: 'pick', review: 'chosenReview', ...REASON })).status).toBe(303)
+  expect(await page(path)).toContain('chosenReview')
+  expect((await send(path, { form: 'pick', review: 'nothing', ...REASON })).status).toBe(404)
+})

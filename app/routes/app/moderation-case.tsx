@@ -1,0 +1,58 @@
+import { decisionInput, moderateReview } from '#commands/review/moderate-review.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { DECISIONS, QUEUES } from '#domain/moderation.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { readModerationCase } from '#queries/moderation/moderation-case.ts'
+import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
+import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { CasePage } from '#ui/account/moderation/case-page.tsx'
+import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
+import type { Route } from './+types/moderation-case.ts'
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { db, now } = context.get(appContext)
+  const user = requirePermission(context, 'moderate')
+  const known = await readModerationCase(db, params.id)
+  if (!known) throw new AppError('not-found')
+  const about = { memberId: known.member.id, authorDomain: known.author?.domain ?? null }
+  const isOwnRefusal = known.state === 'appealed' && known.refusedBy === user.id
+  const obstacle: 'own-company' | 'own-refusal' | null = (await isOwnCompany(db, user, about))
+    ? 'own-company'
+    : isOwnRefusal
+      ? 'own-refusal'
+      : null
+  const done = DECISIONS.find((each) => each === url.searchParams.get('done'))
+  const list = await readModerationQueue(db, { queue: queueOf(url), page: 1 })
+  return { known, list, obstacle, done, now: now.toString() }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'moderate')
+  const { form } = await readForm(args.request)
+  const decision = DECISIONS.find((each) => each === form.get(FORM_FIELD))
+  if (!decision) throw new AppError('invalid')
+  const received = { name: decision, form, now: app.now, schema: decisionInput }
+  return receiveForm(received, async (input) => {
+    const letters = moderationLetters({ ...app, brandName: app.brand.name })
+    await moderateReview(command, user, { ...input, review: args.params.id, decision, letters })
+    const search = new URLSearchParams({ queue: queueOf(args.url), done: decision })
+    return leadTo(`${accountPath(app.locale, 'moderation', args.params.id)}?${search}`)
+  })
+})
+
+/** Where one came from, and goes on. */
+function queueOf(url: URL) {
+  return QUEUES.find((each) => each === url.searchParams.get('queue')) ?? QUEUES[0]
+}
+
+export default function ModerationCaseRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CasePage {...loaderData} outcome={actionData} />
+}

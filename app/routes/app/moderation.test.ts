@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { askAccount, createSession } from '#tests/support/account.ts'
+import { test } from '#tests/support/database.ts'
+import { createHeldReview } from '#tests/support/held-review.ts'
+import { mails, TESTIMONY } from '#tests/support/review-site.ts'
+
+const OWN_DOMAIN = { email: 's.morel@brumaire-studio.fr' }
+
+test('a moderator finds the review with its signal, and decides by a plain form', async ({
+  db,
+}) => {
+  const { review, moderator } = await createHeldReview(db, OWN_DOMAIN)
+  const cookie = await createSession(db, moderator.id)
+  const list = await askAccount({ db, path: '/app/moderation', cookie })
+  expect(await list.text()).toContain(`/app/moderation/${review}?queue=signals`)
+
+  const path = `/app/moderation/${review}?queue=signals`
+  const page = await (await askAccount({ db, path, cookie })).text()
+  expect(page).toContain(TESTIMONY)
+  expect(page).toContain('value="refuse"')
+
+  const incomplete = { form: 'refuse', reason: 'conflict-of-interest', words: '' }
+  const refused = await askAccount({ db, path, cookie }, incomplete)
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toMatch(/<details[^>]* open=""/)
+  const decided = await askAccount({ db, path, cookie }, { ...incomplete, words: 'Même domaine.' })
+  expect(decided.status).toBe(303)
+  expect(decided.headers.get('location')).toBe(
+    `/app/moderation/${review}?queue=signals&done=refuse`,
+  )
+  const last = (await mails(db)).filter(({ to_address }) => to_address === OWN_DOMAIN.email).at(-1)
+  expect(last?.body_text).toContain('Même domaine.')
+  expect(last?.body_text).toContain(`my-reviews%2F${review}`)
+
+  const answer = await askAccount({ db, path, cookie }, { form: 'nonsense' })
+  expect(answer.status).toBe(400)
+})
+
+test('whoever may not decide sees why, and no form', async ({ db }) => {
+  const { review, moderator, memberId } = await createHeldReview(db, OWN_DOMAIN)
+  const cookie = await createSession(db, moderator.id)
+  await db
+    .insertInto('membership')
+    .values({ user_id: moderator.id, member_id: memberId, role: 'collaborator' })
+    .execute()
+  const path = `/app/moderation/${review}`
+  const page = await (await askAccount({ db, path, cookie })).text()
+  expect(page).not.toContain('value="publish"')
+  expect((await askAccount({ db, path, cookie }, { form: 'publish' })).status).toBe(403)
+})
+
+test('anybody reports a review by a plain form; a robot is told the same, and nothing is kept', async ({
+  db,
+}) => {
+  const { review } = await createHeldReview(db, {})
+  const path = `/profil/brumaire/reference/${review}/report?kind=illegal`
+  expect((await askAccount({ db, path })).status).toBe(200)
+  const given = {
+    form: 'report',
+    reason: 'defamation',
+    explanation: 'La première phrase.',
+    name: 'Ana Marin',
+    email: 'ana@people.example',
+    good_faith: 'yes',
+  }
+  const { good_faith: _, ...unsworn } = given
+  const refused = await askAccount({ db, path }, unsworn)
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('La première phrase.')
+  const notices = () => db.selectFrom('review_notice').selectAll().execute()
+
+  const robot = await askAccount({ db, path }, { ...given, topic: 'x' })
+  expect(robot.status).toBe(303)
+  expect(await notices()).toEqual([])
+  const sent = await askAccount({ db, path }, given)
+  expect(sent.headers.get('location')).toBe(robot.headers.get('location'))
+  expect(await notices()).toMatchObject([{ kind: 'illegal', name: 'Ana Marin' }])
+  const receipt = (await mails(db)).at(-1)
+  expect(receipt?.to_address).toBe('ana@people.example')
+
+  const nowhere = '/profil/brumaire/reference/nowhere00000/report?kind=illegal'
+  expect((await askAccount({ db, path: nowhere })).status).toBe(404)
+  expect((await askAccount({ db, path: nowhere }, given)).status).toBe(404)
+})
+
+test('the public record has its pages, and names nobody', async ({ db }) => {
+  const { review, moderator } = await createHeldReview(db, OWN_DOMAIN)
+  const cookie = await createSession(db, moderator.id)
+  const refusal = { form: 'refuse', reason: 'conflict-of-interest', words: 'Même domaine.' }
+  await askAccount({ db, path: `/app/moderation/${review}`, cookie }, refusal)
+  const record = await askAccount({ db, path: '/solutions/moderation' })
+  expect(record.status).toBe(200)
+  const page = await record.text()
+  expect(page).toContain('2026-11-15')
+  expect(page).not.toMatch(/Morel|Valmont|Brumaire|Même domaine\./)
+  expect(page).not.toContain(review)
+  expect((await askAccount({ db, path: '/solutions/moderation?page=2' })).status).toBe(404)
+})

@@ -1,0 +1,26 @@
+import { AppError } from '#domain/errors.ts'
+import { DECISIONS, QUEUES } from '#domain/moderation.ts'
+import { parsePageNumber } from '#domain/page-number.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
+import { ModerationPage } from '#ui/account/moderation/moderation-page.tsx'
+import type { Route } from './+types/moderation.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db, now } = context.get(appContext)
+  requirePermission(context, 'moderate')
+  const asked = url.searchParams
+  const page = parsePageNumber(asked.get('page') ?? '1')
+  if (page === undefined) throw new AppError('not-found')
+  const queue = QUEUES.find((each) => each === asked.get('queue')) ?? QUEUES[0]
+  const list = await readModerationQueue(db, { queue, page })
+  if (page > list.pageCount) throw new AppError('not-found')
+  const done = DECISIONS.find((each) => each === asked.get('done'))
+  return { list, done, now: now.toString() }
+})
+
+export default function ModerationRoute({ loaderData }: Route.ComponentProps) {
+  return <ModerationPage {...loaderData} />
+}

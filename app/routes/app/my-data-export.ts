@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { accountPath } from '#domain/paths.ts'
+import { appContext } from '#platform/context.ts'
+import { fileAnswer } from '#platform/file-answer.ts'
+import { handler } from '#platform/handler.ts'
+import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
+import { readAuthorData } from '#queries/author/author-data.ts'
+import type { Route } from './+types/my-data-export.ts'
+
+/** There is nothing to see: the file is made when it is asked for. */
+export const loader = handler(async ({ context }: Route.LoaderArgs) => {
+  requirePermission(context, 'manage-own-account')
+  return redirect(accountPath(context.get(appContext).locale, 'my-data'), 303)
+})
+
+export const action = handler(async ({ context, url }: Route.ActionArgs) => {
+  const { db, now } = context.get(appContext)
+  const user = requirePermission(context, 'manage-own-account')
+  requireRecentSignIn(context, url)
+  const data = await readAuthorData(db, user)
+  return fileAnswer(JSON.stringify(data, null, 2), {
+    name: `my-data-${now.toString().slice(0, 10)}.json`,
+    type: 'application/json; charset=utf-8',
+  })
+})

@@ -1,0 +1,35 @@
+import { erasePerson, erasureInput } from '#commands/review/erase-person.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
+import { MyDataPage } from '#ui/account/author/my-data-page.tsx'
+import type { Route } from './+types/my-data.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { email, staffRole, memberships } = requirePermission(context, 'manage-own-account')
+  requireRecentSignIn(context, url)
+  return { email, keepsAccount: staffRole !== null || memberships.length > 0 }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const asked = accountRequest(args)
+  const { app, command } = asked
+  const user = requirePermission(args.context, 'manage-own-account')
+  requireRecentSignIn(args.context, args.url)
+  const { form } = await readForm(args.request)
+  const received = { name: 'erase', form, schema: erasureInput, now: app.now }
+  return receiveForm(received, async (input) => {
+    const { sealEvidence: seal } = app
+    if (!seal) throw new Error('nothing is erased without a seal for its evidence')
+    const { keepsAccount } = await erasePerson({ ...command, seal }, user, input)
+    if (keepsAccount) return leadTo(accountPath(app.locale, 'my-reviews'))
+    return asked.signedOut(`${accountPath(app.locale)}?notice=erased`)
+  })
+})
+
+export default function MyDataRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MyDataPage {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,38 @@
+import { reviseReview } from '#commands/review/author-revise.ts'
+import { revisionInput } from '#commands/review/review-form-input.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { readAuthorReview } from '#queries/author/author-review.ts'
+import { MyReviewEditPage } from '#ui/account/author/my-review-edit-page.tsx'
+import type { Route } from './+types/my-review-edit.ts'
+
+export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  const user = requirePermission(context, 'write-review')
+  const review = await readAuthorReview(db, user, params.id)
+  if (!review?.revision) throw new AppError('not-found')
+  return { review: { ...review, revision: review.revision } }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'write-review')
+  const review = args.params.id
+  const { form } = await readForm(args.request)
+  const schema = revisionInput(app.videoHosts)
+  return receiveForm({ name: 'revise', form, schema, now: app.now }, async (input) => {
+    const { consent: _, ...revision } = input
+    await reviseReview(command, user, { ...revision, review })
+    return leadTo(`${accountPath(app.locale, 'my-reviews', review)}?done=revised`)
+  })
+})
+
+export default function MyReviewEditRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MyReviewEditPage {...loaderData} outcome={actionData} />
+}

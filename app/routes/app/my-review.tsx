@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { changeDisplay, displayInput } from '#commands/review/author-display.ts'
+import { decideProposal, proposalDecisionInput } from '#commands/review/author-proposal.ts'
+import { withdrawReview } from '#commands/review/author-withdraw.ts'
+import {
+  answerReply,
+  appealRefusal,
+  clarifyReview,
+  wordsInput,
+} from '#commands/review/author-words.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { choiceInput } from '#domain/text-input.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { readAuthorReview } from '#queries/author/author-review.ts'
+import { type MyReviewDone, MyReviewPage } from '#ui/account/author/my-review-page.tsx'
+import type { Route } from './+types/my-review.ts'
+
+const NOTICES: readonly MyReviewDone[] = [
+  'displayed',
+  'revised',
+  'accepted',
+  'refused',
+  'answered',
+  'clarified',
+  'appealed',
+  'withdrawn',
+]
+
+const withdrawInput = z.object({ sure: choiceInput(['yes']) })
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  const user = requirePermission(context, 'write-review')
+  const review = await readAuthorReview(db, user, params.id)
+  if (!review) throw new AppError('not-found')
+  const said = url.searchParams.get('done')
+  return { review, done: NOTICES.find((each) => each === said) }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'write-review')
+  const review = args.params.id
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const done = (what: MyReviewDone) =>
+    leadTo(`${accountPath(app.locale, 'my-reviews', review)}?done=${what}`)
+
+  switch (name) {
+    case 'display':
+      return receiveForm({ ...received, schema: displayInput }, async (input) => {
+        await changeDisplay(command, user, { ...input, review })
+        return done('displayed')
+      })
+    case 'proposal':
+      return receiveForm({ ...received, schema: proposalDecisionInput }, async (input) => {
+        await decideProposal(command, user, { ...input, review })
+        return done(input.decision)
+      })
+    case 'answer':
+      return receiveForm({ ...received, schema: wordsInput }, async (input) => {
+        await answerReply(command, user, { ...input, review })
+        return done('answered')
+      })
+    case 'clarify':
+      return receiveForm({ ...received, schema: wordsInput }, async (input) => {
+        await clarifyReview(command, user, { ...input, review })
+        return done('clarified')
+      })
+    case 'appeal':
+      return receiveForm({ ...received, schema: wordsInput }, async (input) => {
+        await appealRefusal(command, user, { ...input, review })
+        return done('appealed')
+      })
+    case 'withdraw':
+      return receiveForm({ ...received, schema: withdrawInput }, async () => {
+        await withdrawReview(command, user, { review })
+        return done('withdrawn')
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export default function MyReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <MyReviewPage {...loaderData} outcome={actionData} />
+}

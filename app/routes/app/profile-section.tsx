@@ -1,0 +1,137 @@
+import {
+  changeColor,
+  changeCompany,
+  changeItems,
+  changeTexts,
+} from '#commands/profile/change-profile.ts'
+import {
+  colorInput,
+  companyInput,
+  itemsInput,
+  pictureInput,
+  textsInput,
+  versionInput,
+} from '#commands/profile/profile-input.ts'
+import { removePicture, uploadPicture } from '#commands/profile/upload-picture.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { AppError } from '#domain/errors.ts'
+import { isLocale, localeToKey } from '#domain/locale.ts'
+import { accountPath } from '#domain/paths.ts'
+import { TIME_ZONE } from '#domain/period.ts'
+import { isProfileList, isProfileSection, type ProfileSection } from '#domain/profile-content.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { readEditor } from '#queries/profile-editor/editor.ts'
+import { readProfileChoices } from '#queries/profile-editor/profile-choices.ts'
+import { SectionPage } from '#ui/account/profile/section-page.tsx'
+import type { Route } from './+types/profile-section.ts'
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { db, locale } = context.get(appContext)
+  const { user, member } = requireMemberPermission(context, 'edit-profile')
+  const section = sectionOf(params.section)
+  const lang = url.searchParams.get('lang')
+  return {
+    section,
+    view: await readEditor(db, user, member),
+    language: localeToKey(isLocale(lang) ? lang : locale) as LocaleCode,
+    choices: section === 'company' ? await readProfileChoices(db) : null,
+    isSaved: url.searchParams.get('done') === 'saved',
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const { user, member } = requireMemberPermission(args.context, 'edit-profile')
+  const section = sectionOf(args.params.section)
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const received = { name, form, now: app.now }
+  const today = app.now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
+  const of = ({ version }: { version: number }) => ({ memberId: member.memberId, version })
+  const isOf = (...sections: ProfileSection[]) => {
+    if (!sections.includes(section)) throw new AppError('invalid')
+  }
+  const saved = () => {
+    const lang = args.url.searchParams.get('lang')
+    const search = new URLSearchParams({ ...(isLocale(lang) && { lang }), done: 'saved' })
+    return leadTo(`${accountPath(app.locale, 'profile', section)}?${search}`)
+  }
+
+  switch (name) {
+    case 'company': {
+      isOf('company')
+      const offered = await readProfileChoices(app.db)
+      const choices = {
+        services: offered.services.map(({ id }) => id),
+        cities: offered.cities.map(({ id }) => id),
+      }
+      const schema = companyInput(choices, today)
+      return receiveForm({ ...received, schema }, async (answers) => {
+        await changeCompany(command, user, { ...of(answers), choices, answers })
+        return saved()
+      })
+    }
+    case 'texts':
+      isOf('texts')
+      return receiveForm({ ...received, schema: textsInput }, async (answers) => {
+        await changeTexts(command, user, { ...of(answers), answers })
+        return saved()
+      })
+    case 'items': {
+      if (!isProfileList(section)) throw new AppError('invalid')
+      const schema = itemsInput(section, today)
+      return receiveForm({ ...received, schema }, async (answers) => {
+        await changeItems(command, user, { ...of(answers), list: section, answers })
+        return saved()
+      })
+    }
+    case 'color':
+      isOf('look')
+      return receiveForm({ ...received, schema: colorInput }, async ({ color, ...answers }) => {
+        await changeColor(command, user, { ...of(answers), color })
+        return saved()
+      })
+    case 'logo':
+    case 'cover':
+      isOf('look')
+      return receiveForm({ ...received, schema: pictureInput }, async (answers) => {
+        const { images } = app
+        if (!images) throw new AppError('unavailable')
+        const bytes = await fileOf(form)
+        const upload = { ...of(answers), usage: name, bytes, position: answers } as const
+        await uploadPicture({ ...command, images }, user, upload)
+        return saved()
+      })
+    case 'logo-removal':
+    case 'cover-removal':
+      isOf('look')
+      return receiveForm({ ...received, schema: versionInput }, async (answers) => {
+        const usage = name === 'logo-removal' ? 'logo' : 'cover'
+        await removePicture(command, user, { ...of(answers), usage })
+        return saved()
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+export default function ProfileSectionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SectionPage {...loaderData} outcome={actionData} />
+}
+
+function sectionOf(segment: string): ProfileSection {
+  if (!isProfileSection(segment)) throw new AppError('not-found')
+  return segment
+}
+
+/** Empty where there is none. */
+async function fileOf(form: FormData): Promise<Uint8Array> {
+  const file = form.get('picture')
+  return file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+}

@@ -1,0 +1,48 @@
+import { discardDraft } from '#commands/profile/change-profile.ts'
+import { versionInput } from '#commands/profile/profile-input.ts'
+import { publishProfile } from '#commands/profile/publish-profile.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { readEditor } from '#queries/profile-editor/editor.ts'
+import {
+  type OverviewDone,
+  ProfileOverviewPage,
+} from '#ui/account/profile/profile-overview-page.tsx'
+import type { Route } from './+types/profile.ts'
+
+const NOTICES: readonly OverviewDone[] = ['published', 'discarded']
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  const { user, member } = requireMemberPermission(context, 'edit-profile')
+  const said = url.searchParams.get('done')
+  return {
+    view: await readEditor(db, user, member),
+    done: NOTICES.find((each) => each === said),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const { user, member } = requireMemberPermission(args.context, 'edit-profile')
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  const work = name === 'publish' ? publishProfile : name === 'discard' ? discardDraft : undefined
+  if (!work) throw new AppError('invalid')
+  return receiveForm({ name, form, schema: versionInput, now: app.now }, async ({ version }) => {
+    await work(command, user, { memberId: member.memberId, version })
+    const done: OverviewDone = name === 'publish' ? 'published' : 'discarded'
+    return leadTo(`${accountPath(app.locale, 'profile')}?done=${done}`)
+  })
+})
+
+export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProfileOverviewPage {...loaderData} outcome={actionData} />
+}

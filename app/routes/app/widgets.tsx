@@ -1,0 +1,21 @@
+import { parseWidgetChoice } from '#domain/widget.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { requireMemberPermission } from '#platform/signed-in.ts'
+import { readMemberWidgets } from '#queries/widget/member-widgets.ts'
+import { AccountWidgetsPage } from '#ui/account/profile/account-widgets-page.tsx'
+import type { Route } from './+types/widgets.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { locale, ...queryContext } = context.get(appContext)
+  const { member } = requireMemberPermission(context, 'use-badges')
+  const { slug, status } = member
+  return {
+    widgets: status === 'active' ? await readMemberWidgets(queryContext, { slug, locale }) : null,
+    choice: parseWidgetChoice(url.searchParams, locale),
+  }
+})
+
+export default function WidgetsRoute({ loaderData }: Route.ComponentProps) {
+  return <AccountWidgetsPage {...loaderData} />
+}

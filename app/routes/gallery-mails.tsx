@@ -1,0 +1,23 @@
+import { AppError } from '#domain/errors.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { MailsSection } from '#ui/gallery/mails-section.tsx'
+import { sampleMails } from '#ui/mail/sample-mails.server.ts'
+import type { Route } from './+types/gallery-mails.ts'
+
+/** Every mail that the site sends, with made-up contents. Not there in production. */
+export const loader = handler(async ({ context }: Route.LoaderArgs) => {
+  const { hasViewers, brand, origin, localeOrigins, locale } = context.get(appContext)
+  if (!hasViewers) throw new AppError('not-found')
+  return { mails: sampleMails({ brandName: brand.name, origin, localeOrigins }, locale) }
+})
+
+export default function GalleryMailsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <main className="wrap">
+      <title>Gallery of mails</title>
+      <h1>Gallery of mails</h1>
+      <MailsSection mails={loaderData.mails} />
+    </main>
+  )
+}

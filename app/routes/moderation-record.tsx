@@ -1,0 +1,18 @@
+import { AppError } from '#domain/errors.ts'
+import { parsePageNumber } from '#domain/page-number.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { readModerationRecord } from '#queries/moderation/moderation-record.ts'
+import { RecordPage } from '#ui/moderation/record-page.tsx'
+import type { Route } from './+types/moderation-record.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const page = parsePageNumber(url.searchParams.get('page') ?? '1') ?? 0
+  const record = page > 0 && (await readModerationRecord(context.get(appContext), page))
+  if (!record || page > record.pageCount) throw new AppError('not-found')
+  return { record }
+})
+
+export default function ModerationRecordRoute({ loaderData }: Route.ComponentProps) {
+  return <RecordPage {...loaderData} />
+}

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Decision, MemberStanding, RemovalReason, SiteRole } from '#domain/administration.ts'
+
+export const STANDING_NAMES: Record<MemberStanding, MessageDescriptor> = {
+  waiting: msg`Waiting for approval`,
+  public: msg`Public`,
+  refused: msg`Not approved`,
+  removed: msg`Removed from the site`,
+}
+
+export const STANDING_TONES: Record<MemberStanding, 'warning' | 'ok' | 'neutral' | 'error'> = {
+  waiting: 'warning',
+  public: 'ok',
+  refused: 'neutral',
+  removed: 'error',
+}
+
+export const REMOVAL_NAMES: Record<RemovalReason, MessageDescriptor> = {
+  excluded: msg`Excluded`,
+  ceased: msg`Activity ceased`,
+}
+
+export const SITE_ROLE_NAMES: Record<SiteRole, MessageDescriptor> = {
+  author: msg`No staff role`,
+  moderator: msg`Moderator`,
+  administrator: msg`Administrator`,
+}
+
+export const DECISION_NAMES: Record<Decision, MessageDescriptor> = {
+  'approve-member': msg`Company approved`,
+  'refuse-member': msg`Company refused`,
+  'remove-member': msg`Company removed`,
+  'restore-member': msg`Company restored`,
+  'pick-review': msg`Review picked`,
+  'unpick-review': msg`Review no longer picked`,
+  'change-role': msg`Role changed`,
+  'end-sessions': msg`Signed out everywhere`,
+  'disable-user': msg`Account disabled`,
+  'enable-user': msg`Account open again`,
+  'retry-job': msg`Work tried again`,
+  'retry-mail': msg`Mail tried again`,
+}

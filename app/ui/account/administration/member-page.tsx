@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import type { MemberFile } from '#domain/contract/administration.ts'
+import { accountPath, profilePath } from '#domain/paths.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
+import { AccountFacts } from '#ui/account/account-facts.tsx'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { ROLE_NAMES } from '#ui/account/team/role-names.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import { Badge } from '#ui/tag/badge.tsx'
+import { REMOVAL_NAMES, STANDING_NAMES, STANDING_TONES } from './administration-texts.ts'
+import { HistoryCard } from './history-card.tsx'
+import { MemberDecisions } from './member-decisions.tsx'
+
+type MemberDone = 'approved' | 'refused' | 'removed' | 'restored'
+
+type MemberPageProps = {
+  member: MemberFile
+  /** Whether they have lately proved who they are. */
+  isRecent: boolean
+  done: MemberDone | undefined
+  outcome: AccountOutcome | undefined
+}
+
+export function MemberPage({ member, isRecent, done, outcome }: MemberPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { name, slug, standing } = member
+  const words = {
+    approved: t`The company is public. Its owners have been told.`,
+    refused: t`The company stays hidden. Its owners have been told why.`,
+    removed: t`The company is no longer public. Its owners have been told why.`,
+    restored: t`The company is public again. Its owners have been told.`,
+  }
+  return (
+    <AccountPage
+      title={name}
+      back={{ href: accountPath(locale, 'admin', 'members'), label: t`All companies` }}
+      done={done && !outcome && words[done]}
+      actions={
+        standing === 'public' && (
+          <Button href={profilePath(locale, slug)} theme="secondary" size="sm">
+            {t`See the public profile`}
+          </Button>
+        )
+      }
+    >
+      <AccountColumns>
+        <AccountColumn>
+          <MemberDecisions member={member} isRecent={isRecent} outcome={outcome} />
+          <HistoryCard decisions={member.decisions} />
+        </AccountColumn>
+        <AccountColumn>
+          <Facts member={member} />
+          <People member={member} />
+        </AccountColumn>
+      </AccountColumns>
+    </AccountPage>
+  )
+}
+
+function Facts({ member }: { member: MemberFile }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { standing, removal, website, contactEmail, registeredAt, reviews } = member
+  const category = shownWords(member.category, locale)
+  const activity = shownWords(member.activity, locale)
+  return (
+    <AccountCard title={t`What is known`}>
+      <AccountFacts>
+        <dt>{t`Standing`}</dt>
+        <dd>
+          <Badge tone={STANDING_TONES[standing]}>{t(STANDING_NAMES[standing])}</Badge>
+          {removal && ` ${t(REMOVAL_NAMES[removal])}`}
+        </dd>
+        <dt>{t`Registered on`}</dt>
+        <dd>
+          <time dateTime={registeredAt}>{formatDate(registeredAt, locale)}</time>
+        </dd>
+        <dt>{t`Category`}</dt>
+        <dd lang={category?.lang}>{category?.text}</dd>
+        <dt>{t`Main activity`}</dt>
+        <dd lang={activity?.lang}>{activity?.text}</dd>
+        {website && (
+          <>
+            <dt>{t`Website`}</dt>
+            <dd>
+              <a href={website} rel="noopener noreferrer nofollow">
+                {website}
+              </a>
+            </dd>
+          </>
+        )}
+        {contactEmail && (
+          <>
+            <dt>{t`E-mail address`}</dt>
+            <dd>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            </dd>
+          </>
+        )}
+        <dt>{t`Reviews`}</dt>
+        <dd>{formatNumber(reviews, locale)}</dd>
+      </AccountFacts>
+    </AccountCard>
+  )
+}
+
+function People({ member: { people } }: { member: MemberFile }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  if (people.length === 0) return null
+  return (
+    <AccountCard title={t`Members of the team`}>
+      <AccountRows>
+        {people.map(({ id, fullName, email, role }) => (
+          <AccountRow
+            key={id}
+            name={<a href={accountPath(locale, 'admin', 'users', id)}>{fullName}</a>}
+            note={email}
+          >
+            <Badge>{t(ROLE_NAMES[role])}</Badge>
+          </AccountRow>
+        ))}
+      </AccountRows>
+    </AccountCard>
+  )
+}

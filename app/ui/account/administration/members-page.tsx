@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { MEMBER_STANDINGS, type MemberStanding } from '#domain/administration.ts'
+import type { MemberList } from '#domain/contract/administration.ts'
+import { accountPath } from '#domain/paths.ts'
+import { formatDate } from '#i18n/format.ts'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Pager } from '#ui/pager/pager.tsx'
+import { shownWords } from '#ui/shown-words.ts'
+import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
+import styles from './administration.module.css'
+import { AdministrationSearch } from './administration-search.tsx'
+import { STANDING_NAMES } from './administration-texts.ts'
+import { listAddress } from './list-address.ts'
+
+type MembersPageProps = { members: MemberList; standing: MemberStanding; q: string }
+
+export function MembersPage({ members, standing, q }: MembersPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const path = accountPath(locale, 'admin', 'members')
+  const hrefOf = (wanted: MemberStanding, page = 1) =>
+    listAddress(path, { standing: wanted === 'waiting' ? undefined : wanted, q }, page)
+  return (
+    <AccountPage
+      title={t`Companies`}
+      lead={t`Who is public on the site, who waits for your decision, and who had to leave.`}
+    >
+      <SegmentedLinks
+        label={t`Where they stand`}
+        links={MEMBER_STANDINGS.map((each) => ({
+          label: t(STANDING_NAMES[each]),
+          href: hrefOf(each),
+          count: members.counts[each],
+          isCurrent: each === standing,
+        }))}
+      />
+      <AdministrationSearch
+        path={path}
+        label={t`Name, website or address`}
+        q={q}
+        kept={standing === 'waiting' ? {} : { standing }}
+      />
+      {members.lines.length > 0 ? (
+        <AccountCard title={t(STANDING_NAMES[standing])}>
+          <AccountRows>
+            {members.lines.map((line) => (
+              <MemberLine key={line.id} line={line} />
+            ))}
+          </AccountRows>
+        </AccountCard>
+      ) : (
+        <EmptyState
+          title={t`No result`}
+          text={q ? t`No company fits this search.` : t`There is no company here.`}
+          waysOut={[{ icon: 'list', label: t`Public companies`, href: `${path}?standing=public` }]}
+        />
+      )}
+      <Pager
+        page={members.page}
+        pageCount={members.pageCount}
+        hrefOf={(page) => hrefOf(standing, page)}
+      />
+    </AccountPage>
+  )
+}
+
+function MemberLine({ line }: { line: MemberList['lines'][number] }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { id, name, website, registeredAt } = line
+  const activity = shownWords(line.activity, locale)
+  const date = formatDate(registeredAt, locale)
+  return (
+    <AccountRow
+      name={<a href={accountPath(locale, 'admin', 'members', id)}>{name}</a>}
+      note={
+        <>
+          <span lang={activity?.lang}>{activity?.text}</span>
+          {website && ` · ${website.replace(/^https?:\/\/|\/$/g, '')}`}
+        </>
+      }
+    >
+      <time className={styles.faint} dateTime={registeredAt}>
+        {t`registered on ${date}`}
+      </time>
+    </AccountRow>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { REASON_LENGTH } from '#domain/administration.ts'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+
+type ReasonFormProps = {
+  /** Which of the page's forms. */
+  name: string
+  /** What is done, on the button. */
+  label: string
+  /** Who reads the reason. */
+  hint: string
+  outcome: AccountOutcome | undefined
+  hidden?: Record<string, string>
+  /** Labels of further fields, for the list of what is wrong. */
+  fields?: Record<string, string>
+  /** Tells forms of the same name apart. */
+  about?: string
+  look?: 'primary' | 'secondary'
+  children?: ReactNode
+}
+
+/** Every decision of an administrator: nothing is done without a reason. */
+export function ReasonForm(props: ReasonFormProps) {
+  const { name, label, hint, outcome, hidden = {}, fields = {}, about, look, children } = props
+  const { t } = useLingui()
+  const reason = t`Reason`
+  const field = fieldOf(name, outcome, t)('reason')
+  return (
+    <AccountForm
+      name={name}
+      label={about ? `${label}, ${about}` : label}
+      outcome={outcome}
+      hidden={hidden}
+      fields={{ ...fields, reason }}
+    >
+      {children}
+      <TextArea
+        {...field}
+        // The list of what is wrong leads to the form that was sent.
+        id={about && !outcome ? [field.id, ...Object.values(hidden)].join('-') : field.id}
+        label={reason}
+        hint={hint}
+        required
+        rows={3}
+        limit={REASON_LENGTH}
+      />
+      <div>
+        <Button type="submit" theme={look ?? 'primary'} size="sm">
+          {label}
+          {about && <span className="visually-hidden"> {about}</span>}
+        </Button>
+      </div>
+    </AccountForm>
+  )
+}

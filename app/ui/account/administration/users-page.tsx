@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { SITE_ROLES, type SiteRole } from '#domain/administration.ts'
+import type { UserList } from '#domain/contract/administration.ts'
+import { accountPath } from '#domain/paths.ts'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Pager } from '#ui/pager/pager.tsx'
+import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
+import { Badge } from '#ui/tag/badge.tsx'
+import { AdministrationSearch } from './administration-search.tsx'
+import { SITE_ROLE_NAMES } from './administration-texts.ts'
+import { listAddress } from './list-address.ts'
+
+type UsersPageProps = { users: UserList; role: SiteRole | undefined; q: string }
+
+export function UsersPage({ users, role, q }: UsersPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const path = accountPath(locale, 'admin', 'users')
+  const hrefOf = (wanted: SiteRole | undefined, page = 1) =>
+    listAddress(path, { role: wanted, q }, page)
+  const all = Object.values(users.counts).reduce((sum, each) => sum + each, 0)
+  return (
+    <AccountPage title={t`Users`} lead={t`Everybody who has an account, the newest first.`}>
+      <SegmentedLinks
+        label={t`Role`}
+        links={[
+          { label: t`All users`, href: hrefOf(undefined), count: all, isCurrent: !role },
+          ...SITE_ROLES.map((each) => ({
+            label: t(SITE_ROLE_NAMES[each]),
+            href: hrefOf(each),
+            count: users.counts[each],
+            isCurrent: each === role,
+          })),
+        ]}
+      />
+      <AdministrationSearch
+        path={path}
+        label={t`Name, address or company`}
+        q={q}
+        kept={role ? { role } : {}}
+      />
+      {users.lines.length > 0 ? (
+        <AccountCard title={role ? t(SITE_ROLE_NAMES[role]) : t`All users`}>
+          <AccountRows>
+            {users.lines.map(({ id, fullName, email, role: own, companies, isDisabled }) => (
+              <AccountRow
+                key={id}
+                name={<a href={accountPath(locale, 'admin', 'users', id)}>{fullName}</a>}
+                note={[email, ...companies].join(' · ')}
+              >
+                {own !== 'author' && <Badge>{t(SITE_ROLE_NAMES[own])}</Badge>}
+                {isDisabled && <Badge tone="error">{t`Disabled`}</Badge>}
+              </AccountRow>
+            ))}
+          </AccountRows>
+        </AccountCard>
+      ) : (
+        <EmptyState
+          title={t`No result`}
+          text={t`Nobody fits this search.`}
+          waysOut={[{ icon: 'list', label: t`All users`, href: path }]}
+        />
+      )}
+      <Pager page={users.page} pageCount={users.pageCount} hrefOf={(page) => hrefOf(role, page)} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { accountPath } from '#domain/paths.ts'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import listStyles from '#ui/account/settings/close-account.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+
+type MyDataPageProps = {
+  email: string
+  /** Whose team they belong to, or our own: then the account itself stays. */
+  keepsAccount: boolean
+  outcome: AccountOutcome | undefined
+}
+
+export function MyDataPage({ email, keepsAccount, outcome }: MyDataPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const label = t`Type ${email} to confirm`
+  return (
+    <AccountPage
+      title={t`My data`}
+      lead={t`What we keep of ${email}: take it with you, or have it erased.`}
+      back={{ href: accountPath(locale, 'my-reviews'), label: t`All my reviews` }}
+    >
+      <AccountCard title={t`Take it with you`}>
+        <p>
+          <Trans>
+            One file (JSON) with your reviews in all their versions, your consents, what was checked
+            and decided, and what you wrote to providers.
+          </Trans>
+        </p>
+        <AccountForm name="export" action={accountPath(locale, 'my-data', 'export')}>
+          <div>
+            <Button type="submit" theme="secondary" iconBefore="download-simple">
+              <Trans>Download my data</Trans>
+            </Button>
+          </div>
+        </AccountForm>
+      </AccountCard>
+      <AccountCard title={t`Have it erased`}>
+        <p>
+          <b>
+            <Trans>This takes effect at once, and nobody can undo it.</Trans>
+          </b>
+        </p>
+        <ul className={listStyles.list}>
+          <li>
+            <Trans>
+              Your reviews leave every page, ranking and count; their words are deleted.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Your name, your address, your pictures, your messages to providers and the mails we
+              sent you are deleted.
+            </Trans>
+          </li>
+          <li>
+            {keepsAccount ? (
+              <Trans>Your account stays, because you work here for a company.</Trans>
+            ) : (
+              <Trans>Your account is deleted, and you are signed out.</Trans>
+            )}
+          </li>
+          <li>
+            <Trans>
+              For three years we keep, encrypted and out of sight, only what proves that a review
+              was yours and checked: for a court, and nobody else.
+            </Trans>
+          </li>
+        </ul>
+        <AccountForm
+          name="erase"
+          label={t`Have it erased`}
+          outcome={outcome}
+          fields={{ email: label }}
+        >
+          <TextInput
+            {...fieldOf('erase', outcome, t)('email')}
+            label={label}
+            type="email"
+            required
+            autoComplete="off"
+          />
+          <div>
+            <Button type="submit" theme="secondary">
+              <Trans>Erase everything for good</Trans>
+            </Button>
+          </div>
+        </AccountForm>
+      </AccountCard>
+    </AccountPage>
+  )
+}

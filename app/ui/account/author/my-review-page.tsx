@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AuthorReview } from '#domain/contract/author-review.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import { accountPath, referencePath } from '#domain/paths.ts'
+import { shownRating } from '#domain/rating.ts'
+import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import styles from '#ui/account/reviews/team-review-page.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Rating } from '#ui/rating/rating.tsx'
+import { Badge } from '#ui/tag/badge.tsx'
+import { STATE_NAMES } from './author-texts.ts'
+import { DisplayCard } from './display-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { ProposedCard } from './proposed-card.tsx'
+import { WithdrawCard } from './withdraw-card.tsx'
+import { AnswerCard, AppealCard, ClarifyCard } from './words-cards.tsx'
+
+export type MyReviewDone =
+  | 'displayed'
+  | 'revised'
+  | 'accepted'
+  | 'refused'
+  | 'answered'
+  | 'clarified'
+  | 'appealed'
+  | 'withdrawn'
+
+export type AuthorCardProps = { review: AuthorReview; outcome: AccountOutcome | undefined }
+
+type MyReviewPageProps = AuthorCardProps & { done: MyReviewDone | undefined }
+
+export function MyReviewPage({ review, done, outcome }: MyReviewPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { publicId, member, state } = review
+  const { name } = member
+  const card = { review, outcome }
+  const words = {
+    displayed: t`You are shown as you asked.`,
+    revised: t`Your new version has taken the place of the old one.`,
+    accepted: t`You have accepted the proposal: its words are now yours.`,
+    refused: t`You have refused the proposal. Your review stays as it is.`,
+    answered: t`Your answer is public.`,
+    clarified: t`Thank you. A moderator will read your answer.`,
+    appealed: t`Your appeal has been received. Another moderator will decide.`,
+    withdrawn: t`Your review is withdrawn. It no longer appears anywhere.`,
+  }
+  return (
+    <AccountPage
+      title={t`Your review of ${name}`}
+      actions={
+        state === 'published' &&
+        member.isShown && (
+          <Button
+            href={referencePath(locale, member.slug, publicId)}
+            theme="secondary"
+            size="sm"
+            iconAfter="arrow-right"
+          >
+            <Trans>As the public sees it</Trans>
+          </Button>
+        )
+      }
+      back={{ href: accountPath(locale, 'my-reviews'), label: t`All my reviews` }}
+      done={done && !outcome && words[done]}
+    >
+      <AccountColumns split="even">
+        <AccountColumn>
+          <ClarifyCard {...card} />
+          <ProposedCard {...card} />
+          <WordsCard review={review} />
+          <HistoryCard review={review} />
+        </AccountColumn>
+        <AccountColumn>
+          <AppealCard {...card} />
+          <AnswerCard {...card} />
+          <DisplayCard {...card} />
+          <WithdrawCard {...card} />
+        </AccountColumn>
+      </AccountColumns>
+    </AccountPage>
+  )
+}
+
+const CHANGEABLE = [
+  'confirmed',
+  'in-review',
+  'clarification-asked',
+  'published',
+  'appealed',
+  'suspended',
+]
+
+function WordsCard({ review }: { review: AuthorReview }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { revision, state, version, lang, publicId } = review
+  const spoken = localeFromKey(lang)
+  return (
+    <AccountCard title={t`Your words`}>
+      <p className={styles.faint}>
+        <Badge tone={state === 'published' ? 'ok' : 'neutral'}>{t(STATE_NAMES[state])}</Badge>{' '}
+        {t`Version ${version}`}
+      </p>
+      {revision && (
+        <>
+          <Rating value={shownRating(revision.rating)} />
+          <div className={styles.said} lang={spoken === locale ? undefined : spoken}>
+            {revision.title && <b>{revision.title}</b>}
+            <p>{revision.testimony}</p>
+          </div>
+          {CHANGEABLE.includes(state) && (
+            <div>
+              <Button
+                href={accountPath(locale, 'my-reviews', publicId, 'edit')}
+                theme="secondary"
+                size="sm"
+                iconBefore="pencil-simple"
+              >
+                <Trans>Write a new version</Trans>
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, use, useRef, useState } from 'react'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { accountPath } from '#domain/paths.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useHydrated } from '#ui/frame/use-hydrated.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { answerChallenge, type PasskeyPurpose } from './answer-challenge.ts'
+
+type PasskeyFormProps = {
+  purpose: PasskeyPurpose
+  label: string
+  /** Said when nothing came of it. */
+  failure: string
+  hidden?: Record<string, string>
+  /** In place of the button, where the browser knows no passkeys. */
+  fallback?: ReactNode
+}
+
+/** Asks the browser for a passkey's answer and sends it. Without JavaScript there are no passkeys. */
+export function PasskeyForm({ purpose, label, failure, hidden = {}, fallback }: PasskeyFormProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const isHydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  if (!isHydrated) return null
+  if (!('PublicKeyCredential' in window)) return fallback
+
+  async function ask() {
+    setState('busy')
+    const credential = await answerChallenge(accountPath(locale, 'passkey'), purpose)
+    const field = form.current?.elements.namedItem('credential')
+    if (!credential || !(field instanceof HTMLInputElement)) return setState('failed')
+    field.value = credential
+    form.current?.submit()
+  }
+  return (
+    <form ref={form} method="post">
+      <input type="hidden" name={FORM_FIELD} value="passkey" />
+      <input type="hidden" name="credential" />
+      {Object.entries(hidden).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {state === 'failed' && (
+        <Alert tone="error" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <Button
+        theme="secondary"
+        {...(purpose === 'sign-in' ? { isBlock: true } : { size: 'sm' })}
+        iconBefore="fingerprint"
+        isBusy={state === 'busy'}
+        onClick={ask}
+      >
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RemovalReason } from '#domain/administration.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { accountPath, profilePath } from '#domain/paths.ts'
+import {
+  accountDisabled,
+  accountEnabled,
+  memberApproved,
+  memberRefused,
+  memberRemoved,
+  memberRestored,
+} from './decision-letters.ts'
+import { type LetterParts, type LetterSite, readerLetter } from './reader-letter.server.ts'
+
+type Member = { name: string; slug: string }
+
+/** What administrators decide about a member, told to its owners. */
+export function memberDecisionLetters(site: LetterSite, member: Member, reason: string) {
+  const about = ({ locale, address }: LetterParts) => ({
+    memberName: member.name,
+    href: address(profilePath(locale, member.slug)),
+    reason,
+  })
+  return {
+    approved: (code: LocaleCode) =>
+      readerLetter(site, code, (parts) => memberApproved(parts.i18n, parts.frame, about(parts))),
+    refused: (code: LocaleCode) =>
+      readerLetter(site, code, (parts) => memberRefused(parts.i18n, parts.frame, about(parts))),
+    removed: (kind: RemovalReason) => (code: LocaleCode) =>
+      readerLetter(site, code, (parts) => {
+        const href = parts.address(accountPath(parts.locale, 'settings'))
+        return memberRemoved(parts.i18n, parts.frame, { ...about(parts), href, kind })
+      }),
+    restored: (code: LocaleCode) =>
+      readerLetter(site, code, (parts) => memberRestored(parts.i18n, parts.frame, about(parts))),
+  }
+}
+
+/** What they decide about an account, told to whose it is. */
+export function userDecisionLetters(site: LetterSite, reason: string) {
+  return {
+    disabled: (code: LocaleCode) =>
+      readerLetter(site, code, ({ i18n, frame }) => accountDisabled(i18n, frame, reason)),
+    enabled: (code: LocaleCode) =>
+      readerLetter(site, code, ({ i18n, frame, locale, address }) =>
+        accountEnabled(i18n, frame, { href: address(accountPath(locale)), reason }),
+      ),
+  }
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { ModerationCase } from '#domain/contract/moderation.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import { profilePath } from '#domain/paths.ts'
+import { shownRating } from '#domain/rating.ts'
+import { formatDate } from '#i18n/format.ts'
+import { translated } from '#i18n/translated.ts'
+import { AccountCard } from '#ui/account/account-page.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { FactList } from '#ui/profile/fact-list.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
+import { Badge } from '#ui/tag/badge.tsx'
+import styles from './case-content.module.css'
+import { ADDRESS_KINDS, STATE_NAMES } from './moderation-texts.ts'
+
+/** What the author wrote, and who they say they are. */
+export function CaseContent({ known }: { known: ModerationCase }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { author, member } = known
+  const lang = localeFromKey(known.lang)
+  const parts = [
+    [t`The issue`, known.issue],
+    [t`The solution`, known.solution],
+    [t`The result`, known.result],
+  ] as const
+  return (
+    <AccountCard title={t`The review`}>
+      <div className={styles.head}>
+        <p>
+          {author?.company ?? t`Company unknown`}
+          <span aria-hidden="true"> → </span>
+          <a href={profilePath(locale, member.slug)}>{member.name}</a>
+        </p>
+        <Rating value={shownRating(known.rating)} />
+      </div>
+      <p className={styles.marks}>
+        <Badge tone={known.state === 'published' ? 'ok' : 'neutral'}>
+          {t(STATE_NAMES[known.state])}
+        </Badge>
+        {known.isContactMasked && (
+          <Badge>
+            <Trans>Name masked</Trans>
+          </Badge>
+        )}
+        {known.isCompanyMasked && (
+          <Badge>
+            <Trans>Company masked</Trans>
+          </Badge>
+        )}
+      </p>
+      <div className={styles.words} lang={lang}>
+        {known.title && <p className={styles.title}>{known.title}</p>}
+        <p className={styles.testimony}>{known.testimony ?? '—'}</p>
+        {parts.map(
+          ([name, text]) =>
+            text && (
+              <div key={name}>
+                <h3 lang={locale}>{name}</h3>
+                <p>{text}</p>
+              </div>
+            ),
+        )}
+      </div>
+      {known.video && <p className={styles.video}>{known.video}</p>}
+      {known.qualities.length > 0 && (
+        <p className={styles.marks}>
+          {known.qualities.map((label) => {
+            const shown = translated(label, locale)
+            return shown && <Badge key={shown.text}>{shown.text}</Badge>
+          })}
+        </p>
+      )}
+      <FactList
+        facts={[
+          { name: t`Author`, value: author?.name },
+          { name: t`Job title`, value: author?.jobTitle || null },
+          { name: t`Address`, value: author?.email },
+          { name: t`Kind of address`, value: author && t(ADDRESS_KINDS[author.addressKind]) },
+          {
+            name: t`What was bought`,
+            value: known.service && translated(known.service, locale)?.text,
+          },
+          {
+            name: t`Experience`,
+            value: known.experiencedOn && formatDate(known.experiencedOn, locale),
+          },
+        ]}
+      />
+    </AccountCard>
+  )
+}

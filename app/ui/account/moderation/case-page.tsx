@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome, AccountRefusal } from '#domain/account-form.ts'
+import type { ModerationCase, ModerationQueue } from '#domain/contract/moderation.ts'
+import type { Decision } from '#domain/moderation.ts'
+import { AccountPage } from '#ui/account/account-page.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { CaseChecks } from './case-checks.tsx'
+import { CaseContent } from './case-content.tsx'
+import { CaseHistory } from './case-history.tsx'
+import styles from './case-page.module.css'
+import { CaseReports } from './case-reports.tsx'
+import { DecisionForms } from './decision-forms.tsx'
+import { DECISION_TEXTS, QUEUE_NAMES } from './moderation-texts.ts'
+import { QueueList } from './queue-list.tsx'
+import { queuePath } from './queue-path.ts'
+
+type CasePageProps = {
+  known: ModerationCase
+  list: ModerationQueue
+  now: string
+  /** Why whoever looks may not decide. */
+  obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal'> | null
+  done: Decision | undefined
+  outcome: AccountOutcome | undefined
+}
+
+/** The queue, the review, and what is known and decided of it. */
+export function CasePage({ known, list, now, obstacle, done, outcome }: CasePageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const memberName = known.member.name
+  return (
+    <AccountPage
+      title={t`Review of ${memberName}`}
+      back={{ href: queuePath(locale, list.queue), label: t(QUEUE_NAMES[list.queue]) }}
+      done={!outcome && done && t(DECISION_TEXTS[done].done)}
+    >
+      <div className={styles.panes}>
+        <div className={styles.queue}>
+          <QueueList list={list} now={now} openId={known.publicId} />
+        </div>
+        <div className={styles.pane}>
+          <CaseContent known={known} />
+          <CaseReports reports={known.reports} />
+          <CaseHistory history={known.history} />
+        </div>
+        <div className={styles.pane}>
+          <CaseChecks known={known} />
+          <DecisionForms
+            known={known}
+            queue={list.queue}
+            next={nextOf(list, known.publicId)}
+            obstacle={obstacle}
+            outcome={outcome}
+          />
+        </div>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** The one below it in the queue. */
+function nextOf({ reviews }: ModerationQueue, publicId: string): string | undefined {
+  const place = reviews.findIndex((review) => review.publicId === publicId)
+  return reviews[place + 1]?.publicId
+}

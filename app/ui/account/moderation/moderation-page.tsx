@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { ModerationQueue } from '#domain/contract/moderation.ts'
+import { type Decision, QUEUES } from '#domain/moderation.ts'
+import { solutionsPath } from '#domain/paths.ts'
+import { AccountPage } from '#ui/account/account-page.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
+import { DECISION_TEXTS, QUEUE_NAMES } from './moderation-texts.ts'
+import { QueueList } from './queue-list.tsx'
+import { queuePath } from './queue-path.ts'
+
+type ModerationPageProps = { list: ModerationQueue; now: string; done: Decision | undefined }
+
+/** Everything that waits for a person. */
+export function ModerationPage({ list, now, done }: ModerationPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <AccountPage
+      title={t`Moderation`}
+      lead={t`No refusal is automatic: whatever stands here waits for a person. Who waits longest stands first.`}
+      done={done && t(DECISION_TEXTS[done].done)}
+    >
+      <SegmentedLinks
+        label={t`Queues`}
+        links={QUEUES.map((queue) => ({
+          label: t(QUEUE_NAMES[queue]),
+          href: queuePath(locale, queue),
+          count: list.counts[queue],
+          isCurrent: queue === list.queue,
+        }))}
+      />
+      {list.reviews.length > 0 ? (
+        <QueueList list={list} now={now} />
+      ) : (
+        <EmptyState
+          title={t`Nothing waits here`}
+          text={t`What is decided stands in the public record.`}
+          waysOut={[
+            { icon: 'scales', label: t`Public record`, href: solutionsPath(locale, 'moderation') },
+          ]}
+        />
+      )}
+    </AccountPage>
+  )
+}

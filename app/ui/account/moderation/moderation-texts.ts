@@ -1,0 +1,117 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CaseReport } from '#domain/contract/moderation.ts'
+import type { Decision, Queue } from '#domain/moderation.ts'
+import type { ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
+import type { AddressKind } from '#domain/review-pipeline.ts'
+
+export const QUEUE_NAMES: Record<Queue, MessageDescriptor> = {
+  signals: msg`Signals`,
+  'company-check': msg`Company to check`,
+  clarified: msg`Clarified`,
+  appeals: msg`Appeals`,
+  illegal: msg`Illegal content`,
+  doubts: msg`Doubts reported`,
+  disputed: msg`Disputed`,
+  revised: msg`Changed since`,
+}
+
+type DecisionText = { label: MessageDescriptor; submit: MessageDescriptor; done: MessageDescriptor }
+
+export const DECISION_TEXTS: Record<Decision, DecisionText> = {
+  'company-check': {
+    label: msg`Publish as authenticated`,
+    submit: msg`The company is checked: publish`,
+    done: msg`The review is published, authenticated by a company check.`,
+  },
+  publish: { label: msg`Publish`, submit: msg`Publish`, done: msg`The review is published.` },
+  'ask-clarification': {
+    label: msg`Ask for clarification`,
+    submit: msg`Send the question`,
+    done: msg`The author has been asked.`,
+  },
+  refuse: {
+    label: msg`Refuse with a reason`,
+    submit: msg`Refuse`,
+    done: msg`The review is refused, and its author has been told why.`,
+  },
+  keep: {
+    label: msg`Leave online`,
+    submit: msg`Leave online`,
+    done: msg`The review stays online, and whoever reported it has been told.`,
+  },
+  suspend: {
+    label: msg`Suspend with a reason`,
+    submit: msg`Suspend`,
+    done: msg`The review is suspended, and everybody concerned has been told why.`,
+  },
+  restore: {
+    label: msg`Put it back online`,
+    submit: msg`Put it back online`,
+    done: msg`The review is online again.`,
+  },
+}
+
+/** One key each; shown on the button. */
+export const DECISION_KEYS: Record<Decision, string> = {
+  'company-check': 'a',
+  publish: 'p',
+  'ask-clarification': 'd',
+  refuse: 'r',
+  keep: 'l',
+  suspend: 's',
+  restore: 'o',
+}
+
+export const STATE_NAMES: Record<ReviewState, MessageDescriptor> = {
+  requested: msg`Asked for`,
+  draft: msg`Being written`,
+  submitted: msg`Signed`,
+  confirmed: msg`Confirmed`,
+  'in-review': msg`Waits for a decision`,
+  'clarification-asked': msg`Waits for the author`,
+  published: msg`Published`,
+  refused: msg`Refused`,
+  appealed: msg`Appealed`,
+  declined: msg`Declined`,
+  expired: msg`Expired`,
+  withdrawn: msg`Withdrawn`,
+  suspended: msg`Suspended`,
+}
+
+export const EVENT_NAMES: Record<ReviewEventType, MessageDescriptor> = {
+  request: msg`Asked for by the provider`,
+  start: msg`Begun by the author`,
+  submit: msg`Signed by the author`,
+  confirm: msg`Address confirmed`,
+  hold: msg`Held for a person`,
+  'ask-clarification': msg`Clarification asked`,
+  clarify: msg`Clarified by the author`,
+  publish: msg`Published`,
+  refuse: msg`Refused`,
+  appeal: msg`Appealed by the author`,
+  decline: msg`Declined`,
+  expire: msg`Expired`,
+  withdraw: msg`Withdrawn by the author`,
+  suspend: msg`Suspended`,
+  restore: msg`Put back online`,
+  revise: msg`New version by the author`,
+  display: msg`Change of what is shown of the author`,
+  dispute: msg`Disputed by the provider`,
+  settle: msg`Dispute settled`,
+  anonymise: msg`Author forgotten`,
+  erase: msg`Erased`,
+}
+
+export const ADDRESS_KINDS: Record<AddressKind, MessageDescriptor> = {
+  professional: msg`Work address`,
+  personal: msg`Private address`,
+  shared: msg`Shared domain`,
+  lookalike: msg`Domain that looks like another one`,
+}
+
+export const REPORT_KINDS: Record<CaseReport['kind'], MessageDescriptor> = {
+  member: msg`Report by the provider`,
+  doubt: msg`Report by a reader`,
+  illegal: msg`Notice of illegal content`,
+}

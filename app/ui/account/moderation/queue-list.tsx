@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { ModerationQueue } from '#domain/contract/moderation.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import { accountPath } from '#domain/paths.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Pager } from '#ui/pager/pager.tsx'
+import { ageOf } from './age-of.ts'
+import { QUEUE_NAMES } from './moderation-texts.ts'
+import styles from './queue-list.module.css'
+import { queuePath } from './queue-path.ts'
+
+type QueueListProps = {
+  list: ModerationQueue
+  now: string
+  /** The public id of the review that is open beside it. */
+  openId?: string
+}
+
+/** Who waits longest stands first. */
+export function QueueList({ list, now, openId }: QueueListProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { queue, reviews, page, pageCount } = list
+  return (
+    <section className={styles.list} aria-label={t(QUEUE_NAMES[queue])}>
+      <ol>
+        {reviews.map(({ publicId, memberName, author, excerpt, lang, since }) => (
+          <li key={publicId}>
+            <a
+              className={styles.line}
+              href={`${accountPath(locale, 'moderation', publicId)}?queue=${queue}`}
+              aria-current={publicId === openId ? 'true' : undefined}
+            >
+              <span className={styles.head}>
+                <b>{author ?? t`Author unknown`}</b>
+                <time dateTime={since}>{ageOf(since, now, locale)}</time>
+              </span>
+              <span className={styles.about}>
+                <Trans>about {memberName}</Trans>
+              </span>
+              <span className={styles.excerpt} lang={localeFromKey(lang)}>
+                {excerpt}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <Pager
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => queuePath(locale, queue, number)}
+      />
+    </section>
+  )
+}

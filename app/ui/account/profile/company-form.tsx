@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { cityField, PROFILE_LIMITS } from '#domain/profile-content.ts'
+import { ActivityField } from '#ui/account/entry/activity-field.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { shownWords } from '#ui/shown-words.ts'
+import type { EditorChoices, EditorView } from './editor-view.ts'
+import styles from './profile-editor.module.css'
+import { SaveButton } from './save-button.tsx'
+import { ServicesField } from './services-field.tsx'
+
+type CompanyFormProps = {
+  view: EditorView
+  choices: EditorChoices
+  outcome: AccountOutcome | undefined
+}
+
+/** Who the company is, what it does and where. */
+export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { content, version } = view
+  const own = outcome?.form === 'company' ? outcome : undefined
+  const read = fieldOf('company', outcome, t)
+  const field = (name: string, stored: string) => {
+    const { defaultValue, ...rest } = read(name)
+    return { ...rest, defaultValue: defaultValue ?? stored }
+  }
+  const words = (text: Parameters<typeof shownWords>[0]) => shownWords(text, locale)?.text ?? ''
+  const labels = {
+    name: t`Name of the company`,
+    nameWithArticle: t`Name with its article, in French`,
+    website: t`Website`,
+    foundedOn: t`Founded on`,
+    collaborators: t`People who work there`,
+    activity: t`Main activity`,
+    services: t`Other services`,
+  }
+  return (
+    <AccountForm
+      name="company"
+      label={t`Company`}
+      outcome={outcome}
+      fields={labels}
+      hidden={{ version: `${version}` }}
+    >
+      <div className={styles.pair}>
+        <TextInput
+          {...field('name', content.name)}
+          label={labels.name}
+          required
+          maxLength={PROFILE_LIMITS.name}
+          hint={t`The address of your profile stays the same.`}
+        />
+        <TextInput
+          {...field('nameWithArticle', content.nameWithArticle)}
+          label={labels.nameWithArticle}
+          lang="fr-FR"
+          maxLength={PROFILE_LIMITS.nameWithArticle}
+          hint={t`As in “le cabinet Ardoise Claire”; French sentences need it.`}
+        />
+      </div>
+      <TextInput
+        {...field('website', content.website)}
+        label={labels.website}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        hint={t`For example https://www.company.com`}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          {...field('foundedOn', content.foundedOn)}
+          label={labels.foundedOn}
+          type="date"
+        />
+        <TextInput
+          {...field('collaborators', content.collaborators ? `${content.collaborators}` : '')}
+          label={labels.collaborators}
+          inputMode="numeric"
+        />
+      </div>
+      <ActivityField
+        {...field('activity', content.activity)}
+        label={labels.activity}
+        activities={choices.services
+          .filter(({ kind }) => kind === 'ACTIVITY')
+          .map(({ id, label, category }) => ({
+            id,
+            label: words(label),
+            category: words(category),
+          }))}
+      />
+      <ServicesField {...{ choices, content, outcome: own }} label={labels.services} />
+      <fieldset className={styles.fieldset}>
+        <legend>
+          <Trans>Cities</Trans>
+        </legend>
+        <div className={styles.boxes}>
+          {choices.cities.map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              id={`company-${cityField(id)}`}
+              name={cityField(id)}
+              value="yes"
+              label={words(label)}
+              defaultChecked={
+                own ? own.values[cityField(id)] === 'yes' : content.cities.includes(id)
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SaveButton />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Translated } from '#domain/contract/translated.ts'
+import type { MissingWords } from '#domain/missing-words.ts'
+import type { ProfileDraft } from '#domain/profile-content.ts'
+
+/** What every page of the editor knows of the draft. */
+export type EditorView = ProfileDraft & {
+  missing: MissingWords[]
+  canPublish: boolean
+  slug: string
+  /** Whether there is a public page already. */
+  isPublic: boolean
+}
+
+export type EditorChoices = {
+  services: {
+    id: string
+    kind: 'ACTIVITY' | 'SPECIALTY'
+    label: Translated
+    category: Translated
+  }[]
+  cities: { id: string; label: Translated }[]
+}

@@ -1,0 +1,78 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { LOCALE_CODES } from '#domain/contract/translated.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import { type MissingWords, missingTotal } from '#domain/missing-words.ts'
+import { accountPath } from '#domain/paths.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from './profile-editor.module.css'
+import { SECTION_NAMES } from './section-names.ts'
+
+/** Which language misses what; every number leads to where it is written. */
+export function LanguageTable({ missing }: { missing: readonly MissingWords[] }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const languages = LOCALE_CODES.map((code) => {
+    const lang = localeFromKey(code)
+    return { code, lang, name: names.of(lang.slice(0, 2)) ?? lang }
+  })
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Part</Trans>
+          </th>
+          {languages.map(({ code, lang, name }) => (
+            <th key={code} scope="col">
+              <span aria-hidden="true">{lang.slice(0, 2).toUpperCase()}</span>
+              <span className="visually-hidden">{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {missing.map(({ section, languages: lacking }) => (
+          <tr key={section}>
+            <th scope="row">{t(SECTION_NAMES[section])}</th>
+            {languages.map(({ code, lang, name }) => {
+              const count = lacking[code]
+              if (count === 0)
+                return (
+                  <td key={code}>
+                    <Icon name="check-bold" className={styles.whole} />
+                    <span className="visually-hidden">{t`complete`}</span>
+                  </td>
+                )
+              const text = t`${plural(count, { one: '# text missing', other: '# texts missing' })}`
+              return (
+                <td key={code}>
+                  <a
+                    className={styles.lacking}
+                    href={`${accountPath(locale, 'profile', section)}?lang=${lang}`}
+                    aria-label={`${t(SECTION_NAMES[section])}, ${name}: ${text}`}
+                  >
+                    {count}
+                  </a>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            <Trans>Missing texts</Trans>
+          </th>
+          {LOCALE_CODES.map((code) => (
+            <td key={code}>{missingTotal(missing, code)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

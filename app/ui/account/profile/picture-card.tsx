@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import { MOST_PICTURE_BYTES, PICTURE_SIZE, type PictureUsage } from '#domain/picture-cut.ts'
+import { formatSize } from '#i18n/format.ts'
+import { AccountCard } from '#ui/account/account-page.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import type { EditorView } from './editor-view.ts'
+import styles from './picture.module.css'
+import { PictureField } from './picture-field.tsx'
+
+type PictureCardProps = {
+  usage: PictureUsage
+  view: EditorView
+  outcome: AccountOutcome | undefined
+}
+
+/** A picture as it is in the draft, and the form that brings another. */
+export function PictureCard({ usage, view, outcome }: PictureCardProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { width, height } = PICTURE_SIZE[usage]
+  const most = formatSize(MOST_PICTURE_BYTES, locale)
+  const names = { logo: t`Logo`, cover: t`Cover picture` }
+  const alts = { logo: t`Your logo`, cover: t`Your cover picture` }
+  const picture = view.content[usage]
+  const hidden = { version: `${view.version}` }
+  const { defaultValue: _, ...field } = fieldOf(usage, outcome, t)('picture')
+  const label = picture ? t`Another file` : t`File`
+  return (
+    <AccountCard title={names[usage]}>
+      {picture ? (
+        <Picture
+          src={picture.url}
+          alt={alts[usage]}
+          width={picture.width}
+          height={picture.height}
+          sizes={usage === 'logo' ? '128px' : '640px'}
+          loading="eager"
+          className={styles[usage]}
+        />
+      ) : (
+        <p className={styles.none}>
+          <Trans>There is none yet.</Trans>
+        </p>
+      )}
+      <AccountForm
+        key={view.version}
+        name={usage}
+        label={names[usage]}
+        outcome={outcome}
+        fields={{ picture: label }}
+        hidden={hidden}
+        isUpload
+      >
+        <PictureField
+          {...field}
+          usage={usage}
+          label={label}
+          hint={t`JPEG, PNG, WebP or AVIF, at most ${most}. It is kept as ${width} × ${height} pixels, without what the file says about itself.`}
+        />
+      </AccountForm>
+      {picture && (
+        <AccountForm name={`${usage}-removal`} hidden={hidden} outcome={outcome}>
+          <div>
+            <Button type="submit" theme="secondary" size="sm">
+              <Trans>Remove</Trans>
+              <span className="visually-hidden">: {names[usage]}</span>
+            </Button>
+          </div>
+        </AccountForm>
+      )}
+    </AccountCard>
+  )
+}

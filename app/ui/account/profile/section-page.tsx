@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { accountPath } from '#domain/paths.ts'
+import {
+  ITEM_FIELDS,
+  isProfileList,
+  PROFILE_SECTIONS,
+  type ProfileSection,
+} from '#domain/profile-content.ts'
+import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { CompanyForm } from './company-form.tsx'
+import { DraftCard } from './draft-card.tsx'
+import type { EditorChoices, EditorView } from './editor-view.ts'
+import { ItemsForm } from './items-form.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+import { LookForms } from './look-forms.tsx'
+import styles from './profile-editor.module.css'
+import { SECTION_NAMES } from './section-names.ts'
+import { TextsForm } from './texts-form.tsx'
+
+type SectionPageProps = {
+  section: ProfileSection
+  view: EditorView
+  /** In which the texts of the page are written. */
+  language: LocaleCode
+  choices: EditorChoices | null
+  isSaved: boolean
+  outcome: AccountOutcome | undefined
+}
+
+/** One part of the profile; what is saved goes to the draft. */
+export function SectionPage({ section, ...props }: SectionPageProps) {
+  const { view, language, choices, isSaved, outcome } = props
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const title = t(SECTION_NAMES[section])
+  const form = { view, language, outcome }
+  return (
+    <AccountPage
+      title={title}
+      back={{ href: accountPath(locale, 'profile'), label: t`Public profile` }}
+      done={isSaved && !outcome && t`Saved in the draft.`}
+    >
+      <nav className={styles.tabs} aria-label={t`Parts of the profile`}>
+        {PROFILE_SECTIONS.map((each) => (
+          <a
+            key={each}
+            href={accountPath(locale, 'profile', each)}
+            aria-current={each === section ? 'page' : undefined}
+          >
+            {t(SECTION_NAMES[each])}
+          </a>
+        ))}
+      </nav>
+      <AccountColumns>
+        <AccountColumn>
+          {section === 'look' ? (
+            <LookForms view={view} outcome={outcome} />
+          ) : (
+            <AccountCard title={title}>
+              {hasLanguages(section) && (
+                <LanguageTabs section={section} language={language} missing={view.missing} />
+              )}
+              {section === 'company' && choices && <CompanyForm {...form} choices={choices} />}
+              {section === 'texts' && <TextsForm {...form} />}
+              {isProfileList(section) && <ItemsForm {...form} list={section} />}
+            </AccountCard>
+          )}
+        </AccountColumn>
+        <AccountColumn>
+          <DraftCard view={view} />
+        </AccountColumn>
+      </AccountColumns>
+    </AccountPage>
+  )
+}
+
+function hasLanguages(section: ProfileSection): boolean {
+  if (section === 'texts') return true
+  return isProfileList(section) && ITEM_FIELDS[section].some(({ isTranslated }) => isTranslated)
+}

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import styles from './skip-link.module.css'
+
+/** The first stop of the keyboard: past what every page begins with. */
+export function SkipLink({ inert = false }: { inert?: boolean }) {
+  return (
+    <a className={styles.skip} href="#content" inert={inert}>
+      <Trans>Skip to content</Trans>
+    </a>
+  )
+}

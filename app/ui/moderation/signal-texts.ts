@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { SIGNAL_LIMITS, type SignalKind } from '#domain/review-signals.ts'
+
+const { reciprocalDays, networkDays, similarity, burst } = SIGNAL_LIMITS
+const { hours, least, timesUsual } = burst
+const percent = Math.round(similarity * 100)
+
+type SignalText = { name: MessageDescriptor; explanation: MessageDescriptor }
+
+/** Each signal with its rule: published, and beside the review for whoever decides. */
+export const SIGNAL_TEXTS: Record<SignalKind, SignalText> = {
+  'same-domain': {
+    name: msg`Same e-mail domain`,
+    explanation: msg`The author writes from a domain that belongs to the provider.`,
+  },
+  'same-group': {
+    name: msg`Same group`,
+    explanation: msg`The author’s company belongs to the same group as the provider.`,
+  },
+  'member-user': {
+    name: msg`User of the provider’s account`,
+    explanation: msg`The author looks after the provider’s profile, or has done so.`,
+  },
+  reciprocal: {
+    name: msg`Reciprocal reviews`,
+    explanation: msg`Provider and author’s company have reviewed each other within ${reciprocalDays} days.`,
+  },
+  burst: {
+    name: msg`Burst of reviews`,
+    explanation: msg`The provider received at least ${least} reviews within ${hours} hours, and more than ${timesUsual} times its usual number.`,
+  },
+  'near-duplicate': {
+    name: msg`Almost the same text`,
+    explanation: msg`At least ${percent} % of the text is like that of another review.`,
+  },
+  'same-network': {
+    name: msg`Same network`,
+    explanation: msg`The review was written from a network that the provider’s people used in the last ${networkDays} days.`,
+  },
+  'same-device': {
+    name: msg`Same browser`,
+    explanation: msg`The review was written in a browser in which one of the provider’s people has signed in.`,
+  },
+  'company-name': {
+    name: msg`Name of a known client`,
+    explanation: msg`A client of that name is known under another e-mail domain.`,
+  },
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { REWARD_BADGE, rewardPicturePath } from '#domain/badge-picture.ts'
+import type { MemberReward } from '#domain/contract/member-reward.ts'
+import { pictureCode } from '#domain/embed-code.ts'
+import { rewardPath } from '#domain/paths.ts'
+import { pageAddress } from '#ui/head/page-address.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+
+type Shown = Pick<MemberReward, 'member'> & {
+  reward: Pick<MemberReward['reward'], 'public_id' | 'payload'>
+  /** What the reward is called. */
+  title: string
+}
+
+/** A reward in words, and the code that shows its picture on another site. */
+export function useRewardCode(): (shown: Shown) => { alt: string; code: string } {
+  const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { locale, brandName } = environment
+  const absolute = (path: string) => pageAddress(path, locale, environment)
+
+  return ({ member, reward: { public_id: id, payload }, title }) => {
+    const { name: memberName, slug } = member
+    const alt = t`${memberName}, ${title}, via ${brandName}`
+    const code = pictureCode({
+      address: absolute(rewardPicturePath(locale, id, { format: 'svg', theme: payload.theme })),
+      href: absolute(rewardPath(locale, slug, id)),
+      alt,
+      ...REWARD_BADGE,
+    })
+    return { alt, code }
+  }
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { type AccountOutcome, FORM_FIELD } from '#domain/account-form.ts'
+import {
+  ILLEGAL_REASONS,
+  MODERATION_LIMITS,
+  NOTICE_KEPT_YEARS,
+  type NoticeKind,
+} from '#domain/moderation.ts'
+import { legalPath } from '#domain/paths.ts'
+import { REPORT_LIMIT, REPORT_REASONS } from '#domain/review-report.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { TrapField } from '#ui/form/trap-field.tsx'
+import { Trouble } from '#ui/form/trouble.tsx'
+import { pageAddress } from '#ui/head/page-address.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { DOUBT_TEXTS, ILLEGAL_TEXTS } from '#ui/moderation/reason-texts.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from '#ui/review-form/told-page.module.css'
+import own from './report-form.module.css'
+import { problemText } from './report-texts.ts'
+
+type ReportFormProps = {
+  kind: NoticeKind
+  action: string
+  /** The path of the review. */
+  reference: string
+  outcome: AccountOutcome | undefined
+}
+
+/** A plain form: it works without JavaScript. */
+export function ReportForm({ kind, action, reference, outcome }: ReportFormProps) {
+  const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { locale } = environment
+  const isIllegal = kind === 'illegal'
+  const address = pageAddress(reference, locale, environment)
+  const labels: Record<string, string> = {
+    reason: isIllegal ? t`What is against the law?` : t`Why do you doubt it?`,
+    explanation: isIllegal ? t`Which words, and why` : t`What should we know?`,
+    law: t`The law or the right concerned`,
+    name: t`Your name`,
+    email: t`Your e-mail address`,
+    good_faith: t`I believe in good faith that what I state is correct and complete.`,
+  }
+  const field = (name: string) => {
+    const problem = outcome?.problems?.[name]
+    return {
+      id: `report-${name}`,
+      name,
+      label: labels[name],
+      defaultValue: outcome?.values[name],
+      errors: problem && [t(problemText(name, problem))],
+    }
+  }
+  const { defaultValue: isSworn, ...goodFaith } = field('good_faith')
+  return (
+    <form
+      method="post"
+      action={action}
+      className={joinClasses(styles.form, own.form)}
+      // Our own words, in the page's language, with and without JavaScript.
+      noValidate
+      aria-label={t`Report this review`}
+    >
+      {outcome && <ReportTrouble key={outcome.attempt} outcome={outcome} labels={labels} />}
+      <input type="hidden" name={FORM_FIELD} value="report" />
+      {isIllegal && (
+        <p className={own.about}>
+          <Trans>It is about the review at {address}</Trans>
+        </p>
+      )}
+      <RadioGroup
+        {...field('reason')}
+        required
+        look="lines"
+        options={
+          isIllegal
+            ? ILLEGAL_REASONS.map((value) => ({ value, label: t(ILLEGAL_TEXTS[value]) }))
+            : REPORT_REASONS.map((value) => ({ value, label: t(DOUBT_TEXTS[value]) }))
+        }
+      />
+      <TextArea {...field('explanation')} required rows={5} limit={REPORT_LIMIT} />
+      {isIllegal && (
+        <>
+          <TextInput {...field('law')} required={false} maxLength={MODERATION_LIMITS.law} />
+          <TextInput {...field('name')} required autoComplete="name" />
+        </>
+      )}
+      <TextInput
+        {...field('email')}
+        required
+        type="email"
+        autoComplete="email"
+        hint={t`For the receipt and our answer alone. The author and the provider do not see it.`}
+      />
+      {isIllegal && (
+        <Checkbox {...goodFaith} required value="yes" defaultChecked={isSworn === 'yes'} />
+      )}
+      <TrapField form="report" />
+      <p className={own.notice}>
+        <Trans>
+          We keep your report for {NOTICE_KEPT_YEARS} years after its decision, then the figures
+          alone. <a href={legalPath(locale, 'privacy')}>Your data and your rights</a>
+        </Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit">
+          <Trans>Send the report</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ReportTroubleProps = { outcome: AccountOutcome; labels: Record<string, string> }
+
+function ReportTrouble({ outcome: { problems = {}, refusal }, labels }: ReportTroubleProps) {
+  const { t } = useLingui()
+  if (refusal)
+    return (
+      <Trouble>
+        <Trans>
+          Many reports have been sent in a short time. Your text is still here: send it again later.
+        </Trans>
+      </Trouble>
+    )
+  return (
+    <ErrorSummary
+      errors={Object.entries(problems).map(([name, problem]) => {
+        const label = labels[name]
+        const text = t(problemText(name, problem))
+        return { fieldId: `report-${name}`, message: t`${label}: ${text}` }
+      })}
+    />
+  )
+}

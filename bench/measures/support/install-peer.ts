@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A package of its own: nobody else needs what it depends on. */
+export function installPeer(folder: string): void {
+  if (existsSync(join(folder, 'node_modules'))) return
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+  })
+}

@@ -1,0 +1,1 @@
+export default { poweredByHeader: false, turbopack: { root: import.meta.dirname } }

@@ -1,0 +1,124 @@
+import { ADMINISTRATOR_ID } from '#db/demo/accounts.ts'
+import type { BulkInsert, Row } from '#db/demo/bulk-insert.ts'
+import { timestamp } from '#db/demo/calendar.ts'
+import type { Random } from '#db/demo/random.ts'
+import { CLARIFICATION_TOPICS, REFUSAL_REASONS } from '#domain/moderation.ts'
+import type { ReviewState } from '#domain/review-life-cycle.ts'
+import { COMPANY_CHECK } from '#domain/review-pipeline.ts'
+import type { DatedEvent } from './review-events.ts'
+import type { LifeEvent } from './review-life.ts'
+
+/** Of the signals two that need no other rows to be true; as often, an address that proves no company. */
+const HOLDS = [COMPANY_CHECK, 'burst', COMPANY_CHECK, 'near-duplicate'] as const
+
+const WITH_AUTHOR: readonly ReviewState[] = [
+  'in-review',
+  'clarification-asked',
+  'refused',
+  'appealed',
+]
+
+/** What authors say when they are asked, or appeal. */
+const AUTHORS_WORDS = {
+  clarify:
+    'La mission s’est achevée le 30 juin ; nous avions acheté l’accompagnement complet, pas seulement l’audit.',
+  appeal:
+    'Je ne connais personne chez ce prestataire en dehors de la mission. Mon adresse est celle de mon employeur.',
+} as const
+
+const MODERATORS_WORDS = {
+  refuse: 'Votre adresse et celle du prestataire appartiennent au même groupe.',
+  'ask-clarification': 'Pouvez-vous nous dire ce que votre entreprise a acheté, et quand ?',
+} as const
+
+const WORDS: Record<string, string> = { ...AUTHORS_WORDS, ...MODERATORS_WORDS }
+
+/** The same life with other reasons; some of those that wait have answered a question. */
+export function moderatedLife(life: readonly LifeEvent[], random: Random): LifeEvent[] {
+  const hold = random.pick(HOLDS)
+  const refusal = random.pick(REFUSAL_REASONS)
+  const topic = random.pick(CLARIFICATION_TOPICS)
+  const reasons: { [type: string]: string } = {
+    hold,
+    refuse: refusal,
+    'ask-clarification': topic,
+  }
+  const told = life.map((event) => {
+    const reason = reasons[event.type]
+    return reason ? { ...event, reason } : event
+  })
+  const isWaiting = told.at(-1)?.type === 'hold'
+  if (!isWaiting || !random.chance(0.3)) return told
+  return [
+    ...told,
+    { type: 'ask-clarification', actor: 'moderator', reason: topic },
+    { type: 'clarify', actor: 'author' },
+  ]
+}
+
+/** Of a refusal that another person did not uphold: the review is published in the end. */
+export function grantedAppeal(random: Random): LifeEvent[] {
+  return [
+    { type: 'refuse', actor: 'moderator', reason: random.pick(REFUSAL_REASONS) },
+    { type: 'appeal', actor: 'author', reason: 'appeal' },
+    {
+      type: 'publish',
+      actor: 'moderator',
+      actorId: ADMINISTRATOR_ID,
+      reason: 'nothing-found',
+    },
+  ]
+}
+
+type Case = {
+  reviewId: number
+  memberId: number
+  state: ReviewState
+  events: readonly DatedEvent[]
+  contact: { fullName: string }
+  buyer: { name: string; slug: string; areaId: number }
+}
+
+/** What a moderator finds of a review that waits, or was refused: its author, its signals, what was said. */
+export function addCase(insert: BulkInsert, known: Case): void {
+  const { reviewId, memberId, state, events, contact, buyer } = known
+  if (!WITH_AUTHOR.includes(state)) return
+  const [first = '', ...rest] = contact.fullName.split(' ')
+  const hold = events.find(({ type }) => type === 'hold')
+  const isPrivate = hold?.row.reason === COMPANY_CHECK
+  // Nobody owns these domains: no mail to them ever leaves.
+  const domain = isPrivate ? 'mailbox.example' : `${buyer.slug}.example`
+  const verifiedAt = timestamp(events.find(({ type }) => type === 'confirm')?.at ?? 0)
+  insert.add('review_author', {
+    review_id: reviewId,
+    member_id: memberId,
+    email: `contact-${reviewId}@${domain}`,
+    mailbox_hash: `demo-${reviewId}`,
+    email_domain: domain,
+    email_kind: isPrivate ? 'personal' : 'professional',
+    first_name: first,
+    last_name: rest.join(' '),
+    job_title: '',
+    company_name: buyer.name,
+    area_id: buyer.areaId,
+    verified_at: verifiedAt,
+  })
+  if (hold && !isPrivate) insert.add('review_signal', signalRow(reviewId, hold, state))
+  for (const { type, row } of events) {
+    const words = WORDS[type]
+    if (words)
+      insert.add('review_event_words', { review_id: reviewId, sequence: row.sequence, words })
+  }
+}
+
+function signalRow(reviewId: number, hold: DatedEvent, state: ReviewState): Row {
+  const at = timestamp(hold.at)
+  return {
+    review_id: reviewId,
+    version: 1,
+    kind: hold.row.reason,
+    score: 0.8,
+    found_at: at,
+    looked_at: state === 'in-review' ? null : at,
+  }
+}

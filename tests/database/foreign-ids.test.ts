@@ -1,0 +1,70 @@
+import * as build from 'virtual:react-router/server-build'
+import { expect } from 'vitest'
+import type { Db } from '#platform/schema.ts'
+import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
+import {
+  createCollection,
+  createContactRequest,
+  createReview,
+  createUser,
+} from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+
+const MISSING = 'notthere0000'
+
+/** For every route with an id: one of something that is there, and is another's. */
+const FOREIGN: Record<string, string> = {
+  'app-messages-id': 'othermessage',
+  'app-reviews-id': 'otherreview1',
+  'app-collections-id': 'othercollec1',
+  'app-my-reviews-id': 'otherreview1',
+  'app-my-reviews-id-edit': 'otherreview1',
+  'app-moderation-id': 'otherreview1',
+  'app-admin-members-id': 'othermember1',
+  'app-admin-users-id': 'otherperson1',
+}
+
+/** Of the router, in French: the name of each page with an id, and its path. */
+function routesWithId(): [name: string, path: string][] {
+  const routes = Object.values(build.routes as Record<string, { id: string; path?: string }>)
+  return routes
+    .filter(({ path }) => path?.startsWith('/app/') && path.includes(':id'))
+    .map(({ id, path = '' }) => [id.split('___')[0] ?? '', path])
+}
+
+async function createOthers(db: Db): Promise<void> {
+  const { memberId } = await createTeam(db, 'voisin')
+  await db
+    .updateTable('member')
+    .set({ public_id: FOREIGN['app-admin-members-id'] ?? '' })
+    .where('id', '=', memberId)
+    .execute()
+  await createContactRequest(db, { member_id: memberId, public_id: 'othermessage' })
+  const review = await createReview(db, { member_id: memberId, public_id: 'otherreview1' })
+  await createCollection(db, { member_id: memberId, public_id: 'othercollec1' }, [review])
+  await createUser(db, { public_id: 'otherperson1' })
+}
+
+test('every route with an id has its row', () => {
+  const names = routesWithId().map(([name]) => name)
+  expect(Object.keys(FOREIGN).sort()).toEqual(names.sort())
+})
+
+test.for(['owner', 'collaborator', 'author'] as const)(
+  'to %s, what is another’s is as if it were not there',
+  async (person, { db }) => {
+    await createOthers(db)
+    const team = await createTeam(db)
+    const userId = person === 'author' ? await createUser(db) : team[person]
+    const cookie = await createSession(db, userId)
+    const app = { videoHosts: [] }
+    for (const [name, path] of routesWithId())
+      for (const answers of [undefined, { form: 'anything' }]) {
+        const statusOf = async (id: string) =>
+          (await askAccount({ db, path: path.replace(':id', id), cookie, app }, answers)).status
+        const told = [name, answers?.form, await statusOf(FOREIGN[name] ?? '')]
+        expect(told).toEqual([name, answers?.form, await statusOf(MISSING)])
+        expect([400, 403, 404, 422]).toContain(told[2])
+      }
+  },
+)

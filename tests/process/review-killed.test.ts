@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type DatabaseSettings, openDatabase } from '#platform/database.server.ts'
+import { createMember, createTag } from '#tests/support/builders.ts'
+import { type CountingMailServer, startMailServer } from '#tests/support/counting-mail-server.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import {
+  type AuthorProgress,
+  confirm,
+  confirmationOf,
+  reviewUntilDead,
+} from '#tests/support/tireless-author.ts'
+
+/** A hundred by `KILLS=100 npm test -- process`. */
+const KILLS = Number(process.env.KILLS ?? 4)
+const SLUGS = Array.from({ length: 30 }, (_, index) => `member-${index}`)
+
+test('killed at any moment of any step, a review is where its author was told it is', async () => {
+  const mailServer = await startMailServer()
+  const postgres = await startPostgres()
+  const dataDir = mkdtempSync(join(tmpdir(), 'attesta-review-'))
+  const database = { dataDir, databaseUrl: postgres?.url }
+  await makeSite(database)
+  const environment = {
+    DATA_DIR: dataDir,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    DEMO_DATA: 'off',
+    SMTP_URL: mailServer.url,
+    PROXIES: '1',
+  }
+  const authors: AuthorProgress[] = []
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const server = await startServer(environment)
+    await server.ready
+    const writing = reviewUntilDead(server.origin, SLUGS, authors, mailServer)
+    // In the middle of any step of the first or second author, or while the mails are on their way.
+    const stepMs = await writing.untilSteps(1 + Math.floor(Math.random() * 8))
+    await wait(Math.random() * (Math.random() < 0.3 ? 2_500 : 1.5 * stepMs))
+    server.kill('SIGKILL')
+    await server.exited
+    await writing.done
+  }
+  await passAMinute(database)
+  expect(await statesOf(database, authors)).toEqual(authors.map(isWhereTold))
+
+  const last = await startServer(environment)
+  await last.ready
+  const signed = authors.filter(({ step }) => step === 'signed' || step === 'confirmed')
+  expect(signed.length).toBeGreaterThan(0)
+  for (const author of signed.filter(({ step }) => step === 'signed')) {
+    while (!confirmationOf(author, mailServer)) await wait(100)
+    await confirm(last.origin, author, mailServer)
+  }
+  // However often each was sent: one that asks to confirm, one that tells what followed.
+  for (const author of signed) while (messageIdsOf(author, mailServer).size < 2) await wait(100)
+  last.kill('SIGTERM')
+  await last.exited
+  expect(signed.map((author) => messageIdsOf(author, mailServer).size)).toEqual(signed.map(() => 2))
+
+  await mailServer.close()
+  await postgres?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}, 1_800_000)
+
+async function makeSite(settings: DatabaseSettings): Promise<void> {
+  const { db, close } = await openDatabase(settings)
+  await createTag(db, { kind: 'AREA', code: 'C' })
+  for (const slug of SLUGS) await createMember(db, { slug })
+  await close()
+}
+
+/** A mail that somebody was sending when they died is tried again a minute later. */
+async function passAMinute(settings: DatabaseSettings): Promise<void> {
+  const { db, close } = await openDatabase(settings)
+  await sql`update mail set next_try_at = next_try_at - interval '1 minute'`.execute(db)
+  await close()
+}
+
+type Found = { email: string; isThere: boolean }
+
+const isWhereTold = ({ email }: AuthorProgress): Found => ({ email, isThere: true })
+
+/** Further on is right as well: an answer may have been lost on its way. */
+async function statesOf(
+  settings: DatabaseSettings,
+  authors: readonly AuthorProgress[],
+): Promise<Found[]> {
+  const { db, close } = await openDatabase(settings)
+  const { rows } = await sql<{ email: string; state: string; answers: Record<string, string> }>`
+    select coalesce(a.email, d.answers ->> 'email') as email, r.state,
+           coalesce(d.answers, '{}') as answers
+      from review r
+      left join review_author a on a.review_id = r.id
+      left join review_draft d on d.review_id = r.id
+  `.execute(db)
+  await close()
+  return authors.map(({ email, step }) => {
+    const found = rows.find((row) => row.email === email)
+    const isSigned = found !== undefined && found.state !== 'draft'
+    const isConfirmed = isSigned && found.state !== 'submitted'
+    const has = (field: string) => isSigned || Boolean(found?.answers[field])
+    const isThere = {
+      begun: has('last_name'),
+      rated: has('last_name') && has('rating'),
+      told: has('rating') && has('testimony'),
+      signed: isSigned,
+      confirmed: isConfirmed,
+    }
+    return { email, isThere: isThere[step] }
+  })
+}
+
+/** What the author's steps have caused so far. */
+function messageIdsOf({ email }: AuthorProgress, { letters }: CountingMailServer): Set<string> {
+  return new Set(letters.filter(({ to }) => to.includes(email)).map((each) => each.messageId))
+}

@@ -1,0 +1,43 @@
+import { confirmReview } from '#commands/review/confirm-review.ts'
+import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
+import { submitReview } from '#commands/review/submit-review.ts'
+import type { ReviewAnswers } from '#domain/review-form.ts'
+import type { Db } from '#platform/schema.ts'
+import { createUser } from './builders.ts'
+import {
+  carriedBy,
+  createReviewSite,
+  PLAIN_LETTERS as letters,
+  reviewContext,
+} from './review-site.ts'
+
+const ORIGIN = { network: '203.0.113.7', userPublicId: undefined }
+
+/** From a profile to the page, or to a moderator, by the way that every author goes. */
+export async function signReview(
+  db: Db,
+  { memberId, choices, ...site }: Awaited<ReturnType<typeof createReviewSite>>,
+  change: ReviewAnswers = {},
+): Promise<{ id: number; publicId: string }> {
+  const context = reviewContext(db)
+  const answers = { ...site.answers, ...change }
+  const about = { memberId, locale: 'FR_FR', ...ORIGIN } as const
+  const { secret } = await saveReviewDraft(context, { secret: undefined, answers, ...about })
+  await submitReview(context, { secret, answers: {}, choices, letters, ...about })
+  const link = await carriedBy(db, 'confirmation')
+  await confirmReview(context, { secret: link, memberId, network: ORIGIN.network, letters })
+  return db
+    .selectFrom('review')
+    .select(['id', 'public_id as publicId'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+}
+
+/** A published review, and its author signed in. */
+export async function createAuthor(db: Db, change: ReviewAnswers = {}) {
+  const site = await createReviewSite(db)
+  const review = await signReview(db, site, change)
+  const email = change.email ?? site.answers.email ?? ''
+  const id = await createUser(db, { email, full_name: 'Sandrine Morel', locale: 'FR_FR' })
+  return { site, review, author: { id, email, staffRole: null, memberships: [] } }
+}
