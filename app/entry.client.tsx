@@ -7,20 +7,16 @@ import { DEFAULT_CLIENT_SETTINGS } from '#domain/client-settings.ts'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
 import { loadI18n, type TextArea } from '#i18n/client-i18n.ts'
 import { installKeptAnswers } from '#ui/data/install-kept-answers.ts'
-import { firstSign } from '#ui/first-sign.ts'
 import { PageEnvironmentContext, readEnvironment } from '#ui/page-environment.ts'
 import { mendPage } from '#ui/site-build/mend-page.ts'
 
 // Not from the path: a host may have a language of its own.
 const environment = readEnvironment(document.documentElement)
 setLocalesWithOwnHost(Object.keys(environment.localeOrigins))
-void firstSign()
 installKeptAnswers((environment.client ?? DEFAULT_CLIENT_SETTINGS).cacheSize)
 
 // A text that both have is the public one, as on the server.
-const areas: TextArea[] = isAccountPath(location.pathname)
-  ? ['frame', 'account', 'public']
-  : ['frame']
+const areas: TextArea[] = isAccountPath(location.pathname) ? ['account', 'public'] : ['public']
 const i18n = await loadI18n(environment.locale, console.error, areas)
 
 // Without any catalogue the page that the server sent stays as it is, readable and with plain links.

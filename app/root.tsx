@@ -5,7 +5,7 @@ import './ui/style/base.css'
 import sansFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react'
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -65,8 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        {/* Whoever lacks a text or a part waits for it, and what the server sent stays. */}
-        <Suspense>{children}</Suspense>
+        {children}
         <ClientNavigation />
         <ScrollRestoration />
         <Scripts />

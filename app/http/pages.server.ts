@@ -75,8 +75,7 @@ export function pages(services: Services) {
       sayForWhom(response, { request: c.req.raw, path, isChosenByLanguage, subjects })
     }
     if (!isHtml(response)) return withoutStore(response)
-    const areas = isPrivate ? ['frame', 'account', 'public'] : ['frame']
-    const catalogues = areas.map((area) => `${locale}/${area}`)
+    const catalogues = isPrivate ? [`${locale}/public`, `${locale}/account`] : [`${locale}/public`]
     return isDev ? unsealed(response) : sealed(response, nonce, catalogues)
   }
 

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { expect, test, vi } from 'vitest'
-import { loadI18n, loadPublicTexts } from './client-i18n.ts'
+import { loadI18n } from './client-i18n.ts'
 
 const { id } = msg`Access denied`
 
@@ -9,7 +9,7 @@ const unreachable = () => Promise.reject<Messages>(new Error('unreachable'))
 
 test('the catalogue of the page’s language is loaded', async () => {
   const log = vi.fn()
-  const i18n = await loadI18n('it-IT', log, ['public'])
+  const i18n = await loadI18n('it-IT', log)
   expect(i18n?.locale).toBe('it-IT')
   expect(i18n?.t({ id })).toBe('Accesso negato')
   expect(log).not.toHaveBeenCalled()
@@ -45,18 +45,4 @@ test('an area’s texts are there beside the public ones, where it is asked for'
   expect([account?.t({ id }), account?.t({ id: 'own' })]).toEqual(['Accesso negato', 'Sicurezza'])
   const visitor = await loadI18n('it-IT', vi.fn(), ['public'], catalogues)
   expect(visitor?.messages.own).toBeUndefined()
-})
-
-test('the public texts join those of the frame, and nothing is drawn again for them', async () => {
-  const catalogues = {
-    './locales/it-IT/frame.po': async () => ({ menu: 'Menu' }),
-    './locales/it-IT/public.po': async () => ({ [id]: 'Accesso negato' }),
-  }
-  const i18n = await loadI18n('it-IT', vi.fn(), ['frame'], catalogues)
-  const onChange = vi.fn()
-  i18n?.on('change', onChange)
-  expect(i18n?.messages[id]).toBeUndefined()
-  await loadPublicTexts()
-  expect([i18n?.t({ id: 'menu' }), i18n?.t({ id })]).toEqual(['Menu', 'Accesso negato'])
-  expect(onChange).not.toHaveBeenCalled()
 })

@@ -19,13 +19,13 @@ const QUERIES: Record<string, { most: number; asked?: Record<string, string> }> 
   DefaultCta: { most: 2 },
   LastCoolReviews: { most: 2 },
   LastReviews: { most: 2 },
-  Leaderboard: { most: 3 },
+  Leaderboard: { most: 1 },
   MainFooter: { most: 3 },
   MainNavigation: { most: 3 },
   MarketplacePage: { most: 1, asked: { type: 'LEGAL', slug: 'privacy' } },
   MemberCollection: { most: 7, asked: { slug, id: collection } },
   MemberCulture: { most: 5, asked: { slug } },
-  MemberData: { most: 6, asked: { slug } },
+  MemberData: { most: 7, asked: { slug } },
   MemberEcosystem: { most: 7, asked: { slug } },
   MemberProfile: { most: 8, asked: { slug } },
   MemberReference: { most: 6, asked: { slug, id: review } },
@@ -33,12 +33,12 @@ const QUERIES: Record<string, { most: number; asked?: Record<string, string> }> 
   MemberReward: { most: 6, asked: { slug, id: reward } },
   MemberRewards: { most: 6, asked: { slug } },
   MemberWidget: { most: 5, asked: { slug } },
-  Members: { most: 5 },
+  Members: { most: 4 },
   MembersServices: { most: 1 },
   Qualities: { most: 1 },
-  Suggestions: { most: 6, asked: { q: 'member' } },
+  Suggestions: { most: 4, asked: { q: 'member' } },
   TeamPickedReviews: { most: 2 },
-  Trustawards: { most: 2 },
+  Trustawards: { most: 1 },
 }
 
 test('these queries are public, and no others', () => {
@@ -51,7 +51,11 @@ test('no query makes more statements than its number, however many rows there ar
   await createSmallSite(db)
   for (const [name, query] of publicQueries) {
     const watched = watchStatements(db)
-    await query.answer(queryContext(watched.db), QUERIES[name]?.asked ?? {})
+    const answer = () => query.answer(queryContext(watched.db), QUERIES[name]?.asked ?? {})
+    await answer()
+    // Tags and cities are kept from here on.
+    watched.statements.length = 0
+    await answer()
     expect([name, watched.statements.length]).toEqual([name, QUERIES[name]?.most])
   }
 })

@@ -77,7 +77,7 @@ const ANSWERS: [string, number, string?][] = [
   ['/profil/acme/qualite/q1', 301, '/profil/acme/reviews?quality=q1'],
   ['/articles/', 301, '/articles'],
   ['/nulle-part', 404],
-  ['/solutions/moderation', 404],
+  ['/solutions/moderation', 200],
   ['/solutions/solutions', 404],
   ['/solutions/avis/', 301, '/solutions/avis'],
   ['/legal', 404],

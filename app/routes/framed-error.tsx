@@ -1,33 +1,19 @@
 import { use } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ErrorPage } from '#ui/error-page.tsx'
-import { later } from '#ui/later.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { WaitsForParts } from '#ui/waits-for-parts.tsx'
+import { RemovedMemberPage } from '#ui/profile/removed-member-page.tsx'
 import type { Route } from './+types/framed-error.ts'
 
-const RemovedMemberPage = later(
-  async () => (await import('#ui/profile/removed-member-page.tsx')).RemovedMemberPage,
-)
-
-/** Stands between a layout and its pages: their errors are shown within the frame, and what is drawn later waits here. */
+/** Stands between a layout and its pages: their errors are shown within the frame. */
 export default function FramedError() {
-  return (
-    <WaitsForParts>
-      <Outlet />
-    </WaitsForParts>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { locale } = use(PageEnvironmentContext)
   const removed = removedMember(error)
-  if (removed)
-    return (
-      <WaitsForParts>
-        <RemovedMemberPage {...removed} slug={slugOf(params)} />
-      </WaitsForParts>
-    )
+  if (removed) return <RemovedMemberPage {...removed} slug={slugOf(params)} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <ErrorPage status={status} locale={locale} />
 }

@@ -7,10 +7,9 @@ import { membersPath } from '#domain/paths.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readListingPage } from '#queries/listing/listing-page.ts'
-import { later } from '#ui/later.ts'
+import { ListingPage } from '#ui/listing/listing-page.tsx'
+import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/members.ts'
-
-const Listing = later(async () => (await import('#ui/listing/listing.tsx')).Listing)
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = context.get(appContext)
@@ -34,5 +33,5 @@ function addressOf({ category, slug, geography }: Route.LoaderArgs['params']): L
 }
 
 export default function MembersRoute({ loaderData }: Route.ComponentProps) {
-  return <Listing first={loaderData} />
+  return <ListingPage content={loaderData} more={useMorePages(loaderData)} />
 }

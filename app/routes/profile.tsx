@@ -1,12 +1,8 @@
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
-import { later } from '#ui/later.ts'
+import { ProfileHomePage } from '#ui/profile/profile-home-page.tsx'
 import type { Route } from './+types/profile.ts'
-
-const ProfileHomePage = later(
-  async () => (await import('#ui/profile/profile-home-page.tsx')).ProfileHomePage,
-)
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = context.get(appContext)

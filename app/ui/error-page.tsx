@@ -9,11 +9,8 @@ import { accountPath, homePath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { track } from '#ui/telemetry/track.ts'
 import styles from './error-page.module.css'
+import { ErrorSearch } from './error-search.tsx'
 import engraving from './frame/lost-bridge.webp'
-import { later } from './later.ts'
-import { WaitsForParts } from './waits-for-parts.tsx'
-
-const ErrorSearch = later(async () => (await import('./error-search.tsx')).ErrorSearch)
 
 type ErrorPageProps = { status: number; locale: Locale }
 
@@ -49,11 +46,7 @@ export function ErrorNotice({ status, locale, heading: Heading }: ErrorNoticePro
         <p className={styles.code}>{t`Error ${status}`}</p>
         <Heading className={styles.title}>{t(title)}</Heading>
         <p className={styles.message}>{t(message)}</p>
-        {isSearchOffered && (
-          <WaitsForParts>
-            <ErrorSearch locale={locale} />
-          </WaitsForParts>
-        )}
+        {isSearchOffered && <ErrorSearch locale={locale} />}
         <Button href={href(locale)} theme={isSearchOffered ? 'secondary' : 'primary'}>
           {t(label)}
         </Button>

@@ -19,10 +19,10 @@ test('filters narrow the list by keyboard, the focus stays, and a chip takes the
   await videos.focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(`${CATEGORY}?has=video`)
-  await expect(videos).toBeFocused()
-  await expect(videos).toBeChecked()
   const chip = page.getByRole('link', { name: 'Retirer le filtre Vidéos' })
   await expect(chip).toBeVisible()
+  await expect(videos).toBeFocused()
+  await expect(videos).toBeChecked()
   expect(await resultCount(page)).toBeLessThan(all)
   expect(await resultCount(page)).toBe(await cards(page).count())
 

@@ -143,7 +143,7 @@ test('ranks are read along the member’s own index', async ({ db }) => {
   await sql`
     insert into leaderboard_score
       (period, starts_on, scope_id, member_id, point_halves, review_count, rating_sum, rank)
-    select 'weekly', date '1990-01-01' + day, 0, ${crowd}, 10, 1, 9, 1
+    select 'weekly', date '2026-08-17' + day, 0, ${crowd}, 10, 1, 9, 1
       from generate_series(1, 8000) as day`.execute(db)
   await sql`analyze leaderboard_score`.execute(db)
   const watched = watchStatements(db)

@@ -9,15 +9,20 @@ import type { SiteFrameData } from './frame-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-footer.module.css'
 
-type SiteFooterProps = { frame: SiteFrameData; address: string }
+type SiteFooterProps = {
+  frame: SiteFrameData
+  address: string
+  /** While the menu is open. */
+  isOutOfReach?: boolean
+}
 
-export function SiteFooter({ frame, address }: SiteFooterProps) {
+export function SiteFooter({ frame, address, isOutOfReach = false }: SiteFooterProps) {
   const { t } = useLingui()
   const { locale, brandName } = use(PageEnvironmentContext)
   const { links, providers, footer } = frame
   const reviews = formatNumber(footer.reviewCount, locale)
   return (
-    <footer className={styles.footer} data-theme="dark">
+    <footer className={styles.footer} data-theme="dark" inert={isOutOfReach}>
       <div className="wrap">
         {footer.reviewCount > 0 && (
           <div className={styles.claim}>

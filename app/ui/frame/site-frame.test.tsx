@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -47,11 +47,6 @@ const framed = (frame: Partial<SiteFrameData>, address?: string) =>
   drawn(<SiteFrame frame={{ ...FRAME, ...frame }}>the page</SiteFrame>, address)
 
 const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)
-
-beforeAll(async () => {
-  // The footer is drawn once its code is there.
-  await vi.waitFor(() => expect(framed({})).toContain('<footer'))
-})
 
 test('the skip link is the first thing to reach, and there is one of each landmark', () => {
   const html = framed({})

@@ -1,14 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Consent } from '#ui/consent/consent.tsx'
-import { later } from '#ui/later.ts'
-import { WaitsForParts } from '#ui/waits-for-parts.tsx'
 import type { SiteFrameData } from './frame-data.ts'
+import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
-
-const SiteFooter = later(async () => (await import('./site-footer.tsx')).SiteFooter)
 
 /** Without a frame, as when the database is away, the page stands alone. */
 type SiteFrameProps = { frame: SiteFrameData | null; children: ReactNode }
@@ -24,15 +21,6 @@ function Framed({ frame, children }: { frame: SiteFrameData; children: ReactNode
   // Of one page: the next one starts with its menu closed.
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null)
   const isMenuOpen = menuOpenOn === address
-  // Not drawn again when the menu opens, which may be before the footer's code is there.
-  const foot = useMemo(
-    () => (
-      <WaitsForParts>
-        <SiteFooter frame={frame} address={address} />
-      </WaitsForParts>
-    ),
-    [frame, address],
-  )
   return (
     <>
       <SkipLink inert={isMenuOpen} />
@@ -42,7 +30,7 @@ function Framed({ frame, children }: { frame: SiteFrameData; children: ReactNode
         onMenuToggle={(isOpen) => setMenuOpenOn(isOpen ? address : null)}
       />
       <Main isOutOfReach={isMenuOpen}>{children}</Main>
-      <div inert={isMenuOpen}>{foot}</div>
+      <SiteFooter frame={frame} address={address} isOutOfReach={isMenuOpen} />
       <Consent />
     </>
   )

@@ -34,7 +34,7 @@ export function AnchorPrefetch() {
       // The answer is kept where the router will look for it.
       if (data) preload(() => fetch(data, { priority: 'low' }))
     }
-    function onHint({ target }: Pick<Event, 'target'>) {
+    function onHint({ target }: Event) {
       clearTimeout(waiting)
       const page = pageOf(target)
       if (page) waiting = setTimeout(fetchAhead, INTENT_MS, page)
@@ -43,8 +43,6 @@ export function AnchorPrefetch() {
       const page = pageOf(target)
       if (page) fetchAhead(page)
     }
-    // The first sign of the visitor, which brought this here, may rest on a link.
-    onHint({ target: [...document.querySelectorAll('a:hover')].at(-1) ?? document.activeElement })
     document.addEventListener('pointerover', onHint)
     document.addEventListener('focusin', onHint)
     document.addEventListener('touchstart', onTouch, { passive: true })

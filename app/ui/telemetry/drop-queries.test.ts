@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { dropQueries } from './drop-queries.ts'
 
-test('an event keeps its addresses, without what follows the question mark', () => {
+test('an event keeps its addresses, without what follows the question mark and without titles', () => {
   const page = () => ({
     path: '/profil/brumaire/review/confirm',
     search: '?token=secret',
+    title: 'Results for secret',
     url: 'https://site.example/profil/brumaire/review/confirm?token=secret#top',
     referrer: 'https://site.example/membres/services?q=secret',
   })

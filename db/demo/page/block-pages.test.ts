@@ -93,7 +93,7 @@ test('how the ranking works is told without a figure typed by hand', () => {
 
 test('links lead to addresses that mean a page', () => {
   const targets = ALL.flatMap(({ text }) =>
-    [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path = '']) => path),
+    [...text.matchAll(/\]\((\/[^)]*)\)/g)].map(([, path = '']) => path.replace(/#.*/, '')),
   )
   expect(targets.length).toBeGreaterThan(20)
   for (const pathname of new Set(targets)) {

@@ -27,6 +27,7 @@ export async function addNotices(db: Db, asOf: Date): Promise<void> {
               from review where state = 'published' and id % ${EVERY} = 0
              order by published_at desc, id desc limit ${MOST}) each
       join review r on r.id = each.id
+     order by each.place
   `.execute(db)
   await sql`
     insert into review_report (public_id, review_id, reported_by, reason, explanation, reported_at)
@@ -34,5 +35,6 @@ export async function addNotices(db: Db, asOf: Date): Promise<void> {
            'Nous ne retrouvons pas cette mission dans nos dossiers.', e.happened_at
       from review_event e join review r on r.id = e.review_id and r.is_disputed
      where e.type = 'dispute'
+     order by e.id
   `.execute(db)
 }
