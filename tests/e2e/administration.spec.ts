@@ -84,13 +84,14 @@ for (const locale of ['fr-FR', 'it-IT'] as const)
 
     await page.goto(profile)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(company)
-    const outbox = await (await page.request.get('/_outbox')).text()
-    expect(
-      outbox
+    const lettersTo = async () => {
+      const outbox = await (await page.request.get('/_outbox')).text()
+      return outbox
         .split('<li>')
         .filter((line) => line.includes(address))
-        .join(),
-    ).toMatch(words.subject)
+        .join()
+    }
+    await expect.poll(lettersTo).toMatch(words.subject)
   })
 
 test('a disabled account is out at once, and its owner reads why', async ({ page, browser }) => {

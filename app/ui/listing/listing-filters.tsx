@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, use } from 'react'
+import { type FormEvent, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingPageContent } from '#domain/contract/listing-page.ts'
 import { defaultSort, listingSearch, parseListingQuery } from '#domain/listing-query.ts'
@@ -28,6 +28,7 @@ export function ListingFilters({ content }: { content: ListingPageContent }) {
   const hasLabels = useHasLabels()
   const { address, query, listing } = content
   const path = listingPath(locale, address)
+  const form = useRef<HTMLFormElement>(null)
   const chosen = query.has.length + query.qualities.length
   const qualities = listing.facets.qualities.filter(
     ({ tag, count }) => count !== 0 || query.qualities.includes(tag.public_id),
@@ -36,7 +37,7 @@ export function ListingFilters({ content }: { content: ListingPageContent }) {
     index >= SHOWN_QUALITIES && !query.qualities.includes(id)
   const quality = ({ tag, count }: (typeof qualities)[number]) => (
     <Checkbox
-      key={`${tag.public_id}-${query.qualities.includes(tag.public_id)}`}
+      key={tag.public_id}
       id={`quality-${tag.public_id}`}
       name="quality"
       value={tag.public_id}
@@ -45,6 +46,10 @@ export function ListingFilters({ content }: { content: ListingPageContent }) {
       {...(count !== null && { count })}
     />
   )
+
+  // A chip, or the way back, changes what is chosen; boxes drawn anew would lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new query, not at what it says.
+  useEffect(() => form.current?.reset(), [query])
 
   function onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
     const { query: next } = parseListingQuery(formSearch(currentTarget))
@@ -55,7 +60,7 @@ export function ListingFilters({ content }: { content: ListingPageContent }) {
     <FilterDrawer label={<Trans>Filters</Trans>} chosen={chosen}>
       <div className={styles.panel}>
         <NarrowingLinks content={content} />
-        <form action={path} onChange={onChange}>
+        <form ref={form} action={path} onChange={onChange}>
           {query.q !== '' && <input type="hidden" name="q" value={query.q} />}
           {query.sort !== defaultSort(query.q) && (
             <input type="hidden" name="sort" value={query.sort} />
@@ -66,7 +71,7 @@ export function ListingFilters({ content }: { content: ListingPageContent }) {
             </legend>
             {listing.facets.has.map(({ kind, count }) => (
               <Checkbox
-                key={`${kind}-${query.has.includes(kind)}`}
+                key={kind}
                 id={`has-${kind}`}
                 name="has"
                 value={kind}
