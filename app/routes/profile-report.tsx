@@ -11,7 +11,7 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { visitorContext } from '#platform/visitor.ts'
 import { contentLang } from '#queries/lang.ts'
-import { isReportable } from '#queries/moderation/reportable-review.ts'
+import { reportableReview } from '#queries/moderation/reportable-review.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { noticeLetters } from '#ui/mail/moderation-letters.server.ts'
 import { ReportPage } from '#ui/report/report-page.tsx'
@@ -21,7 +21,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const { db, ...app } = context.get(appContext)
   const { memberId, frame } = await readProfile({ db, ...app }, params.slug)
   const review = params.id
-  if (!(await isReportable(db, { memberId, review }))) throw new AppError('not-found')
+  const found = await reportableReview(db, { memberId, review })
+  if (found === undefined) throw new AppError('not-found')
   return { frame, review, kind: kindOf(url), isSent: url.searchParams.get('sent') === '1' }
 })
 

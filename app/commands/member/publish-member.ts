@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { boardSubject, memberSubject, type PageSubject, tagSubject } from '#domain/page-subject.ts'
+import { boardSubject, type PageSubject } from '#domain/page-subject.ts'
 import {
   PERIODS,
   type PeriodKind,
@@ -9,12 +9,11 @@ import {
   periodRange,
   previousPeriod,
 } from '#domain/period.ts'
-import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { isCountedReview } from '#queries/review/counted-review.ts'
+import { announceMember } from './announce-member.ts'
 import { addToFacets } from './member-facets.ts'
-import { tagsOf } from './remove-member.ts'
 
 /**
  * The reverse of removing: a member that is new, or comes back, enters every list and count and the
@@ -40,15 +39,7 @@ export async function publishMember(
     .execute()
   await sql`select index_members(${[memberId]}::int[])`.execute(tx)
   const boards = await enterBoards(tx, memberId, now)
-  if (boards.length > 0) await jobs.enqueue(tx, 'rank-boards', {})
-  const tags = await tagsOf(tx, memberId)
-  await announceChanges(tx, [
-    'site',
-    memberSubject(member.publicId),
-    ...tags.map(({ publicId }) => tagSubject(publicId)),
-    ...boards,
-  ])
-  const own = tags.filter(({ isFilter }) => isFilter).map(({ id }) => id)
+  const own = await announceMember(tx, jobs, { memberId, publicId: member.publicId }, boards)
   await addToFacets(tx, { memberId, categoryId: member.categoryId }, own)
   await enterTotals(tx, memberId)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { boardSubject, memberSubject, type PageSubject, tagSubject } from '#domain/page-subject.ts'
+import { boardSubject, type PageSubject } from '#domain/page-subject.ts'
 import { PERIODS, type PeriodKind, periodOf, periodRange } from '#domain/period.ts'
-import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { isCountedReview } from '#queries/review/counted-review.ts'
+import { announceMember } from './announce-member.ts'
 import { takeFromFacets } from './member-facets.ts'
 
 type Removal = { memberId: number; reason: 'excluded' | 'ceased'; now: Temporal.Instant }
@@ -34,16 +34,8 @@ export async function removeMember(
     .execute()
   await sql`select index_members(${[memberId]}::int[])`.execute(tx)
   const boards = await leaveBoards(tx, memberId, now)
-  if (boards.length > 0) await jobs.enqueue(tx, 'rank-boards', {})
-  const tags = await tagsOf(tx, memberId)
-  await announceChanges(tx, [
-    'site',
-    memberSubject(member.publicId),
-    ...tags.map(({ publicId }) => tagSubject(publicId)),
-    ...boards,
-  ])
+  const own = await announceMember(tx, jobs, { memberId, publicId: member.publicId }, boards)
   if (member.status !== 'active') return
-  const own = tags.filter(({ isFilter }) => isFilter).map(({ id }) => id)
   await takeFromFacets(tx, { memberId, categoryId: member.categoryId }, own)
   await leaveTotals(tx, memberId)
 }
@@ -75,24 +67,6 @@ async function leaveBoards(
       from gone left join tag on tag.id = gone.scope_id
   `.execute(tx)
   return rows.map(({ period, starts_on, scope }) => boardSubject(period, starts_on, scope ?? 'all'))
-}
-
-/** Under what it is found; the main activity is no filter unless the member bears it as a tag. */
-export async function tagsOf(
-  tx: Db,
-  memberId: number,
-): Promise<{ id: number; publicId: string; isFilter: boolean }[]> {
-  const { rows } = await sql<{ id: number; publicId: string; isFilter: boolean }>`
-    select t.id, t.public_id as "publicId", bool_or(own.is_filter) as "isFilter"
-      from (
-        select tag_id as id, true as is_filter from member_tag where member_id = ${memberId}
-        union all select tag_id, true from member_quality where member_id = ${memberId}
-        union all select category_id, true from member where id = ${memberId}
-        union all select activity_id, false from member where id = ${memberId}
-      ) own join tag t on t.id = own.id
-     group by t.id order by t.id
-  `.execute(tx)
-  return rows
 }
 
 /** Buyers in one order, then the one row of the whole site. */

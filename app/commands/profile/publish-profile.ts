@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
-import { tagsOf } from '#commands/member/remove-member.ts'
+import { tagsOf } from '#commands/member/member-tags.ts'
 import { AppError } from '#domain/errors.ts'
 import { memberSubject, tagSubject } from '#domain/page-subject.ts'
 import { expectAllowed } from '#domain/permissions.ts'

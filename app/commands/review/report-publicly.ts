@@ -13,6 +13,7 @@ import { newPublicId } from '#platform/public-id.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { reportableReview } from '#queries/moderation/reportable-review.ts'
 import { dateOf, type ReviewContext, sendReviewLetter } from './review-context.ts'
 
 const answered = { explanation: textInput(REPORT_LIMIT), email: emailInput }
@@ -49,7 +50,8 @@ type Reported = {
  */
 export async function reportPublicly(context: ReviewContext, report: Reported): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const reviewId = await publishedReview(tx, report)
+    const reviewId = await reportableReview(tx, report)
+    if (reviewId === undefined) throw new AppError('not-found')
     const number = await store(tx, reviewId, report, context.now)
     if (!number) return
     await countUses(tx, usesOf(reviewId, report), context.now)
@@ -62,19 +64,6 @@ export async function reportPublicly(context: ReviewContext, report: Reported): 
       letter: letters.receipt(locale, { kind: given.kind, number, review }),
     })
   })
-}
-
-async function publishedReview(tx: Db, { memberId, review }: Reported): Promise<number> {
-  const found = await tx
-    .selectFrom('review')
-    .select('id')
-    .where('public_id', '=', review)
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'published')
-    .where('is_erased', '=', false)
-    .executeTakeFirst()
-  if (!found) throw new AppError('not-found')
-  return found.id
 }
 
 /** Its public id; undefined where it has come before. */

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/schema.ts'
 
-/** Whether the public sees such a review of the member. */
-export async function isReportable(
+/** The id of such a review of the member, where the public sees it. */
+export async function reportableReview(
   db: Db,
   { memberId, review }: { memberId: number; review: string },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const found = await db
     .selectFrom('review')
     .select('id')
@@ -13,5 +13,5 @@ export async function isReportable(
     .where('state', '=', 'published')
     .where('is_erased', '=', false)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.id
 }
