@@ -35,9 +35,9 @@ async function writeReview(page: Page, client: { email: string; company: string 
 async function openCase(page: Page, queue: string, words: string): Promise<string> {
   await page.goto(`${accountPath('fr-FR', 'moderation')}?queue=${queue}`)
   await page.getByRole('link', { name: new RegExp(words.slice(0, 40)) }).click()
-  await untilHydrated(page)
   const review = page.getByRole('region', { name: 'L’avis', exact: true })
   await expect(review.getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: 'Raccourcis clavier activés' }).waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newDataDir } from '#tests/support/data-dir.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
@@ -13,7 +11,7 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'attesta-client-'))
+  const DATA_DIR = await newDataDir()
   server = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
   await server.ready
   browser = await launchBrowser()

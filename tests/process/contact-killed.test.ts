@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type DatabaseSettings, openDatabase } from '#platform/database.server.ts'
 import { createMember, createTag } from '#tests/support/builders.ts'
 import { type CountingMailServer, startMailServer } from '#tests/support/counting-mail-server.ts'
+import { newDataDir } from '#tests/support/data-dir.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { type Writer, writeUntilDead } from '#tests/support/tireless-writer.ts'
@@ -18,7 +17,7 @@ const MEMBERS = 40
 test('killed at any moment between form and mail, nothing that was acknowledged is lost', async () => {
   const mailServer = await startMailServer()
   const postgres = await startPostgres()
-  const dataDirs = [newDataDir(), newDataDir()] as const
+  const dataDirs = [await newDataDir(), await newDataDir()] as const
   // The embedded database takes long to start: where there is another, that one bears most of it.
   const embeddedKills = postgres ? KILLS / 5 : KILLS / 2
   const other = { dataDir: dataDirs[1], databaseUrl: postgres?.url }
@@ -36,8 +35,6 @@ test('killed at any moment between form and mail, nothing that was acknowledged 
   await postgres?.stop()
   for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true })
 }, 1_200_000)
-
-const newDataDir = () => mkdtempSync(join(tmpdir(), 'attesta-contact-'))
 
 /** Gives the addresses of those who were told that their message was sent, once all mail has left. */
 async function killAgainAndAgain(

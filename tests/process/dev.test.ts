@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newDataDir } from '#tests/support/data-dir.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
 test('a page of the development server lives in a browser', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'attesta-dev-'))
+  const DATA_DIR = await newDataDir()
   const server = await startServer({ DATA_DIR, DEMO_DATA: 'off' }, '--dev')
   await server.ready
   const browser = await launchBrowser()

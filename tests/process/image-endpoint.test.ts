@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { newDataDir } from '#tests/support/data-dir.ts'
 import { GIF, pngBomb, SVG, sampleImages } from '#tests/support/sample-images.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
 const samples = await sampleImages(900, 600)
 
 /** A server whose media folder holds `files`. */
-async function start(files: Record<string, Buffer>, DATA_DIR = newDataDir()) {
+async function start(files: Record<string, Buffer>, folder?: string) {
+  const DATA_DIR = folder ?? (await newDataDir())
   mkdirSync(join(DATA_DIR, 'media'), { recursive: true })
   for (const [name, bytes] of Object.entries(files))
     writeFileSync(join(DATA_DIR, 'media', name), bytes)
@@ -117,8 +118,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-function newDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'attesta-images-'))
 }

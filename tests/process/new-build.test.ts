@@ -1,15 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newDataDir } from '#tests/support/data-dir.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServerIn } from '#tests/support/server-process.ts'
 import { copySite, keepSiteBuild, rebuildUnderOtherNames } from '#tests/support/site-folder.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'attesta-build-'))
+const DATA_DIR = await newDataDir()
 
 let browser: Browser
 let server: ServerProcess

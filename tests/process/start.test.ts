@@ -1,16 +1,12 @@
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newDataDir } from '#tests/support/data-dir.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
-const newDataDir = () => mkdtempSync(join(tmpdir(), 'attesta-start-'))
-
 test('a wrong setting stops the start and is named', async () => {
-  const server = await startServer({ SMTP_URL: 'not-an-address', DATA_DIR: newDataDir() })
+  const server = await startServer({ SMTP_URL: 'not-an-address', DATA_DIR: await newDataDir() })
   expect(await server.exited).toBe(1)
   expect(server.output()).toContain('SMTP_URL')
   expect(server.output()).not.toContain('    at ')
@@ -21,14 +17,18 @@ test('a taken port is told in a sentence', async () => {
   await new Promise((resolve) => squatter.once('listening', resolve))
   const address = squatter.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const server = await startServer({ PORT: String(port), DATA_DIR: newDataDir(), DEMO_DATA: 'off' })
+  const server = await startServer({
+    PORT: String(port),
+    DATA_DIR: await newDataDir(),
+    DEMO_DATA: 'off',
+  })
   expect(await server.exited).toBe(1)
   expect(server.output()).toContain(`Port ${port} is taken`)
   squatter.close()
 })
 
 test('a second process on one data folder stops with a clear message, and the first goes on', async () => {
-  const DATA_DIR = newDataDir()
+  const DATA_DIR = await newDataDir()
   const first = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
   await first.ready
   const second = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
@@ -40,7 +40,7 @@ test('a second process on one data folder stops with a clear message, and the fi
 })
 
 test('told to stop, it finishes what it is asked and gives the folder back', async () => {
-  const DATA_DIR = newDataDir()
+  const DATA_DIR = await newDataDir()
   const server = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
   await server.ready
   // The server asks for the rest of this one: from then on it is under way.

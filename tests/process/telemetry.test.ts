@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database.server.ts'
 import { hashPassword } from '#platform/password-hash.server.ts'
 import { createMember, createUser } from '#tests/support/builders.ts'
 import { type Collector, SETTINGS, startCollector } from '#tests/support/collector.ts'
+import { newDataDir } from '#tests/support/data-dir.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
@@ -36,7 +34,7 @@ async function fill(dataDir: string): Promise<void> {
 
 beforeAll(async () => {
   collector = await startCollector()
-  const dataDir = mkdtempSync(join(tmpdir(), 'attesta-telemetry-'))
+  const dataDir = await newDataDir()
   await fill(dataDir)
   server = await startServer({
     DATA_DIR: dataDir,

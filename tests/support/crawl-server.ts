@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { newDataDir } from './data-dir.ts'
 import { freePort } from './postgres.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -12,7 +10,7 @@ export async function startCrawledServer(): Promise<ServerProcess> {
     PORT: port,
     PRODUCTION_HOST: host,
     BRAND_URL: `http://${host}`,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'attesta-crawl-')),
+    DATA_DIR: await newDataDir(),
     LOG_LEVEL: 'error',
     DEMO_PICTURES: 'off',
   })
