@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,db,scripts,bench,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...DATABASE_TESTS, PROCESS_TESTS],
+          // Pure functions and components leave nothing behind; modules are read once, not per file.
+          isolate: false,
         },
       },
       // Run twice: on the embedded database, and on PostgreSQL where one can be started.

@@ -1,6 +1,6 @@
 // All checks, with one line each at the end. A check whose tool the machine lacks is
 // skipped and says so; it never passes in silence.
-import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { startPostgres } from '#tests/support/postgres.ts'
 
@@ -9,7 +9,12 @@ type Outcome = {
   seconds: number
   result: 'passed' | 'failed' | 'skipped'
   why?: string
+  /** What one that failed has printed. */
+  said?: string
 }
+
+/** Where checks run side by side, what one says of its failure is soon out of sight. */
+const LAST_LINES = 60
 
 const LINGUI_COMPILE = 'lingui compile --strict --namespace es'
 
@@ -18,12 +23,8 @@ const outcomes: Outcome[] = []
 // Each database test file opens a database of its own.
 const postgres = wanted('database tests on PostgreSQL') ? await startPostgres() : null
 
-await check('format and lint', 'biome ci --error-on-warnings')
-await check('types', 'react-router typegen', 'tsc')
-await check('languages', 'node scripts/check-catalogues.ts', LINGUI_COMPILE)
-await check('unused code', 'knip')
-await check('unit tests', 'vitest run --project unit')
-// Each of these keeps one core busy, more or less.
+// Each side of a pair keeps one core busy, more or less.
+await Promise.all([sourceChecks(), check('unit tests', 'vitest run --project unit')])
 await Promise.all([databaseTests(), check('process tests', 'vitest run --project process')])
 await check('browser tests', 'playwright test')
 if (!has('java')) skip('HTML validation (within the browser tests)', 'Java is not installed')
@@ -33,6 +34,13 @@ summarise()
 
 function wanted(name: string): boolean {
   return only.length === 0 || only.some((part) => name.includes(part))
+}
+
+async function sourceChecks(): Promise<void> {
+  await check('format and lint', 'biome ci --error-on-warnings')
+  await check('types', 'react-router typegen', 'tsc')
+  await check('languages', 'node scripts/check-catalogues.ts', LINGUI_COMPILE)
+  await check('unused code', 'knip')
 }
 
 async function databaseTests(): Promise<void> {
@@ -54,16 +62,31 @@ async function check(name: string, ...steps: (string | Record<string, string>)[]
   const settings = steps.filter((step) => typeof step === 'object')
   const env = Object.assign({ ...process.env }, ...settings)
   let isFine = true
+  let said = ''
   for (const command of steps.filter((step) => typeof step === 'string')) {
-    isFine &&= await isSuccess(command, { stdio: 'inherit', env })
+    if (isFine) isFine = await isSuccess(command, env, (text) => (said += text))
   }
   const seconds = (performance.now() - startedMs) / 1000
-  outcomes.push({ name, seconds, result: isFine ? 'passed' : 'failed' })
+  if (isFine) outcomes.push({ name, seconds, result: 'passed' })
+  else outcomes.push({ name, seconds, result: 'failed', said })
 }
 
-async function isSuccess(command: string, options: SpawnOptions): Promise<boolean> {
+/** What it prints is seen at once, and heard for the end. */
+async function isSuccess(
+  command: string,
+  env: NodeJS.ProcessEnv,
+  hear: (text: string) => void,
+): Promise<boolean> {
   const [program = '', ...args] = command.split(' ')
-  const [status] = await once(spawn(program, args, options), 'exit')
+  const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'], env })
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.pipe(to, { end: false })
+    from.on('data', (chunk) => hear(String(chunk)))
+  }
+  const [status] = await once(child, 'close')
   return status === 0
 }
 
@@ -76,6 +99,10 @@ function has(program: string): boolean {
 }
 
 function summarise(): void {
+  for (const { name, said } of outcomes) {
+    if (said)
+      console.log(`\n› ${name} failed\n${said.trim().split('\n').slice(-LAST_LINES).join('\n')}`)
+  }
   console.log('')
   for (const { name, seconds, result, why } of outcomes) {
     const mark = { passed: '✓', failed: '✗', skipped: '–' }[result]

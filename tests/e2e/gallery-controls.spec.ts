@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectSoundPage, test } from '#tests/support/e2e.ts'
 import { GALLERY, openGallery, press, specimens, untilListening } from '#tests/support/gallery.ts'
 
-for (const width of [320, 390, 1440]) {
+for (const width of [320, 1440]) {
   test(`the gallery is sound at ${width} px`, async ({ page }) => {
     test.slow()
     await openGallery(page, width)

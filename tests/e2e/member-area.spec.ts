@@ -2,11 +2,17 @@ import { expect } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { accountPath } from '#domain/paths.ts'
 import { signInAs, tabTo, typeInto } from '#tests/support/account-journey.ts'
-import { expectNoSidewaysScroll, expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+import {
+  expectNoSidewaysScroll,
+  expectSoundPage,
+  SOUND_LOCALES,
+  test,
+  untilHydrated,
+} from '#tests/support/e2e.ts'
 
 const PAGES = [[], ['messages'], ['reviews'], ['collections'], ['settings'], ['settings', 'close']]
 
-for (const locale of ['fr-FR', 'de-DE'] as const) {
+for (const locale of SOUND_LOCALES) {
   test(`the member’s pages are sound in ${locale}`, async ({ page }) => {
     test.setTimeout(240_000)
     await signInAs(page, 'member owner', locale)

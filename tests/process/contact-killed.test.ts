@@ -11,7 +11,7 @@ import { startServer } from '#tests/support/server-process.ts'
 import { type Writer, writeUntilDead } from '#tests/support/tireless-writer.ts'
 
 /** Fifty by `KILLS=50 npm test -- process`. */
-const KILLS = Number(process.env.KILLS ?? 10)
+const KILLS = Number(process.env.KILLS ?? 5)
 const MEMBERS = 40
 
 test('killed at any moment between form and mail, nothing that was acknowledged is lost', async () => {

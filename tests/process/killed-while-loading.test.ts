@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { startServer } from '#tests/support/server-process.ts'
 
 /** Twenty by `KILLS=20 npm test -- process`. */
-const KILLS = Number(process.env.KILLS ?? 6)
+const KILLS = Number(process.env.KILLS ?? 4)
 const LONGEST_MS = 9_000
 
 test('killed at random while it loads, the next start completes or starts over, and says so', async () => {

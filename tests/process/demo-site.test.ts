@@ -1,17 +1,24 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startCrawledServer } from '#tests/support/crawl-server.ts'
 import { crawlSite } from '#tests/support/crawl-site.ts'
+import { fuzzServer } from '#tests/support/fuzz-server.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
 
 const SAMPLE = 50
 
-test('from the five home pages, a few pages of each kind have nothing wrong with them', async ({
-  onTestFinished,
-}) => {
-  const server = await startCrawledServer()
-  onTestFinished(async () => {
-    server.kill('SIGTERM')
-    await server.exited
-  })
+/** With the whole demo, which takes long to load. */
+let server: ServerProcess
+
+beforeAll(async () => {
+  server = await startCrawledServer()
+})
+
+afterAll(async () => {
+  server.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+})
+
+test('from the five home pages, a few pages of each kind have nothing wrong with them', async () => {
   const { findings, visited, listed } = await crawlSite(server.origin, {
     mostPerKind: 2,
     mostVariants: 0,
@@ -26,6 +33,8 @@ test('from the five home pages, a few pages of each kind have nothing wrong with
     const { status } = await fetch(server.origin + path, { redirect: 'manual', headers })
     expect([path, status]).toEqual([path, 200])
   }
-  server.kill('SIGTERM')
-  expect(await server.exited).toBe(0)
+})
+
+test('5,000 generated requests get no failure of ours', async () => {
+  expect(await fuzzServer(server.origin, 5_000, 20_261_115)).toEqual([])
 })
