@@ -26,7 +26,7 @@ export default defineConfig({
   webServer: [
     ...VALIDATOR_SERVER,
     {
-      command: 'node server.ts',
+      command: 'node tests/support/fill-demo-dir.ts && exec node server.ts',
       url: `http://localhost:${port}/readyz`,
       timeout: 300_000,
       stdout: 'ignore',

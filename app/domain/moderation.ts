@@ -84,6 +84,9 @@ export function decisionsFor({ state, isAuthenticated, isOpen }: Case): Decision
   }
 }
 
+/** How long an author has for an answer; then a moderator goes on without it. */
+export const ANSWER_DAYS = 14
+
 /** In the order in which they stand; the first are those whose authors wait. */
 export const QUEUES = [
   'signals',

@@ -58,6 +58,7 @@ export const REVIEW_TRANSITIONS = {
     { from: ['in-review'], to: 'clarification-asked', by: ['moderator'], needsReason: true },
   ],
   clarify: [{ from: ['clarification-asked'], to: 'in-review', by: ['author'] }],
+  'go-on': [{ from: ['clarification-asked'], to: 'in-review', by: ['system'] }],
   publish: [
     { from: ['confirmed'], to: 'published', by: ['system'] },
     { from: ['in-review', 'appealed'], to: 'published', by: ['moderator'] },

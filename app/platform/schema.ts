@@ -551,6 +551,7 @@ export type Schema = {
       | 'hold'
       | 'ask-clarification'
       | 'clarify'
+      | 'go-on'
       | 'publish'
       | 'refuse'
       | 'appeal'

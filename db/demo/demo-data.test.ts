@@ -1,23 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CATEGORIES, CITIES } from '#domain/category.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { PERIODS, periodInstants, periodOf } from '#domain/period.ts'
 import { type ReviewEvent, reviewLife } from '#domain/review-life-cycle.ts'
 import type { Database } from '#platform/database.server.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { DEMO_AS_OF, demoDatabase } from '#tests/support/demo-database.ts'
 import { loadDemo } from './load-demo.ts'
 import { isMisplaced } from './testing/language-of.ts'
 import { saidTwice, type Words } from './testing/said-twice.ts'
 
-const AS_OF = Temporal.Instant.from('2026-11-15T07:00:00Z')
 let database: Database
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await loadDemo(database.db, { asOf: AS_OF })
+  database = await demoDatabase()
 })
-afterAll(() => database.close())
 
 async function rows<Row>(query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(database.db)).rows
@@ -63,7 +60,7 @@ test('one member has 400 reviews, many have few, a tenth has none', async () => 
 test('most reviews are recent, none is newer than the moment asked for', async () => {
   const recent = await count(sql`review where state = 'published' and published_at > '2024-11-15'`)
   expect(recent).toBeGreaterThan(1_700)
-  const future = sql`${AS_OF.toString()}::timestamptz`
+  const future = sql`${DEMO_AS_OF.toString()}::timestamptz`
   expect(await count(sql`review where published_at > ${future} or created_at > ${future}`)).toBe(0)
   expect(await count(sql`review_event where happened_at > ${future}`)).toBe(0)
   expect(await count(sql`review_reply where written_at > ${future}`)).toBe(0)
@@ -88,7 +85,7 @@ test.each([
   const asOf = Temporal.Instant.from(moment)
   const transaction = await database.db.startTransaction().execute()
   try {
-    if (!asOf.equals(AS_OF)) {
+    if (!asOf.equals(DEMO_AS_OF)) {
       const small = { members: 60, reviews: 500, buyers: 40 }
       await loadDemo(transaction, { asOf, ...small, force: true })
     }

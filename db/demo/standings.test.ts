@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { selectAwards, selectGrandPrix } from '#domain/awards.ts'
 import { periodOf, periodRange, previousPeriod } from '#domain/period.ts'
 import { rewardsOfReviews } from '#domain/rewards.ts'
 import type { Database } from '#platform/database.server.ts'
+import { DEMO_AS_OF, demoDatabase } from '#tests/support/demo-database.ts'
 import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/naive-boards.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
-import { loadDemo } from './load-demo.ts'
 
-const NOW = Temporal.Instant.from('2026-11-15T07:00:00Z')
 let database: Database
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await loadDemo(database.db, { asOf: '2026-11-15', members: 90, reviews: 1_200, buyers: 60 })
+  database = await demoDatabase()
 })
-afterAll(() => database.close())
 
-const recomputed = () => naiveBoards(database.db, NOW)
+const recomputed = () => naiveBoards(database.db, DEMO_AS_OF)
 
 test('every stored score and rank is what the reviews added up to at the end of its period', async () => {
   const found = await linesOfScores(database.db)

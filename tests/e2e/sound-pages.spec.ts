@@ -10,8 +10,8 @@ import {
 import { reviewFinder } from './demo-reviews.ts'
 import { FULL_PROFILE, SOUND_PAGES } from './sound-pages.ts'
 
-/** German words are the longest, and the small screen has its own layout. */
-const SMALL_IN_FULL = new Set(['de-DE'])
+/** German words are the longest, and the small screen has its own layout: looked at where time does not matter. */
+const SMALL_IN_FULL = process.env.SOUND === 'all' ? 'de-DE' : undefined
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -27,7 +27,7 @@ for (const [name, pathIn] of Object.entries(SOUND_PAGES)) {
       for (const width of [320, 390, 768, 1024]) {
         await page.setViewportSize({ width, height: 900 })
         await expectNoSidewaysScroll(page)
-        if (width === 390 && SMALL_IN_FULL.has(locale)) await expectAccessible(page)
+        if (width === 390 && locale === SMALL_IN_FULL) await expectAccessible(page)
       }
     })
   }

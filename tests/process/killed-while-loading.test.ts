@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { startServer } from '#tests/support/server-process.ts'
 
 /** Twenty by `KILLS=20 npm test -- process`. */
-const KILLS = Number(process.env.KILLS ?? 4)
+const KILLS = Number(process.env.KILLS ?? 3)
 const LONGEST_MS = 9_000
 
 test('killed at random while it loads, the next start completes or starts over, and says so', async () => {
@@ -21,7 +21,7 @@ test('killed at random while it loads, the next start completes or starts over, 
   }
   expect(killedWhileLoading).toBeGreaterThan(KILLS / 2)
 
-  const last = await startServer({ DATA_DIR })
+  const last = await startServer({ DATA_DIR, DEMO_PICTURES: 'off' })
   await last.ready
   const { data } = await (await fetch(`${last.origin}/api/query/LastReviews`)).json()
   expect(data.endorsements).toHaveLength(12)

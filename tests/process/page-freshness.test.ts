@@ -1,4 +1,4 @@
-// Forty changes by default; `CHANGES=10000 npm run proof -- page-freshness` for the long form.
+// Twenty changes by default; `CHANGES=10000 npm run proof -- page-freshness` for the long form.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import type { Db } from '#platform/schema.ts'
 import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
 import { rawAsk } from '#tests/support/raw-ask.ts'
 
-const CHANGES = Number(process.env.CHANGES ?? 40)
+const CHANGES = Number(process.env.CHANGES ?? 20)
 const LONGEST_MS = 2_000
 
 type Target = { id: number; slug: string; category: string; buyer: string | null; isShown: boolean }

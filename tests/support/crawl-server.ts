@@ -1,4 +1,4 @@
-import { newDataDir } from './data-dir.ts'
+import { newDemoDir } from './data-dir.ts'
 import { freePort } from './postgres.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -10,9 +10,8 @@ export async function startCrawledServer(): Promise<ServerProcess> {
     PORT: port,
     PRODUCTION_HOST: host,
     BRAND_URL: `http://${host}`,
-    DATA_DIR: await newDataDir(),
+    DATA_DIR: await newDemoDir(),
     LOG_LEVEL: 'error',
-    DEMO_PICTURES: 'off',
   })
   await server.ready
   return server

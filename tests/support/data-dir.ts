@@ -2,50 +2,75 @@ import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openDatabase } from '#platform/database.server.ts'
+import { demoDigest } from './demo-digest.ts'
+import { startServer } from './server-process.ts'
 
-const CACHE = 'node_modules/.cache/attesta'
-const MIGRATIONS = 'db/migrations'
+/** Beside what else is made of the packages, and gone with them. */
+const CACHE = resolve('node_modules/.cache/attesta')
 
 /**
- * A folder for a server, with an embedded database that is empty and migrated.
+ * A folder for a server, with an embedded database that is empty and migrated, for as long as this process lives.
  * Making one takes many seconds of processor time; copying it takes none to speak of.
  */
 export async function newDataDir(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'attesta-data-'))
-  cpSync(await template(), folder, { recursive: true })
-  return folder
+  const template = await kept(`embedded-${tablesDigest()}`, async (dataDir) => {
+    await (await openDatabase({ dataDir })).close()
+  })
+  return newCopy(template)
 }
 
-/** Made once for what the migrations say now. */
-async function template(): Promise<string> {
-  const folder = join(CACHE, `embedded-${fingerprint()}`)
+/** The same with the whole demo of today, as a first start leaves it. */
+export async function newDemoDir(): Promise<string> {
+  return newCopy(await demoDir())
+}
+
+/** To copy from; for as long as it is the same day. */
+export async function demoDir(): Promise<string> {
+  const today = Temporal.Now.plainDateISO()
+  return kept(`demo-${today}-${demoDigest('db/demo/fill-with-demo-data.ts')}`, async (dataDir) => {
+    const server = await startServer({ DATA_DIR: dataDir })
+    await server.ready
+    server.kill('SIGTERM')
+    await server.exited
+  })
+}
+
+/** What is kept under this name, made by whoever asks first. */
+async function kept(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(CACHE, name)
   if (existsSync(folder)) return folder
   mkdirSync(CACHE, { recursive: true })
   const unfinished = mkdtempSync(join(CACHE, 'unfinished-'))
-  await (await openDatabase({ dataDir: unfinished })).close()
+  await make(unfinished)
   try {
     renameSync(unfinished, folder)
   } catch {
-    // Another test was first.
+    // Somebody else was first.
     rmSync(unfinished, { recursive: true })
   }
   return folder
 }
 
-function fingerprint(): string {
+function newCopy(template: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-data-'))
+  cpSync(template, folder, { recursive: true })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function tablesDigest(): string {
   const hash = createHash('sha256')
-  hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
-  for (const file of readdirSync(MIGRATIONS).sort())
-    hash.update(readFileSync(join(MIGRATIONS, file)))
+  const files = ['node_modules/@electric-sql/pglite/package.json', 'db/migrations/*.sql']
+  for (const file of globSync(files).sort()) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { daysBefore, EXPIRY_DAYS, NETWORK_KEPT_DAYS, PURGE_DAYS } from '#domain/invitation.ts'
+import { ANSWER_DAYS } from '#domain/moderation.ts'
 import { SIGNAL_LIMITS } from '#domain/review-signals.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
@@ -14,10 +15,13 @@ const jobs: Jobs = { enqueue: async () => {} }
 /** One run does so many; the next one goes on. */
 const AT_ONCE = 500
 
-/** Ends what nobody answered or confirmed, and forgets what has ended: nothing of it was ever public. */
+/** Ends what nobody answered or confirmed, gives back to the moderators what they asked about in vain, and forgets what has ended: nothing of it was ever public. */
 export async function expireReviews(context: Context): Promise<void> {
   for (const reviewId of await expiring(context)) {
     await changeReview({ ...context, jobs }, { type: 'expire', actor: 'system', reviewId })
+  }
+  for (const reviewId of await unanswered(context)) {
+    await changeReview({ ...context, jobs }, { type: 'go-on', actor: 'system', reviewId })
   }
   await purge(context)
   await forgetNetworks(context)
@@ -36,6 +40,19 @@ async function expiring({ db, now }: Context): Promise<number[]> {
         or (r.state = 'submitted'
             and (select max(e.happened_at) from review_event e where e.review_id = r.id)
                 < ${daysBefore(at, EXPIRY_DAYS.unconfirmed)})
+     order by r.id limit ${AT_ONCE}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A question that nobody answers keeps no review from its decision. */
+async function unanswered({ db, now }: Context): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from review r
+     where r.state = 'clarification-asked'
+       and (select max(e.happened_at) from review_event e
+             where e.review_id = r.id and e.type = 'ask-clarification')
+           < ${daysBefore(now.epochMilliseconds, ANSWER_DAYS)}
      order by r.id limit ${AT_ONCE}
   `.execute(db)
   return rows.map(({ id }) => id)

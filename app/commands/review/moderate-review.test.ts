@@ -14,6 +14,7 @@ import {
 import { mails } from '#tests/support/review-site.ts'
 import { signedIn } from '#tests/support/team.ts'
 import { appealRefusal, clarifyReview } from './author-words.ts'
+import { expireReviews } from './expire-reviews.ts'
 import { moderateReview } from './moderate-review.ts'
 
 const GIVEN = { reason: '', words: '', answer: '', evidence: '' }
@@ -100,6 +101,18 @@ test('a question goes to the author alone, and the answer back to the queue', as
     ['clarify', 'J’y travaille.'],
     ['ask-clarification', 'Voici pourquoi.'],
   ])
+})
+
+test('a question that is never answered goes back to the queue after two weeks', async ({ db }) => {
+  const held = await createHeldReview(db)
+  await decide(held, held.moderator, 'ask-clarification', { ...WITH_WORDS, reason: 'company-link' })
+  const asked = held.context.now
+  await expireReviews({ db, now: asked.add({ hours: 14 * 24 }) })
+  expect((await rowOf(db, held.review)).state).toBe('clarification-asked')
+  await expireReviews({ db, now: asked.add({ hours: 14 * 24 + 1 }) })
+  expect((await rowOf(db, held.review)).state).toBe('in-review')
+  const { reviews } = await readModerationQueue(db, { queue: 'clarified', page: 1 })
+  expect(reviews.map(({ publicId }) => publicId)).toEqual([held.review])
 })
 
 test('the author learns the reason and the words, the member nothing of the author', async ({

@@ -9,12 +9,14 @@ const EXCERPT_WORDS = 26
 /** More than enough for so many words. */
 const READ_CHARACTERS = 600
 
-const lastEvent = (type: 'hold' | 'clarify' | 'appeal' | 'dispute') => sql`(
-  select e.happened_at from review_event e where e.review_id = r.id and e.type = ${sql.lit(type)}
+const lastEvent = (...types: ('hold' | 'clarify' | 'go-on' | 'appeal' | 'dispute')[]) => sql`(
+  select e.happened_at from review_event e
+   where e.review_id = r.id and e.type in (${sql.join(types.map((type) => sql.lit(type)))})
    order by e.sequence desc limit 1)`
 
+/** Answered, or asked and never answered. */
 const isClarified = sql`exists (
-  select from review_event e where e.review_id = r.id and e.type = 'clarify')`
+  select from review_event e where e.review_id = r.id and e.type in ('clarify', 'go-on'))`
 
 const hasSignal = sql`exists (
   select from review_signal s where s.review_id = r.id and s.looked_at is null)`
@@ -35,7 +37,10 @@ const RULES: Record<Queue, Rule> = {
     where: sql`r.state = 'in-review' and not ${isClarified} and not ${hasSignal}`,
     since: lastEvent('hold'),
   },
-  clarified: { where: sql`r.state = 'in-review' and ${isClarified}`, since: lastEvent('clarify') },
+  clarified: {
+    where: sql`r.state = 'in-review' and ${isClarified}`,
+    since: lastEvent('clarify', 'go-on'),
+  },
   appeals: { where: sql`r.state = 'appealed'`, since: lastEvent('appeal') },
   illegal: {
     where: sql`r.state = 'published' and r.id in (

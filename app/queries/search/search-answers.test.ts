@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadDemo } from '#db/demo/load-demo.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import type { Database } from '#platform/database.server.ts'
 import { members } from '#queries/listing/members.ts'
+import { demoDatabase } from '#tests/support/demo-database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
 
 /** What the first result must be: a member by name, or one that offers a service, perhaps in a city. */
 type Answer = { name: string } | { service: string; city?: string }
@@ -98,10 +97,8 @@ const SEARCHES: Record<Locale, [q: string, answer: Answer][]> = {
 let database: Database
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await loadDemo(database.db, { asOf: '2026-11-15', reviews: 400, buyers: 30 })
+  database = await demoDatabase()
 })
-afterAll(() => database.close())
 
 async function firstAnswer(lang: Locale, q: string) {
   const { members: found } = await members.run(queryContext(database.db), {

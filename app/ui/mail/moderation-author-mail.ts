@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Decision, ModerationReason } from '#domain/moderation.ts'
+import { ANSWER_DAYS, type Decision, type ModerationReason } from '#domain/moderation.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
 import type { Mail, MailPart } from './mail.ts'
 import type { ModerationMailFrame } from './moderation-mails.ts'
@@ -73,7 +73,7 @@ function wordsOf({ decision, isOnAppeal }: ToAuthor, memberName: string): Words 
       return {
         subject: msg`A question about your review of ${memberName}`,
         heading: msg`We have a question`,
-        text: msg`Before deciding about your review of ${memberName}, one of our moderators would like to know more.`,
+        text: msg`Before deciding about your review of ${memberName}, one of our moderators would like to know more. You have ${ANSWER_DAYS} days to answer; then the review is decided about as it stands.`,
       }
     case 'refuse':
       return {

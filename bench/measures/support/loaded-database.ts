@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { printProgress } from '#db/demo/progress.ts'
 import { openDatabase } from '#platform/database.server.ts'
+import { demoDigest } from '#tests/support/demo-digest.ts'
 import { demoOfSize } from './demo-size.ts'
-import { modulesBehind } from './modules-behind.ts'
 
 /** A database on the server with that many reviews; one that an earlier run has finished is used again. */
 export async function loadedDatabase(
@@ -13,7 +11,8 @@ export async function loadedDatabase(
   reviews: number,
   tell: (line: string) => void,
 ): Promise<string> {
-  const name = `bench_${reviews}_${sourcesDigest()}`
+  const digest = demoDigest('db/demo/load-demo.ts', 'bench/measures/support/demo-size.ts')
+  const name = `bench_${reviews}_${digest}`
   const url = withDatabase(serverUrl, name)
   if (await isComplete(url)) return url
 
@@ -43,15 +42,6 @@ export function withDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
-}
-
-/** Other tables, texts or another generator, with all that it calls, make other databases. */
-function sourcesDigest(): string {
-  const read = globSync(['db/migrations/*.sql', 'db/demo/**/*.{json,md}']).sort()
-  const run = modulesBehind(['db/demo/load-demo.ts', 'bench/measures/support/demo-size.ts'])
-  const hash = createHash('sha256')
-  for (const file of [...read, ...run]) hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 12)
 }
 
 async function isComplete(connectionString: string): Promise<boolean> {

@@ -26,6 +26,7 @@ export const EVENT_NAMES: Record<ReviewEventType, MessageDescriptor> = {
   hold: msg`The review waits for a moderator`,
   'ask-clarification': msg`A moderator asked a question`,
   clarify: msg`You answered the moderator`,
+  'go-on': msg`A moderator goes on without an answer`,
   publish: msg`The review was published`,
   refuse: msg`A moderator refused the review`,
   appeal: msg`You appealed`,

@@ -87,6 +87,7 @@ export const EVENT_NAMES: Record<ReviewEventType, MessageDescriptor> = {
   hold: msg`Held for a person`,
   'ask-clarification': msg`Clarification asked`,
   clarify: msg`Clarified by the author`,
+  'go-on': msg`Not clarified in time`,
   publish: msg`Published`,
   refuse: msg`Refused`,
   appeal: msg`Appealed by the author`,

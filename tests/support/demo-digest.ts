@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { modulesBehind } from './modules-behind.ts'
+
+/** Other tables, texts or another generator, with all that it calls, make another demo. */
+export function demoDigest(...entries: string[]): string {
+  const read = globSync(['db/migrations/*.sql', 'db/demo/**/*.{json,md}']).sort()
+  const hash = createHash('sha256')
+  for (const file of [...read, ...modulesBehind(entries)]) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
