@@ -11,6 +11,7 @@ import {
 import type { Locale } from '#domain/locale.ts'
 import { routeTableOf, routeTableUrl } from '#domain/route-table.ts'
 import { createListener } from '#http/listener.server.ts'
+import { turnToRender } from '#http/render-turns.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { jobHandlers } from '#jobs/job-handlers.server.ts'
 import { appContext } from '#platform/context.ts'
@@ -55,6 +56,7 @@ export default async function handleRequest(
     </PageEnvironmentContext>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
+  await turnToRender()
   const html = await render(page, nonce, (error) => log.error({ error }, 'render'))
   return new Response(html, { status, headers })
 }

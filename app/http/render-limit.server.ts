@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { localeOfPath } from '#domain/locale.ts'
 import { chosenEncoding } from './page-cache/accept-encoding.ts'
 import { pageForms } from './page-cache/page-form.server.ts'
+import { noteVisitor } from './render-turns.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
 
 type Page = (c: Context<RequestVariables>) => Promise<Response>
@@ -13,10 +13,6 @@ const AT_ONCE = 16
 /** About as many as are rendered within the time that somebody is willing to wait. */
 const MOST_WAITING = 100
 const PATIENCE_MS = 2_000
-
-/** A connection is taken in one round and read in the next. */
-const QUIET_ROUNDS = 3
-const LONGEST_HEARING_MS = 100
 
 const MOST_REMEMBERED = 50
 const RETRY_AFTER_SECONDS = '2'
@@ -34,7 +30,6 @@ export function limitRenders(
   const waiting: (() => void)[] = []
   const remembered = new Map<string, ReturnType<typeof errorPage>>()
   let running = 0
-  let asked = 0
 
   /** False for whoever has waited too long. */
   function turn(): Promise<boolean> {
@@ -85,26 +80,11 @@ export function limitRenders(
     return { forms: pageForms(body, () => {}), headers }
   }
 
-  /**
-   * Node takes one new connection per round of its event loop, and a round in which pages are rendered
-   * is long: whoever has not been heard yet would wait for all of them. So a page begins after a few
-   * rounds in which nobody came.
-   */
-  async function untilAllAreHeard(): Promise<void> {
-    const endMs = performance.now() + LONGEST_HEARING_MS
-    for (let quietRounds = 0; quietRounds < QUIET_ROUNDS && performance.now() < endMs; ) {
-      const before = asked
-      await setImmediate()
-      quietRounds = asked === before ? quietRounds + 1 : 0
-    }
-  }
-
   return async (c) => {
-    asked += 1
+    noteVisitor()
     const isFull = running >= atOnce && waiting.length >= mostWaiting
     if (isFull || !(await turn())) return refuse(c)
     try {
-      await untilAllAreHeard()
       return await page(c)
     } finally {
       next()
