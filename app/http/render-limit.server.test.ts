@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitRenders } from './render-limit.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
 
@@ -46,6 +46,24 @@ test('so many are rendered, so many wait, and the others are told at once to com
   await expect.poll(site.started).toBe(1)
   site.end()
   expect((await again).status).toBe(200)
+})
+
+test('whoever would wait longer than it is worth is told so at once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const site = openSite({ atOnce: 1, mostWaiting: 9, patienceMs: 200_000 })
+  const served = [site.ask('/a'), site.ask('/a')]
+  await expect.poll(site.started).toBe(1)
+  vi.advanceTimersByTime(150_000)
+  site.end()
+  await expect.poll(site.started).toBe(1)
+  served.push(site.ask('/a'), site.ask('/a'))
+  expect((await site.ask('/b')).status).toBe(503)
+  for (let ended = 0; ended < 3; ended += 1) {
+    await expect.poll(site.started).toBe(1)
+    site.end()
+  }
+  expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
 test('nobody waits longer than it is worth', async () => {

@@ -10,9 +10,12 @@ type Page = (c: Context<RequestVariables>) => Promise<Response>
 /** More at once finish no sooner: they wait for the same processor and the same database. */
 const AT_ONCE = 16
 
-/** About as many as are rendered within the time that somebody is willing to wait. */
+/** How many may wait, and how long: whoever would wait longer than that is told so at once. */
 const MOST_WAITING = 100
-const PATIENCE_MS = 2_000
+const PATIENCE_MS = 1_000
+
+/** Of the newest page in how fast the row is held to move. */
+const NEWEST_SHARE = 0.1
 
 const MOST_REMEMBERED = 50
 const RETRY_AFTER_SECONDS = '2'
@@ -30,6 +33,9 @@ export function limitRenders(
   const waiting: (() => void)[] = []
   const remembered = new Map<string, ReturnType<typeof errorPage>>()
   let running = 0
+  /** How long the row of those who wait takes to move by one. */
+  let pageMs = 0
+  let movedMs = 0
 
   /** False for whoever has waited too long. */
   function turn(): Promise<boolean> {
@@ -37,6 +43,7 @@ export function limitRenders(
       running += 1
       return Promise.resolve(true)
     }
+    if (waiting.length === 0) movedMs = performance.now()
     return new Promise((resolve) => {
       const start = () => {
         clearTimeout(timer)
@@ -51,6 +58,9 @@ export function limitRenders(
   }
 
   function next(): void {
+    const nowMs = performance.now()
+    if (waiting.length > 0) pageMs += (nowMs - movedMs - pageMs) * (pageMs ? NEWEST_SHARE : 1)
+    movedMs = nowMs
     const start = waiting.shift()
     if (start) start()
     else running -= 1
@@ -82,8 +92,8 @@ export function limitRenders(
 
   return async (c) => {
     noteVisitor()
-    const isFull = running >= atOnce && waiting.length >= mostWaiting
-    if (isFull || !(await turn())) return refuse(c)
+    const isTooLong = waiting.length >= mostWaiting || waiting.length * pageMs > patienceMs
+    if ((running >= atOnce && isTooLong) || !(await turn())) return refuse(c)
     try {
       return await page(c)
     } finally {
