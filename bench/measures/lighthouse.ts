@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { homePath } from '#domain/paths.ts'
+import { articlesPath, homePath, membersPath, profilePath } from '#domain/paths.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
 import { installPeer } from './support/install-peer.ts'
 import type { Measure, Row } from './support/measure.ts'
@@ -14,7 +14,12 @@ const LEAST = 95
 const LCP_LIMIT_S = 2
 
 /** Pages as a visitor from a search engine meets them. */
-const PAGES = { home: homePath('fr-FR') }
+const PAGES = {
+  home: homePath('fr-FR'),
+  listing: membersPath('fr-FR', 'tech_et_produit', 'paris'),
+  profile: profilePath('fr-FR', 'solsticia-paie'),
+  articles: articlesPath('fr-FR'),
+}
 
 const CATEGORIES = {
   performance: 'performance',
