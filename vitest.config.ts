@@ -39,7 +39,14 @@ export default defineConfig({
       // One process for all files: starting the embedded database takes seconds.
       {
         extends: true,
-        test: { name: 'database', include: DATABASE_TESTS, maxWorkers: 1, isolate: false },
+        test: {
+          name: 'database',
+          include: DATABASE_TESTS,
+          maxWorkers: 1,
+          isolate: false,
+          // The whole demo takes long to load where the processor is shared.
+          hookTimeout: 300_000,
+        },
       },
       {
         extends: true,

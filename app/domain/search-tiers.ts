@@ -95,6 +95,12 @@ export function searchTiers(
   }
 }
 
+/** Members of exactly that name, and nobody else. */
+export function wholeName(tiers: SearchTiers): SearchTiers {
+  const [query = ''] = tiers.queries
+  return { ...tiers, queries: [query], widest: query }
+}
+
 /** Names that have all words, each of which may be only the beginning of one. */
 export function nameQuery(
   typed: readonly TypedWord[],

@@ -216,3 +216,21 @@ test('the public query answers what the page shows', async ({ db }) => {
   expect(answer.aggregate).toMatchObject({ count: 1, is_exact: true })
   await expect(members.answer(queryContext(db), { sort: 'best' })).rejects.toThrow('invalid')
 })
+
+test('a name with a letter missing means that name, part of one all that have it', async ({
+  db,
+}) => {
+  await createMember(db, { name: 'Maquette & Moteur' })
+  await createMember(db, { name: 'Maquette & Moteur Savoie' })
+  await sql`select index_members()`.execute(db)
+  const found = async (q: string) => {
+    const { members: all, corrected_q } = await members.answer(queryContext(db), { q })
+    return { names: all.map(({ name }) => name), corrected_q }
+  }
+  expect(await found('mquette moteur')).toEqual({
+    names: ['Maquette & Moteur'],
+    corrected_q: 'maquette moteur',
+  })
+  expect((await found('mquette')).names).toHaveLength(2)
+  expect((await found('maquette moteur')).names).toHaveLength(2)
+})

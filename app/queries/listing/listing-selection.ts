@@ -88,6 +88,9 @@ function tiersOf({ lang, tiers }: SearchedText, most: number): RawBuilder<unknow
       (select member_id, ${sql.lit(tier)} as tier from ${matches(lang, query, MAX_MATCHES)} as each
         order by weight desc, member_id limit ${sql.lit(most)})`,
   )
+  // PostgreSQL takes no limit around a single one that has its own.
+  const [only, ...others] = each
+  if (only && others.length === 0) return only
   return sql`(${sql.join(each, sql` union all `)} limit ${sql.lit(most)})`
 }
 

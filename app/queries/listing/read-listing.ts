@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { HAS_KINDS, LISTING_SIZE, type ListingQuery } from '#domain/listing-query.ts'
 import type { Locale } from '#domain/locale.ts'
 import { tagSubject } from '#domain/page-subject.ts'
-import { searchTiers } from '#domain/search-tiers.ts'
+import { searchTiers, wholeName } from '#domain/search-tiers.ts'
 import { readMemberCards } from '#queries/block/member-cards.ts'
 import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
@@ -129,7 +129,11 @@ async function* searches(
   if (!strict) return
   yield { ...base, text: { lang, tiers: strict } }
   const forgiving = searchTiers(words, vocabulary, within, { isForgiving: true })
-  if (forgiving?.corrected) yield { ...base, text: { lang, tiers: forgiving } }
+  if (forgiving?.corrected) {
+    // Whoever types all of a name but a letter means that name: nothing else has to be looked at.
+    yield { ...base, text: { lang, tiers: wholeName(forgiving) } }
+    yield { ...base, text: { lang, tiers: forgiving } }
+  }
   yield { ...base, similarName: q }
 }
 
