@@ -1,8 +1,8 @@
-import * as build from 'virtual:react-router/server-build'
 import { expect } from 'vitest'
 import { ACCOUNT_ROUTES, ENTRY_ROUTES } from '#domain/account-routes.ts'
 import type { Db } from '#platform/schema.ts'
 import { askAccount, createSession, createTeam, NOW } from '#tests/support/account.ts'
+import { accountRoutes } from '#tests/support/account-router.ts'
 import { createUser } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 
@@ -156,13 +156,6 @@ async function stateOf(db: Db) {
   return { sessions, passkeys, invitations, memberships }
 }
 
-/** The names of the routes below `/app`, as the router has them. */
-function routeNames(): string[] {
-  const routes = Object.values(build.routes as Record<string, { id: string; path?: string }>)
-  const below = routes.filter(({ path }) => path === '/app' || path?.startsWith('/app/'))
-  return below.map(({ id }) => id.split('___')[0] ?? '')
-}
-
 async function cookieOf(db: Db, person: Person): Promise<string> {
   const team = await createTeam(db)
   if (person === 'owner' || person === 'collaborator') return createSession(db, team[person])
@@ -176,10 +169,14 @@ const pathOf = (name: string) =>
     : ACCOUNT_ROUTES[name as keyof typeof ACCOUNT_ROUTES].replace(/:id|:section/, 'notthere0000')
 
 test('every route of the account area has its row', () => {
-  expect(Object.keys(ACCESS).sort()).toEqual(routeNames().sort())
+  expect(Object.keys(ACCESS).sort()).toEqual(
+    accountRoutes()
+      .map(({ name }) => name)
+      .sort(),
+  )
 })
 
-test.for(routeNames())('%s without a session', async (name, { db }) => {
+test.for(accountRoutes().map(({ name }) => name))('%s without a session', async (name, { db }) => {
   const isEntry = (ENTRY_ROUTES as readonly string[]).includes(name)
   const { get } = ACCESS[name] ?? { get: 0 }
   for (const locale of ['', '/it-IT']) {
@@ -202,6 +199,19 @@ test.for(PEOPLE)('what %s is answered by every route', async (person, { db }) =>
   for (const name of Object.keys(ACCESS))
     answered.push([name, (await askAccount({ db, path: pathOf(name), cookie })).status])
   expect(answered).toEqual(expected)
+})
+
+test.for(PEOPLE)('what %s may not look at takes no form from them', async (person, { db }) => {
+  const cookie = await cookieOf(db, person)
+  const closed = Object.entries(ACCESS)
+    .filter(([, { get }]) => typeof get !== 'number' && get[person] === 403)
+    .map(([name]) => name)
+  for (const name of closed) {
+    const asked = { db, path: pathOf(name), cookie }
+    const { status } = await askAccount(asked, { form: 'anything' })
+    // The second where nobody sends a form.
+    expect([403, 405], name).toContain(status)
+  }
 })
 
 test.for(

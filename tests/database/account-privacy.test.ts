@@ -1,22 +1,23 @@
 import { expect } from 'vitest'
-import { ACCOUNT_ROUTES, ENTRY_ROUTES } from '#domain/account-routes.ts'
+import { isEntryPath } from '#domain/account-routes.ts'
 import { createSession, createTeam } from '#tests/support/account.ts'
+import { accountRoutes } from '#tests/support/account-router.ts'
 import { test } from '#tests/support/database.ts'
 import { openSite } from '#tests/support/site-walk.ts'
+import { createSmallSite } from '#tests/support/small-site.ts'
 
-const NAMES = Object.keys(ACCOUNT_ROUTES) as (keyof typeof ACCOUNT_ROUTES)[]
-
-const pathOf = (name: keyof typeof ACCOUNT_ROUTES) =>
-  ACCOUNT_ROUTES[name].replaceAll(/:\w+/g, 'notthere0000')
+/** Every address of the area; what stands for an id or for whatever is unknown is not there. */
+const PATHS = accountRoutes().map(({ path }) => path.replace(/:\w+|\*/, 'notthere0000'))
 
 test('nothing below /app is kept by a cache or found by a search engine', async ({ db }) => {
   const { owner } = await createTeam(db)
   // Over http, as here, the cookie has no prefix.
   const session = (await createSession(db, owner)).replace('__Host-', '')
-  const site = openSite(db)
-  for (const name of NAMES) {
-    const path = pathOf(name)
-    const isOpen = ENTRY_ROUTES.includes(name)
+  // Elsewhere nothing at all is to be found.
+  const site = openSite(db, { PRODUCTION_HOST: 'site.test' })
+  expect((await site.ask('/')).headers.get('x-robots-tag')).toBeNull()
+  for (const path of PATHS) {
+    const isOpen = isEntryPath(path)
     // The page for its owner and for a stranger, as data, in another language, as if it were a file.
     for (const [address, cookie, isLetIn] of [
       [path, session, true],
@@ -32,6 +33,19 @@ test('nothing below /app is kept by a cache or found by a search engine', async 
   }
 })
 
+test('no map of the site leads below /app', async ({ db }) => {
+  await createSmallSite(db)
+  const site = openSite(db, { PRODUCTION_HOST: 'site.test' })
+  const { text: index } = await site.ask('/sitemap.xml')
+  const parts = [...index.matchAll(/<loc>https?:\/\/site\.test([^<]+)/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(parts).not.toEqual([])
+  const texts = await Promise.all(parts.map(async (part) => (await site.ask(part)).text))
+  expect(texts.join()).toContain('/profil/atelier-brumaire<')
+  expect(texts.join()).not.toMatch(/\/app\b/)
+})
+
 test('no form below /app is taken from another site', async ({ db }) => {
   const { owner } = await createTeam(db)
   const session = (await createSession(db, owner)).replace('__Host-', '')
@@ -44,11 +58,11 @@ test('no form below /app is taken from another site', async ({ db }) => {
   ]
   const sessions = () => db.selectFrom('session').select('id').execute()
   const before = await sessions()
-  for (const [index, name] of NAMES.entries()) {
+  for (const [index, path] of PATHS.entries()) {
     const body = new URLSearchParams({ form: 'everywhere' })
     const headers = { ...foreign[index % foreign.length], cookie: session }
-    const { status } = await site.ask(pathOf(name), { method: 'POST', body, headers })
-    expect([name, status]).toEqual([name, 403])
+    const { status } = await site.ask(path, { method: 'POST', body, headers })
+    expect([path, status]).toEqual([path, 403])
   }
   expect(await sessions()).toEqual(before)
   const own = { 'sec-fetch-site': 'same-origin', cookie: session }

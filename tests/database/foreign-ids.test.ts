@@ -1,7 +1,7 @@
-import * as build from 'virtual:react-router/server-build'
 import { expect } from 'vitest'
 import type { Db } from '#platform/schema.ts'
 import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
+import { accountRoutes } from '#tests/support/account-router.ts'
 import {
   createCollection,
   createContactRequest,
@@ -24,13 +24,7 @@ const FOREIGN: Record<string, string> = {
   'app-admin-users-id': 'otherperson1',
 }
 
-/** Of the router, in French: the name of each page with an id, and its path. */
-function routesWithId(): [name: string, path: string][] {
-  const routes = Object.values(build.routes as Record<string, { id: string; path?: string }>)
-  return routes
-    .filter(({ path }) => path?.startsWith('/app/') && path.includes(':id'))
-    .map(({ id, path = '' }) => [id.split('___')[0] ?? '', path])
-}
+const ROUTES_WITH_ID = accountRoutes().filter(({ path }) => path.includes(':id'))
 
 async function createOthers(db: Db): Promise<void> {
   const { memberId } = await createTeam(db, 'voisin')
@@ -46,7 +40,7 @@ async function createOthers(db: Db): Promise<void> {
 }
 
 test('every route with an id has its row', () => {
-  const names = routesWithId().map(([name]) => name)
+  const names = ROUTES_WITH_ID.map(({ name }) => name)
   expect(Object.keys(FOREIGN).sort()).toEqual(names.sort())
 })
 
@@ -58,7 +52,7 @@ test.for(['owner', 'collaborator', 'author'] as const)(
     const userId = person === 'author' ? await createUser(db) : team[person]
     const cookie = await createSession(db, userId)
     const app = { videoHosts: [] }
-    for (const [name, path] of routesWithId())
+    for (const { name, path } of ROUTES_WITH_ID)
       for (const answers of [undefined, { form: 'anything' }]) {
         const statusOf = async (id: string) =>
           (await askAccount({ db, path: path.replace(':id', id), cookie, app }, answers)).status

@@ -16,7 +16,7 @@ const ORIGIN = 'http://site.test'
 const REFUSED = { status: 404, message: 'no pictures here' } as const
 
 /** The whole site in this process. What it would draw or log, it keeps as text. */
-export function openSite(db: Db) {
+export function openSite(db: Db, settings: Record<string, string> = {}) {
   const drawn: string[] = []
   const logged: string[] = []
   const keep = (thing: unknown) => {
@@ -27,6 +27,7 @@ export function openSite(db: Db) {
     config: readConfig({
       DATA_DIR: mkdtempSync(join(tmpdir(), 'attesta-walk-')),
       ROOT_REDIRECT: 'off',
+      ...settings,
     }),
     database: { db },
     images: {
