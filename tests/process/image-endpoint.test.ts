@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { newDataDir } from '#tests/support/data-dir.ts'
+import { childrenOf } from '#tests/support/processes.ts'
 import { GIF, pngBomb, SVG, sampleImages } from '#tests/support/sample-images.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
@@ -34,7 +34,7 @@ test('hostile pictures are refused one by one while the server goes on answering
     'bomb.webp': pngBomb(),
     'half.webp': samples.png.subarray(0, 2_000),
   })
-  expect(imageProcesses(server)).toEqual([])
+  expect(childrenOf(server)).toEqual([])
   expect((await get('/media/good.webp')).status).toBe(200)
 
   const statusOf = async (url: string) => (await get(url)).status
@@ -48,7 +48,7 @@ test('hostile pictures are refused one by one while the server goes on answering
   const pages = Array.from({ length: 20 }, () => fetch(`${server.origin}/readyz`))
   for (const page of await Promise.all(pages)) expect(page.status).toBe(200)
   for (const bomb of await Promise.all(bombs)) expect(bomb.status).toBe(422)
-  for (const { rssBytes } of imageProcesses(server)) expect(rssBytes).toBeLessThan(300_000_000)
+  for (const { rssBytes } of childrenOf(server)) expect(rssBytes).toBeLessThan(300_000_000)
   await stop(server)
 })
 
@@ -60,7 +60,7 @@ test('what was made outlives the server and the process that made it', async () 
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(readdirSync(join(first.DATA_DIR, 'image-cache'))).toHaveLength(1)
 
-  const [maker] = imageProcesses(first.server)
+  const [maker] = childrenOf(first.server)
   process.kill(maker?.pid ?? 0, 'SIGKILL')
   expect((await first.get('/media/good.webp', 640)).status).toBe(200)
   await stop(first.server)
@@ -69,11 +69,11 @@ test('what was made outlives the server and the process that made it', async () 
   const again = await second.get('/media/good.webp')
   expect(Buffer.from(await again.arrayBuffer())).toEqual(bytes)
   expect(again.headers.get('etag')).toBe(response.headers.get('etag'))
-  expect(imageProcesses(second.server)).toEqual([])
+  expect(childrenOf(second.server)).toEqual([])
 
   // Killed, it cannot tell its processes to end: they notice.
   await second.get('/media/good.webp', 768)
-  const left = imageProcesses(second.server)
+  const left = childrenOf(second.server)
   expect(left).toHaveLength(1)
   second.server.kill('SIGKILL')
   await second.server.exited
@@ -95,21 +95,10 @@ test('a page’s picture is drawn for pages that exist', async () => {
 })
 
 async function stop(server: ServerProcess): Promise<void> {
-  const processes = imageProcesses(server)
+  const processes = childrenOf(server)
   server.kill('SIGTERM')
   expect(await server.exited).toBe(0)
   await vi.waitUntil(() => processes.every(({ pid }) => !isAlive(pid)), { timeout: 5_000 })
-}
-
-/** The server's children: it has no others. */
-function imageProcesses(server: ServerProcess): { pid: number; rssBytes: number }[] {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
-  return table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, parent]) => parent === server.pid)
-    .map(([pid = 0, , kilobytes = 0]) => ({ pid, rssBytes: kilobytes * 1024 }))
 }
 
 function isAlive(pid: number): boolean {
