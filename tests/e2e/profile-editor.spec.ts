@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Locale } from '#domain/locale.ts'
 import { accountPath, profilePath } from '#domain/paths.ts'
-import { signInAs, tabTo } from '#tests/support/account-journey.ts'
+import { choose, press, signInAs, tabTo } from '#tests/support/account-journey.ts'
+import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { expectNoSidewaysScroll, expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+import { pngBomb, SVG, sampleImages } from '#tests/support/sample-images.ts'
 import { LARGEST_PROFILE } from './sound-pages.ts'
 
 /** Of the demo's owner: the member with the most reviews. */
 const SLUG = LARGEST_PROFILE
+const PUBLISHED = 'Your profile is public as you see it in the preview.'
+const DAMAGED = 'This picture is damaged and cannot be opened. Choose another one.'
 
 test('the editor is sound', async ({ page }) => {
   test.setTimeout(180_000)
@@ -24,77 +27,113 @@ test('the editor is sound', async ({ page }) => {
   }
 })
 
-const press = async (page: Page, role: 'button' | 'link', name: string) => {
-  await tabTo(page, page.getByRole(role, { name, exact: true }).first())
-  await page.keyboard.press('Enter')
-}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const WORDS: { [locale in Locale]?: Record<string, string> } = {
-  'fr-FR': {
-    website: 'Site web',
-    wrong: "L'URL est invalide",
-    save: 'Enregistrer le brouillon',
-    saved: 'Enregistré dans le brouillon.',
-    preview: 'Voir l’aperçu',
-    back: 'Retour à l’éditeur',
-    publish: 'Publier',
-    published: 'Votre profil est publié, tel que l’aperçu le montre.',
-    short: 'Description courte',
-  },
-  'de-DE': {
-    website: 'Website',
-    wrong: 'Die URL ist ungültig',
-    save: 'Entwurf speichern',
-    saved: 'Im Entwurf gespeichert.',
-    preview: 'Vorschau ansehen',
-    back: 'Zurück zum Editor',
-    publish: 'Veröffentlichen',
-    published: 'Ihr Profil ist veröffentlicht, so wie die Vorschau es zeigt.',
-    short: 'Kurzbeschreibung',
-  },
-}
-
-for (const [locale, words] of Object.entries(WORDS) as [Locale, Record<string, string>][]) {
+for (const locale of ['fr-FR', 'de-DE'] as const)
   test(`a profile is edited, looked at and published by keyboard in ${locale}`, async ({
     page,
   }) => {
-    const word = (key: string) => words[key] ?? ''
+    const say = wordsIn(locale)
     const said = `Neuf, ${locale} ${Date.now()}`
+    const saved = page.getByText(say('Saved in the draft.'))
     await signInAs(page, 'member owner', locale)
     await page.goto(accountPath(locale, 'profile', 'company'))
-    const website = page.getByRole('textbox', { name: word('website'), exact: true })
+    const website = page.getByRole('textbox', { name: say('Website'), exact: true })
     const address = await website.inputValue()
     await tabTo(page, website)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('ftp://nowhere')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(word('wrong')).last()).toBeVisible()
+    await expect(
+      page.getByText(locale === 'fr-FR' ? "L'URL est invalide" : say('The URL is invalid')).last(),
+    ).toBeVisible()
     await tabTo(page, website)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(address)
-    await press(page, 'button', word('save'))
-    await expect(page.getByText(word('saved'))).toBeVisible()
+    await press(page, button(page, say('Save in the draft')))
+    await expect(saved).toBeVisible()
 
     await page.goto(accountPath(locale, 'profile', 'texts'))
-    await tabTo(page, page.getByLabel(word('short')))
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(said)
-    await press(page, 'button', word('save'))
-    await expect(page.getByText(word('saved'))).toBeVisible()
-    await press(page, 'link', word('preview'))
+    // In the language of the page, and in another.
+    for (const language of ['', 'es-ES']) {
+      if (language) await press(page, page.locator(`nav a[href$="?lang=${language}"]`))
+      const words = page.locator(`textarea[lang="${language || locale}"]`).first()
+      await expect(words).toBeVisible()
+      await tabTo(page, words)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(said)
+      await press(page, button(page, say('Save in the draft')))
+      await expect(saved).toBeVisible()
+      await expect(words).toHaveValue(said)
+    }
+    await untilHydrated(page)
+    await press(page, page.getByRole('link', { name: say('See the preview') }).first())
     await page.waitForURL(/\/preview$/)
     await expect(page.getByText(said).first()).toBeVisible()
-    expect(await (await page.request.get(profilePath(locale, SLUG))).text()).not.toContain(said)
+    const publicTexts = () =>
+      Promise.all(
+        [locale, 'es-ES' as const].map(async (each) =>
+          (await (await page.request.get(profilePath(each, SLUG))).text()).includes(said),
+        ),
+      )
+    expect(await publicTexts()).toEqual([false, false])
 
-    await expect(page.getByRole('link', { name: word('back') })).toBeVisible()
-    await page.goto(accountPath(locale, 'profile'))
-    await press(page, 'button', word('publish'))
-    await expect(page.getByText(word('published'))).toBeVisible()
-    await expect
-      .poll(async () => (await page.request.get(profilePath(locale, SLUG))).text())
-      .toContain(said)
+    await press(page, page.getByRole('link', { name: say('Back to the editor') }))
+    await page.waitForURL(/\/profile$/)
+    await press(page, button(page, say('Publish')))
+    await expect(page.getByText(say(PUBLISHED))).toBeVisible()
+    await expect.poll(publicTexts).toEqual([true, true])
   })
-}
+
+for (const locale of ['fr-FR', 'de-DE'] as const)
+  test(`in ${locale}, what is no picture is refused in words, at its place`, async ({ page }) => {
+    const say = wordsIn(locale)
+    await signInAs(page, 'member owner', locale)
+    await page.goto(accountPath(locale, 'profile', 'look'))
+    await untilHydrated(page)
+    const form = page.getByRole('form', { name: say('Logo') })
+    const { png } = await sampleImages(400, 400)
+    for (const [name, buffer, why] of [
+      [
+        'bomb.png',
+        pngBomb(),
+        'This picture has more than 40 million pixels. Make it smaller first.',
+      ],
+      ['script.png', SVG, 'Only JPEG, PNG, WebP and AVIF pictures are taken.'],
+      ['half.png', png.subarray(0, 2_000), DAMAGED],
+    ] as const) {
+      const file = { name, mimeType: 'image/png', buffer }
+      await form.locator('input[type=file]').setInputFiles(file)
+      await press(page, form.getByRole('button', { name: say('Take this picture') }))
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(form.getByText(say(why)).last()).toBeVisible()
+    }
+  })
+
+for (const locale of ['fr-FR', 'de-DE'] as const)
+  test(`by keyboard, in ${locale}: a widget is chosen, looked at, and its code taken`, async ({
+    page,
+    context,
+  }) => {
+    const say = wordsIn(locale)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs(page, 'member collaborator', locale)
+    await page.goto(accountPath(locale, 'widgets'))
+    await untilHydrated(page)
+    const code = page.locator('#widget-code')
+    const kind = page.getByLabel(say('Format'))
+    await choose(page, kind, say('Rating badge'))
+    await expect(code).toHaveValue(/_widget\/badge\//)
+    await expect(page.locator('#install iframe')).toHaveAttribute('src', /_widget\/badge\//)
+    await expect(kind).toBeFocused()
+    await tabTo(page, page.getByLabel(say('Width in pixels')))
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('480')
+    await expect(code).toHaveValue(/width="480"/)
+    await press(page, page.locator('#install').getByRole('button', { name: say('Copy the code') }))
+    await expect(page.getByText(say('Code copied'))).toHaveCount(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
+  })
 
 test('a cover is chosen, cut by keyboard and kept, and another is dropped', async ({ page }) => {
   const half = sharp({ create: { width: 1600, height: 800, channels: 3, background: '#C00000' } })
@@ -143,6 +182,6 @@ test('a cover is chosen, cut by keyboard and kept, and another is dropped', asyn
   await expect(
     form.getByText('Ce fichier est trop lourd. Choisissez-en un plus léger.'),
   ).toBeVisible()
-  await press(page, 'button', 'Abandonner le brouillon')
+  await press(page, button(page, 'Abandonner le brouillon'))
   await expect(page.getByText('Le brouillon est abandonné.')).toBeVisible()
 })

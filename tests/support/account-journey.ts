@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
 import { DEMO_PASSWORD } from '#db/demo/demo-password.ts'
@@ -28,6 +29,41 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text)
 }
 
+/** Reaches what can be used by the Tab key, and uses it. */
+export async function press(page: Page, element: Locator): Promise<void> {
+  await tabTo(page, element)
+  await page.keyboard.press('Enter')
+}
+
+/** Chooses from a list by the letters that the choice begins with. */
+export async function choose(page: Page, list: Locator, choice: string): Promise<void> {
+  await tabTo(page, list)
+  await page.keyboard.type(choice.split(' ')[0] ?? '')
+}
+
+/** Somebody who has just registered a company, and signed in: nothing done to either is in another test's way. */
+export async function signInAsNewOwner(
+  page: Page,
+  locale: Locale,
+): Promise<{ email: string; name: string; company: string }> {
+  const stamp = randomBytes(5).toString('hex')
+  const owner = {
+    email: `lena@verrerie-${stamp}.fr`,
+    name: 'Lena Verrier',
+    company: `Verrerie ${stamp}`,
+  }
+  const path = accountPath(locale, 'register')
+  const form = await (await page.request.get(path)).text()
+  const activity = form.match(/<option value="([0-9A-Za-z]{12})"/)?.[1] ?? ''
+  await page.request.post(path, { form: { form: 'register', website: '', activity, ...owner } })
+  const link = await mailedLink(page.request, owner.email, '/app/register/confirm')
+  const token = new URL(link).searchParams.get('token') ?? ''
+  await page.request.post(accountPath(locale, 'register', 'confirm'), {
+    form: { form: 'registration', token },
+  })
+  return owner
+}
+
 /** The address in the newest mail to somebody that leads to a page of the account area. */
 export async function mailedLink(
   request: APIRequestContext,
@@ -49,13 +85,23 @@ async function newestLink(
   to: string,
   page: string,
 ): Promise<string | undefined> {
-  const list = await (await request.get('/_outbox')).text()
-  const letters = list.matchAll(/<li><a href="(\/_outbox\/[0-9a-f]{24})">[^<]*<\/a>, to ([^,]*)/g)
-  for (const [, href = '', receiver] of letters) {
-    if (receiver !== to) continue
-    const text = await (await request.get(href)).text()
+  for await (const text of lettersTo(request, to)) {
     const link = text.match(/https?:\/\/[^\s<]+/g)?.find((url) => url.includes(`${page}?`))
     if (link) return link.replaceAll('&amp;', '&')
   }
   return undefined
+}
+
+/** What the newest mail to somebody says; nothing while there is none. */
+export async function newestLetterTo(request: APIRequestContext, to: string): Promise<string> {
+  for await (const text of lettersTo(request, to)) return text
+  return ''
+}
+
+/** The newest first. */
+async function* lettersTo(request: APIRequestContext, to: string): AsyncGenerator<string> {
+  const list = await (await request.get('/_outbox')).text()
+  const letters = list.matchAll(/<li><a href="(\/_outbox\/[0-9a-f]{24})">[^<]*<\/a>, to ([^,]*)/g)
+  for (const [, href = '', receiver] of letters)
+    if (receiver === to) yield (await request.get(href)).text()
 }

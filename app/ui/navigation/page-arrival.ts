@@ -24,11 +24,18 @@ export function usePageArrival(): string {
 function focusPage(hash: string): void {
   // A page that opens over another one looks after the focus itself.
   if (document.querySelector('dialog[open], [role="dialog"]')) return
-  const target =
-    document.getElementById(hash.slice(1)) ??
-    document.querySelector<HTMLElement>('main h1') ??
-    document.querySelector('main')
+  const target = document.getElementById(hash.slice(1)) ?? beginning()
   if (!target) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
+}
+
+/**
+ * The heading; or, where something else can be used before it, the page itself: the Tab key would come
+ * to that last, after everything below and around. The trail above a heading is one that one has come by.
+ */
+function beginning(): HTMLElement | null {
+  const main = document.querySelector('main')
+  const first = main?.querySelector<HTMLElement>('h1, :is(a[href], button):not(nav *)')
+  return first?.tagName === 'H1' ? first : main
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { LOCALES } from '#domain/locale.ts'
@@ -31,7 +31,13 @@ export function WidgetInstaller({ member, choice, path }: WidgetInstallerProps) 
   const navigate = useNavigate()
   const code = useWidgetCode(member, choice)
   const { kind, theme, lang, width, isFitted } = choice
+  const form = useRef<HTMLFormElement>(null)
   const kindNames = { reviews: t`Review strip`, badge: t`Rating badge`, picture: t`Picture` }
+
+  // The way back changes what is chosen; fields drawn anew would lose the focus.
+  useEffect(() => {
+    if (form.current) showChoice(form.current, choice)
+  }, [choice])
 
   function onChange({ currentTarget }: FormEvent<HTMLFormElement>) {
     void navigate(`${path}?${formSearch(currentTarget)}`, {
@@ -53,12 +59,11 @@ export function WidgetInstaller({ member, choice, path }: WidgetInstallerProps) 
         <h2 id="install-title" className={styles.title}>
           <Trans>Install</Trans>
         </h2>
-        <form action={`${path}#install`} onChange={onChange} className={styles.form}>
+        <form ref={form} action={`${path}#install`} onChange={onChange} className={styles.form}>
           <Select
             id="widget-kind"
             name="kind"
             label={t`Format`}
-            key={kind}
             defaultValue={kind}
             options={WIDGET_KINDS.map((value) => ({ value, label: kindNames[value] }))}
           />
@@ -67,7 +72,6 @@ export function WidgetInstaller({ member, choice, path }: WidgetInstallerProps) 
             name="theme"
             label={t`Theme`}
             look="lines"
-            key={theme}
             defaultValue={theme}
             options={[
               { value: 'light', label: t`Light` },
@@ -78,7 +82,6 @@ export function WidgetInstaller({ member, choice, path }: WidgetInstallerProps) 
             id="widget-lang"
             name="lang"
             label={t`Language`}
-            key={lang}
             defaultValue={lang}
             options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           />
@@ -89,7 +92,6 @@ export function WidgetInstaller({ member, choice, path }: WidgetInstallerProps) 
             inputMode="numeric"
             min={least}
             max={most}
-            key={width}
             defaultValue={width ?? ''}
             label={t`Width in pixels`}
             hint={
@@ -116,4 +118,16 @@ export function WidgetInstaller({ member, choice, path }: WidgetInstallerProps) 
       </div>
     </section>
   )
+}
+
+function showChoice(form: HTMLFormElement, { kind, theme, lang, width, isFitted }: WidgetChoice) {
+  const values = { kind, theme, lang, width: `${width ?? ''}` }
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    // Whoever is typing a number has not come to its end.
+    if (!field || field === document.activeElement) continue
+    Object.assign(field, { value })
+  }
+  const fit = form.elements.namedItem('fit')
+  if (fit instanceof HTMLInputElement) fit.checked = isFitted
 }
