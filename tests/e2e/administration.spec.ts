@@ -1,89 +1,83 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { accountPath, profilePath } from '#domain/paths.ts'
-import { mailedLink, signInAs, tabTo, typeInto } from '#tests/support/account-journey.ts'
+import {
+  choose,
+  mailedLink,
+  press,
+  signInAs,
+  tabTo,
+  typeInto,
+} from '#tests/support/account-journey.ts'
+import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
 
-const WORDS = {
-  'fr-FR': {
-    company: /^Entreprise \(/,
-    activity: 'Activité principale',
-    name: 'Prénom et nom',
-    email: /^Adresse professionnelle/,
-    confirm: /^Inscrire /,
-    waits: 'Notre équipe examine',
-    reason: 'Motif',
-    approve: 'Approuver l’entreprise',
-    refuse: 'Refuser l’entreprise',
-    refused: 'L’entreprise reste masquée.',
-    approved: 'L’entreprise est publique.',
-    subject: /est maintenant public/,
-  },
-  'it-IT': {
-    company: /^Azienda \(/,
-    activity: 'Attività principale',
-    name: 'Nome e cognome',
-    email: /^E-mail professionale/,
-    confirm: /^Iscrivere /,
-    waits: 'Il nostro team sta esaminando',
-    reason: 'Motivo',
-    approve: 'Approvare l’azienda',
-    refuse: 'Rifiutare l’azienda',
-    refused: 'L’azienda resta nascosta.',
-    approved: 'L’azienda è pubblica.',
-    subject: /è ora pubblico/,
-  },
-} as const
-
-async function decide(page: Page, locale: keyof typeof WORDS, button: string, reason: string) {
-  const form = page.getByRole('form', { name: button })
-  await typeInto(page, form.getByLabel(WORDS[locale].reason), reason)
-  await tabTo(page, form.getByRole('button', { name: button }))
-  await page.keyboard.press('Enter')
+/** Gives the reason that every decision needs, and takes it. */
+async function decide(page: Page, form: Locator, reason: string): Promise<void> {
+  await typeInto(page, form.getByRole('textbox'), reason)
+  await press(page, form.getByRole('button'))
 }
 
 for (const locale of ['fr-FR', 'it-IT'] as const)
-  test(`by keyboard, in ${locale}: a company registers, is refused, approved, and public`, async ({
+  test(`by keyboard, in ${locale}: a company registers, is refused, approved, removed and restored`, async ({
     page,
     browser,
   }) => {
     test.setTimeout(180_000)
-    const words = WORDS[locale]
+    const say = wordsIn(locale)
     const stamp = `${Date.now()}`
     const company = `Verrerie ${stamp}`
     const address = `lena@verrerie-${stamp}.fr`
     const profile = profilePath(locale, `verrerie-${stamp}`)
+    const labelled = (label: string) => page.getByLabel(new RegExp(`^${say(label)}`))
 
     await page.goto(accountPath(locale, 'register'))
     await untilHydrated(page)
-    await typeInto(page, page.getByLabel(words.company), company)
-    await tabTo(page, page.getByLabel(words.activity))
+    await typeInto(page, labelled('Company').last(), company)
+    await tabTo(page, labelled('Main activity'))
     await page.keyboard.press('ArrowDown')
-    await typeInto(page, page.getByLabel(words.name), 'Lena Verrier')
-    await typeInto(page, page.getByLabel(words.email), address)
+    await typeInto(page, labelled('First and last name'), 'Lena Verrier')
+    await typeInto(page, labelled('Professional e-mail address'), address)
     await page.keyboard.press('Enter')
+    await page.waitForURL(/[?&]sent=1/)
     await page.goto(await mailedLink(page.request, address, '/app/register/confirm'))
-    await tabTo(page, page.getByRole('button', { name: words.confirm }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(words.waits)).toBeVisible()
+    await press(page, page.getByRole('main').getByRole('button'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lena Verrier')
     expect((await page.request.get(profile)).status()).toBe(404)
 
     const office = await browser.newContext()
     const admin = await office.newPage()
+    const form = (name: string) => admin.getByRole('form', { name: say(name) })
     await signInAs(admin, 'administrator', locale)
     await admin.goto(`${accountPath(locale, 'admin', 'members')}?q=${stamp}`)
-    await tabTo(admin, admin.getByRole('link', { name: company }))
-    await admin.keyboard.press('Enter')
-    await decide(admin, locale, words.refuse, 'Aucun site')
-    await expect(admin.getByText(words.refused)).toBeVisible()
+    await press(admin, admin.getByRole('link', { name: company }))
+    await admin.waitForURL(/\/members\/[0-9A-Za-z]{12}$/)
+    await decide(admin, form('Refuse the company'), 'Aucun site')
+    await expect(
+      admin.getByText(say('The company stays hidden. Its owners have been told why.')),
+    ).toBeVisible()
     expect((await page.request.get(profile)).status()).toBe(404)
-    await decide(admin, locale, words.approve, 'Registre consulté')
-    await expect(admin.getByText(words.approved)).toBeVisible()
+    await decide(admin, form('Approve the company'), 'Registre consulté')
+    await expect(
+      admin.getByText(say('The company is public. Its owners have been told.')),
+    ).toBeVisible()
     await expect(admin.getByRole('listitem').filter({ hasText: 'Registre consulté' })).toBeVisible()
-    await office.close()
-
     await page.goto(profile)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(company)
+
+    await choose(admin, admin.getByLabel(say('Why it leaves')), say('Activity ceased'))
+    await decide(admin, form('Remove the company'), 'Radiée du registre')
+    await expect(
+      admin.getByText(say('The company is no longer public. Its owners have been told why.')),
+    ).toBeVisible()
+    await page.goto(profile)
+    await expect(page.getByRole('main')).not.toContainText(say('Get in touch'))
+    await decide(admin, form('Restore the company'), 'Erreur du registre')
+    await expect(
+      admin.getByText(say('The company is public again. Its owners have been told.')),
+    ).toBeVisible()
+    await page.goto(profile)
+    await expect(page.getByRole('main')).toContainText(say('Get in touch'))
     const lettersTo = async () => {
       const outbox = await (await page.request.get('/_outbox')).text()
       return outbox
@@ -91,27 +85,41 @@ for (const locale of ['fr-FR', 'it-IT'] as const)
         .filter((line) => line.includes(address))
         .join()
     }
-    await expect.poll(lettersTo).toMatch(words.subject)
+    await expect.poll(lettersTo).toMatch(/est maintenant public|è ora pubblico/)
+
+    await admin.goto(`${accountPath(locale, 'admin', 'users')}?q=${address}`)
+    await press(admin, admin.locator('main a[href*="/admin/users/"]').first())
+    await admin.waitForURL(/\/users\/[0-9A-Za-z]{12}$/)
+    await decide(admin, form('Disable it'), 'Plusieurs comptes pour une personne')
+    await expect(form('Open it again')).toBeVisible()
+    expect((await page.goto(accountPath(locale, 'security')))?.status()).toBe(401)
+    await decide(admin, form('Open it again'), 'Tout est expliqué')
+    await expect(form('Disable it')).toBeVisible()
+    await office.close()
   })
 
-test('a disabled account is out at once, and its owner reads why', async ({ page, browser }) => {
-  const home = await browser.newContext()
-  const own = await home.newPage()
-  await signInAs(own, 'author', 'fr-FR')
-  await signInAs(page, 'administrator', 'fr-FR')
-  await page.goto('/app/admin/users?q=author@demo')
-  await page.locator('main a[href*="/admin/users/"]').first().click()
-  const disable = page.getByRole('form', { name: 'Le désactiver' })
-  await disable.getByLabel('Motif').fill('Plusieurs comptes pour une personne')
-  await disable.getByRole('button').click()
-  await expect(page.getByText('Le compte est désactivé.')).toBeVisible()
-  expect((await own.goto('/app/security'))?.status()).toBe(401)
-  await home.close()
-  const enable = page.getByRole('form', { name: 'Le rouvrir' })
-  await enable.getByLabel('Motif').fill('Tout est expliqué')
-  await enable.getByRole('button').click()
-  await expect(page.getByText('Le compte est rouvert.')).toBeVisible()
-})
+for (const locale of ['fr-FR', 'it-IT'] as const)
+  test(`by keyboard, in ${locale}: a review is picked by the team, and no longer`, async ({
+    page,
+  }) => {
+    const say = wordsIn(locale)
+    await signInAs(page, 'administrator', locale)
+    await page.goto(`${accountPath(locale, 'admin', 'picks')}?show=all&page=3`)
+    const review = page
+      .getByRole('listitem')
+      .filter({ hasText: say('Pick this review') })
+      .first()
+    const href = await review.locator('a[href*="/reference/"]').getAttribute('href')
+    const own = page.getByRole('listitem').filter({ has: page.locator(`a[href="${href}"]`) })
+    for (const [label, done] of [
+      ['Pick this review', 'The review is one of the team’s picks.'],
+      ['Pick it no longer', 'The review is no longer one of the team’s picks.'],
+    ] as const) {
+      await press(page, own.getByText(say(label), { exact: true }).first())
+      await decide(page, own.getByRole('form'), 'Précis et daté')
+      await expect(page.getByText(say(done))).toBeVisible()
+    }
+  })
 
 test('the pages of administrators are sound', async ({ page }) => {
   test.setTimeout(240_000)

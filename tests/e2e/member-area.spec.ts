@@ -1,7 +1,14 @@
-import { expect } from '@playwright/test'
-import type { Locale } from '#domain/locale.ts'
+import { expect, type Page } from '@playwright/test'
 import { accountPath } from '#domain/paths.ts'
-import { signInAs, tabTo, typeInto } from '#tests/support/account-journey.ts'
+import {
+  choose,
+  newestLetterTo,
+  press,
+  signInAs,
+  tabTo,
+  typeInto,
+} from '#tests/support/account-journey.ts'
+import { wordsIn } from '#tests/support/catalogue-words.ts'
 import {
   expectNoSidewaysScroll,
   expectSoundPage,
@@ -10,6 +17,7 @@ import {
   untilHydrated,
 } from '#tests/support/e2e.ts'
 
+const REPORTED = 'Thank you. Our moderators will look at the review and tell you what they decide.'
 const PAGES = [[], ['messages'], ['reviews'], ['collections'], ['settings'], ['settings', 'close']]
 
 for (const locale of SOUND_LOCALES) {
@@ -29,101 +37,141 @@ for (const locale of SOUND_LOCALES) {
   })
 }
 
-const WORDS: { [locale in Locale]?: Record<string, string> } = {
-  'fr-FR': {
-    answer: 'Votre réponse',
-    send: 'Envoyer la réponse',
-    sent: 'Votre réponse est partie.',
-    reply: 'Votre réponse',
-    publish: 'Publier la réponse',
-    published: 'Votre réponse est publique.',
-  },
-  'de-DE': {
-    answer: 'Ihre Antwort',
-    send: 'Antwort senden',
-    sent: 'Ihre Antwort ist unterwegs.',
-    reply: 'Ihre Antwort',
-    publish: 'Antwort veröffentlichen',
-    published: 'Ihre Antwort ist öffentlich.',
-  },
-}
+const LOCALES = ['fr-FR', 'de-DE'] as const
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-for (const [locale, words] of Object.entries(WORDS) as [Locale, Record<string, string>][]) {
-  test(`a message is answered and a review replied to by keyboard in ${locale}`, async ({
+for (const locale of LOCALES)
+  test(`by keyboard, in ${locale}: a message is answered, noted, given away, filed, and all leave as a file`, async ({
     page,
   }) => {
+    const say = wordsIn(locale)
     const said = `Merci, ${locale} ${Date.now()}`
-    await signInAs(page, 'member collaborator', locale)
+    await signInAs(page, 'member owner', locale)
     await page.goto(
       `${accountPath(locale, 'messages')}?status=${locale === 'fr-FR' ? 'new' : 'read'}`,
     )
-    const message = page.locator(`main a[href^="${accountPath(locale, 'messages')}/"]`).first()
-    await tabTo(page, message)
-    await page.keyboard.press('Enter')
+    await press(page, page.locator(`main a[href^="${accountPath(locale, 'messages')}/"]`).first())
     await page.waitForURL(/\/messages\/[0-9A-Za-z]{12}$/)
-    await typeInto(page, page.getByLabel(words.answer ?? ''), said)
-    await tabTo(page, page.getByRole('button', { name: words.send ?? '' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(words.sent ?? '')).toBeVisible()
+    const to = (await page.locator('main a[href^="mailto:"]').textContent()) ?? ''
+    await typeInto(page, page.getByLabel(say('Your answer')), said)
+    await press(page, button(page, say('Send the answer')))
+    await expect(page.getByText(say('Your answer is on its way.'))).toBeVisible()
     await expect(page.getByText(said)).toBeVisible()
-    await expect
-      .poll(async () => (await page.request.get('/_outbox')).text())
-      .toMatch(/to [\w.-]+@[\w-]+\.example/)
+    await expect.poll(() => newestLetterTo(page.request, to)).toContain(said)
 
-    await page.goto(accountPath(locale))
-    const next = page.locator(`a[href^="${accountPath(locale, 'reviews')}/"]`).first()
-    await tabTo(page, next)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/\/reviews\/[0-9A-Za-z]{12}$/)
-    await typeInto(page, page.getByLabel(words.reply ?? ''), said)
-    await tabTo(page, page.getByRole('button', { name: words.publish ?? '' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(words.published ?? '')).toBeVisible()
-    await expect(page.getByText(said)).toBeVisible()
+    await typeInto(page, page.getByLabel(say('Your note')), `Note ${said}`)
+    await press(page, button(page, say('Keep the note')))
+    await expect(page.getByText(say('Your note is kept.'))).toBeVisible()
+    await choose(page, page.getByRole('combobox', { name: say('Who looks after it') }), 'Bastien')
+    await press(page, button(page, say('Give to a colleague')))
+    await expect(page.getByText(say('Your choice is kept.'))).toBeVisible()
+    await choose(page, page.getByRole('combobox', { name: say('Status') }), say('Filed'))
+    await press(page, button(page, say('Change the status')))
+    await expect(page.getByText(say('The status has been changed.'))).toBeVisible()
+    expect(await newestLetterTo(page.request, to)).not.toContain('Note')
+
+    await page.goto(accountPath(locale, 'messages'))
+    const download = page.waitForEvent('download')
+    await press(page, button(page, say('Export as CSV')))
+    expect((await download).suggestedFilename()).toMatch(/^messages-.*\.csv$/)
   })
-}
 
-test('a collection is made, filled, ordered and shared without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR' })
-  const page = await context.newPage()
-  await signInAs(page, 'member owner', 'fr-FR')
-  const name = `Nos préférés ${Date.now()}`
-  await page.goto('/app/collections')
-  await page.getByLabel('Nom').fill(name)
-  await page.getByRole('button', { name: 'Créer la collection' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  const address = new URL(page.url()).pathname
+for (const [place, locale] of LOCALES.entries())
+  test(`by keyboard, in ${locale}: a review is replied to, another text proposed, a third reported`, async ({
+    page,
+  }) => {
+    const say = wordsIn(locale)
+    const said = `Merci, ${locale} ${Date.now()}`
+    await signInAs(page, 'member collaborator', locale)
+    await page.goto(accountPath(locale))
+    await press(page, page.getByRole('link', { name: say('1 year') }))
+    await expect(page).toHaveURL(/days=365$/)
+    await press(page, page.locator(`a[href^="${accountPath(locale, 'reviews')}/"]`).first())
+    await page.waitForURL(/\/reviews\/[0-9A-Za-z]{12}$/)
+    await typeInto(page, page.getByLabel(say('Your reply')), said)
+    await press(page, button(page, say('Publish the reply')))
+    await expect(page.getByText(say('Your reply is public.'))).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
 
-  await page.goto('/app/reviews')
-  const reviews = page.locator('main article a[href^="/app/reviews/"]')
-  const authors: string[] = []
-  for (const place of [0, 1]) {
-    const review = reviews.nth(place)
-    authors.push((await review.getAttribute('href')) ?? '')
-    await page.goto(authors.at(-1) ?? '')
-    await page
-      .getByRole('form', { name: `Ajouter à ${name}` })
-      .getByRole('button')
-      .click()
-    await expect(page.getByText('L’avis est dans la collection.')).toBeVisible()
-    await page.goto('/app/reviews')
-  }
-  await page.goto(address)
-  await page
-    .getByRole('button', { name: /^Monter/ })
-    .nth(1)
-    .click()
-  await expect(page.getByText('L’ordre est modifié.')).toBeVisible()
-  expect(await reviews.first().getAttribute('href')).toBe(authors[1])
-  await page.locator('a[href*="/collection/"]').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  await context.close()
-})
+    // Far down, where no other test looks.
+    await page.goto(`${accountPath(locale, 'reviews')}?kind=testimony&page=${place + 4}`)
+    const reviews = page.locator('main article a')
+    const doubtful = (await reviews.nth(1).getAttribute('href')) ?? ''
+    await press(page, reviews.first())
+    await page.waitForURL(/\/reviews\/[0-9A-Za-z]{12}$/)
+    await press(page, page.getByText(say('Write a proposal')))
+    await typeInto(page, page.getByLabel(say('The text as you would like it')), `${said} `)
+    await typeInto(page, page.getByLabel(say('Why, in a word to the author')), said)
+    await press(page, button(page, say('Send the proposal')))
+    await expect(page.getByText(say('Your proposal waits for the author.'))).toBeVisible()
+    await press(page, button(page, say('Withdraw the proposal')))
+    await expect(page.getByText(say('Your proposal has been withdrawn.'))).toBeVisible()
 
-test('messages leave as a file', async ({ page }) => {
-  await signInAs(page, 'member owner', 'fr-FR')
-  await page.goto('/app/messages')
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^messages-.*\.csv$/)
-})
+    await page.goto(doubtful)
+    await press(page, page.getByText(say('Report'), { exact: true }))
+    await tabTo(page, page.getByRole('radio').first())
+    await page.keyboard.press('Space')
+    await typeInto(page, page.getByLabel(say('What should we know?')), said)
+    await press(page, button(page, say('Send the report')))
+    await expect(page.getByText(say(REPORTED))).toBeVisible()
+  })
+
+for (const locale of LOCALES)
+  test(`by keyboard, in ${locale}: a collection is made, filled, ordered and shared without JavaScript`, async ({
+    browser,
+  }) => {
+    const say = wordsIn(locale)
+    const context = await browser.newContext({ javaScriptEnabled: false, locale })
+    const page = await context.newPage()
+    await signInAs(page, 'member owner', locale)
+    const name = `Nos préférés ${Date.now()}`
+    await page.goto(accountPath(locale, 'collections'))
+    await typeInto(page, page.getByRole('textbox', { name: say('Name') }), name)
+    await press(page, button(page, say('Make the collection')))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    const address = new URL(page.url()).pathname
+
+    const reviews = page.locator(`main article a[href^="${accountPath(locale, 'reviews')}/"]`)
+    const chosen: string[] = []
+    for (const place of [0, 1]) {
+      await page.goto(accountPath(locale, 'reviews'))
+      chosen.push((await reviews.nth(place).getAttribute('href')) ?? '')
+      await page.goto(chosen[place] ?? '')
+      const form = page.getByRole('form', { name: say('Add to {title}').replace('{title}', name) })
+      await press(page, form.getByRole('button'))
+      await expect(page.getByText(say('The review is in the collection.'))).toBeVisible()
+    }
+    await page.goto(address)
+    await press(page, page.locator('main button[value=up]').nth(1))
+    await expect(page.getByText(say('The order has been changed.'))).toBeVisible()
+    expect(await reviews.first().getAttribute('href')).toBe(chosen[1])
+    await press(page, page.locator('a[href*="/collection/"]'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await context.close()
+  })
+
+for (const locale of LOCALES)
+  test(`by keyboard, in ${locale}: what is written to me, in which language, and the company’s data`, async ({
+    page,
+  }) => {
+    const say = wordsIn(locale)
+    await signInAs(page, 'member owner', locale)
+    await page.goto(accountPath(locale, 'settings'))
+    const notice = page.getByLabel(say('A colleague gives me a message'))
+    const before = await notice.isChecked()
+    for (const isOn of [!before, before]) {
+      await tabTo(page, notice)
+      await page.keyboard.press('Space')
+      await press(page, button(page, say('Keep this choice')))
+      await expect(page.getByText(say('Your choice is kept.'))).toBeVisible()
+      await expect(notice).toBeChecked({ checked: isOn })
+    }
+    for (const language of ['Italiano', 'Français']) {
+      await choose(page, page.getByLabel(say('Language of our mails')).last(), language)
+      await press(page, button(page, say('Keep this language')))
+      await expect(page.getByRole('option', { name: language })).toHaveJSProperty('selected', true)
+    }
+    const download = page.waitForEvent('download')
+    await press(page, button(page, say('Export the data')))
+    expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  })

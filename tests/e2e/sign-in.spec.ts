@@ -1,32 +1,52 @@
-import { expect } from '@playwright/test'
-import { accountPath } from '#domain/paths.ts'
-import { mailedLink, signInAs, tabTo, typeInto } from '#tests/support/account-journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { accountPath, homePath } from '#domain/paths.ts'
+import {
+  mailedLink,
+  press,
+  signInAs,
+  signInAsNewOwner,
+  typeInto,
+} from '#tests/support/account-journey.ts'
+import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
 
-const OWNER = 'owner@demo.attesta.example'
+const LINK_SENT =
+  'Look at your mailbox: if this address has an account, a link is on its way. Open it in this browser within 10 minutes.'
+const ASKED = 'Open the link we have sent to your new address: until then nothing changes.'
 
-test('in French, by keyboard: a link by mail, the account, and out again', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Connexion' }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/app$/)
-  await typeInto(page, page.getByLabel('Adresse e-mail').first(), OWNER)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Consultez votre messagerie')).toBeVisible()
+const LOCALES = ['fr-FR', 'es-ES'] as const
 
-  await page.goto(await mailedLink(page.request, OWNER, '/app/link'))
-  const enter = page.getByRole('button', { name: 'Se connecter' })
-  await tabTo(page, enter)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Camille/)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Accès membre' }).first()).toBeVisible()
-  await page.goto('/app')
-  await tabTo(page, page.getByRole('button', { name: 'Se déconnecter' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible()
-  expect((await page.goto('/app/security'))?.status()).toBe(401)
-})
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+for (const locale of LOCALES)
+  test(`by keyboard, in ${locale}: a link by mail, the account, and out again`, async ({
+    page,
+  }) => {
+    const say = wordsIn(locale)
+    const { email, name } = await signInAsNewOwner(page, locale)
+    await page.context().clearCookies()
+    await page.goto(homePath(locale))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Log in') })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/app$/)
+    await typeInto(page, page.getByLabel(say('E-mail address')).first(), email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say(LINK_SENT))).toBeVisible()
+
+    await page.goto(await mailedLink(page.request, email, '/app/link'))
+    await press(page, button(page, say('Sign in')))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await page.goto(homePath(locale))
+    await expect(page.getByRole('link', { name: say('Member access') }).first()).toBeVisible()
+    await page.goto(accountPath(locale))
+    await press(page, button(page, say('Sign out')))
+    await expect(page.getByText(say('You are signed out.'))).toBeVisible()
+    expect((await page.goto(accountPath(locale, 'security')))?.status()).toBe(401)
+  })
 
 test('a mailed link opens nothing in another browser', async ({ page, browser }) => {
   await page.goto('/app')
@@ -40,80 +60,128 @@ test('a mailed link opens nothing in another browser', async ({ page, browser })
   await elsewhere.close()
 })
 
-test('in German, by keyboard and without JavaScript: a password is forgotten and chosen anew', async ({
-  browser,
-}) => {
-  const address = 'author@demo.attesta.example'
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/de-DE/app')
-  await page.getByText('Mit einem Passwort anmelden').focus()
+/** Signs in on the page that has the form, folded below the others. */
+async function typePassword(page: Page, say: ReturnType<typeof wordsIn>, who: Credentials) {
+  const form = page.getByRole('form', { name: say('With a password') })
+  await press(page, page.getByText(say('Sign in with a password')))
+  await typeInto(page, form.getByLabel(say('E-mail address')), who.email)
+  await typeInto(page, form.getByLabel(say('Password')), who.password)
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('link', { name: 'Passwort vergessen?' }))
-  await page.keyboard.press('Enter')
-  await typeInto(page, page.getByLabel('E-Mail-Adresse'), address)
-  await page.keyboard.press('Enter')
-  await page.goto(await mailedLink(page.request, address, '/app/password/new'))
-  await typeInto(page, page.getByLabel(/^Neues Passwort \(/), 'kurz')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('mindestens 12 Zeichen')
-  await typeInto(page, page.getByLabel(/^Neues Passwort \(/), 'vier Wörter ohne Folge')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Ihr neues Passwort ist gespeichert.')).toBeVisible()
-  const form = page.getByRole('form', { name: 'Mit einem Passwort' })
-  await page.getByText('Mit einem Passwort anmelden').click()
-  await form.getByLabel('E-Mail-Adresse').fill(address)
-  await form.getByLabel('Passwort').fill('vier Wörter ohne Folge')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Guten Tag')
-  await context.close()
-})
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lena Verrier')
+}
 
-test('a passkey is added, opens the account, is lost and made up for by a code, and removed', async ({
-  page,
-  browser,
-}) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
+type Credentials = { email: string; password: string }
+
+for (const locale of LOCALES)
+  test(`by keyboard, in ${locale}: a password, other sessions, a new password, a new address`, async ({
+    page,
+    browser,
+  }) => {
+    const say = wordsIn(locale)
+    const security = accountPath(locale, 'security')
+    const newPassword = (of: Page) => of.getByLabel(new RegExp(`^${say('New password')}`))
+    const { email } = await signInAsNewOwner(page, locale)
+    await page.goto(security)
+    await typeInto(page, newPassword(page), 'quatre mots sans suite')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say('Your new password is set.'), { exact: true })).toBeVisible()
+
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const other = await context.newPage()
+    await other.goto(accountPath(locale))
+    await typePassword(other, say, { email, password: 'quatre mots sans suite' })
+    await page.goto(security)
+    const sessions = page.getByRole('region', { name: say('Where you are signed in') })
+    await press(page, sessions.getByRole('button', { name: say('Sign out') }).first())
+    await expect(page.getByText(say('The session is signed out.'))).toBeVisible()
+    expect((await other.goto(security))?.status()).toBe(401)
+
+    await other.goto(accountPath(locale))
+    await press(other, other.getByText(say('Sign in with a password')))
+    await press(other, other.getByRole('link', { name: say('Forgotten password?') }))
+    await typeInto(other, other.getByLabel(say('E-mail address')), email)
+    await other.keyboard.press('Enter')
+    await other.goto(await mailedLink(other.request, email, '/app/password/new'))
+    await typeInto(other, newPassword(other), 'court')
+    await other.keyboard.press('Enter')
+    await expect(other.getByRole('alert')).toContainText(
+      say('Choose a longer password: at least 12 characters.'),
+    )
+    await typeInto(other, newPassword(other), 'cinq mots qui se suivent mal')
+    await other.keyboard.press('Enter')
+    await expect(other.getByText(say('Your new password is set. Sign in with it.'))).toBeVisible()
+    expect((await page.goto(security))?.status()).toBe(401)
+    await typePassword(other, say, { email, password: 'cinq mots qui se suivent mal' })
+
+    await other.goto(`${accountPath(locale, 'confirm')}?to=${security}`)
+    const proof = other.getByRole('form', { name: say('With my password') })
+    await typeInto(other, proof.getByLabel(say('Password')), 'cinq mots qui se suivent mal')
+    await other.keyboard.press('Enter')
+    await other.waitForURL((url) => url.pathname === security)
+    const moved = `nouvelle.${email}`
+    await typeInto(other, other.getByLabel(say('New e-mail address')), moved)
+    await other.keyboard.press('Enter')
+    await expect(other.getByText(say(ASKED))).toBeVisible()
+    await other.goto(await mailedLink(other.request, moved, '/app/email'))
+    await press(other, button(other, say('Confirm this address')))
+    await other.waitForURL((url) => url.pathname === accountPath(locale))
+    await other.goto(security)
+    await expect(other.getByText(moved)).toBeVisible()
+
+    await press(other, button(other, say('Sign out everywhere')))
+    await expect(other.getByText(say('You are signed out.'))).toBeVisible()
+    expect((await other.goto(security))?.status()).toBe(401)
+    await context.close()
   })
-  await signInAs(page, 'member collaborator', 'fr-FR')
-  await page.goto('/app/security')
-  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
-  await expect(page.getByText('Vos clés d’accès ont été modifiées.')).toBeVisible()
-  await page.getByRole('button', { name: /^Créer (?:des|de nouveaux) codes/ }).click()
-  const codes = page.getByText(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
-  await expect(codes).toHaveCount(8)
-  const code = (await codes.first().textContent()) ?? ''
-  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click()
-  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bastien/)
-  await page.goto('/app/security')
-  await expect(page.getByText('avec une clé d’accès').first()).toBeVisible()
 
-  const withoutKey = await browser.newContext()
-  const elsewhere = await withoutKey.newPage()
-  await signInAs(elsewhere, 'member collaborator', 'fr-FR')
-  await elsewhere.goto('/app/confirm?to=/app/security')
-  await elsewhere.getByText('J’ai perdu ma clé d’accès').click()
-  await elsewhere.getByRole('textbox', { name: 'Code de secours' }).fill(code)
-  await elsewhere.keyboard.press('Enter')
-  await expect(elsewhere.getByText('avec un code de secours').first()).toBeVisible()
-  await withoutKey.close()
+for (const locale of LOCALES)
+  test(`by keyboard, in ${locale}: a passkey is added, opens the account, is made up for by a code, and removed`, async ({
+    page,
+    browser,
+  }) => {
+    const say = wordsIn(locale)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    await signInAs(page, 'member collaborator', locale)
+    await page.goto(accountPath(locale, 'security'))
+    await press(page, button(page, say('Add a passkey')))
+    await expect(page.getByText(say('Your passkeys have been changed.'))).toBeVisible()
+    const make = [say('Make new codes'), say('Make recovery codes')].join('|')
+    await press(page, page.getByRole('button', { name: new RegExp(`^(?:${make})$`) }))
+    const codes = page.getByText(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/)
+    await expect(codes).toHaveCount(8)
+    const code = (await codes.first().textContent()) ?? ''
+    await press(page, button(page, say('Sign out')))
+    await press(page, button(page, say('Sign in with a passkey')))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bastien/)
+    await page.goto(accountPath(locale, 'security'))
+    await expect(page.getByText(say('with a passkey')).first()).toBeVisible()
 
-  await page
-    .getByRole('button', { name: /^Retirer / })
-    .first()
-    .click()
-  await expect(page.getByText('Vos clés d’accès ont été modifiées.')).toBeVisible()
-})
+    const withoutKey = await browser.newContext()
+    const elsewhere = await withoutKey.newPage()
+    await signInAs(elsewhere, 'member collaborator', locale)
+    const security = accountPath(locale, 'security')
+    await elsewhere.goto(`${accountPath(locale, 'confirm')}?to=${security}`)
+    await press(elsewhere, elsewhere.getByText(say('I have lost my passkey')))
+    const field = elsewhere.getByRole('textbox', { name: say('Recovery code') })
+    await typeInto(elsewhere, field, code)
+    await elsewhere.keyboard.press('Enter')
+    await expect(elsewhere.getByText(say('with a recovery code')).first()).toBeVisible()
+    await withoutKey.close()
+
+    const passkeys = page.getByRole('region', { name: say('Passkeys') })
+    await press(page, passkeys.getByRole('button', { name: say('Remove') }).first())
+    await expect(page.getByText(say('Your passkeys have been changed.'))).toBeVisible()
+  })
 
 test('a company is registered in German, and waits', async ({ page }) => {
   const address = `anna.${Date.now()}@neue-werke.de`
