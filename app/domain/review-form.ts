@@ -3,11 +3,13 @@ export const REVIEW_STEPS = ['mission', 'rating', 'testimony', 'case', 'sign'] a
 
 export type ReviewStep = (typeof REVIEW_STEPS)[number]
 
-export const TIMELINE_PLACES = [1, 2, 3] as const
+export const TIMELINE_PLACES = [1, 2, 3, 4] as const
 
-const TIMELINE_FIELDS = TIMELINE_PLACES.flatMap(
+export const TIMELINE_FIELDS = TIMELINE_PLACES.flatMap(
   (place) => [`timeline_label_${place}`, `timeline_text_${place}`] as const,
 )
+
+export type TimelineField = (typeof TIMELINE_FIELDS)[number]
 
 export const STEP_FIELDS = {
   mission: [

@@ -1,4 +1,5 @@
 import type { LocaleCode, Translated } from './contract/translated.ts'
+import { TIMELINE_PLACES, type TimelineField } from './review-form.ts'
 
 type Words = Translated
 
@@ -8,6 +9,8 @@ type Testimony = {
   video?: string | null
   written_at?: string | null
 }
+
+type Step = { label?: Words; text?: Words }
 
 type CaseStudy = { issue?: Words; solution?: Words; result?: Words; figures?: unknown[] }
 
@@ -19,7 +22,7 @@ export type KeptContent = {
   summary: Words
   testimonies: readonly Testimony[]
   caseStudy: CaseStudy | null
-  timeline: readonly object[] | null
+  timeline: readonly Step[] | null
 }
 
 /** What the author may write anew. */
@@ -31,7 +34,7 @@ export type Revision = {
   issue: string
   solution: string
   result: string
-}
+} & { [field in TimelineField]: string }
 
 const CASE_PARTS = ['issue', 'solution', 'result'] as const
 
@@ -47,7 +50,22 @@ export function revisionOf(content: KeptContent, lang: LocaleCode): Revision {
     issue: text(content.caseStudy?.issue),
     solution: text(content.caseStudy?.solution),
     result: text(content.caseStudy?.result),
+    ...timelineOf(content, text),
   }
+}
+
+function timelineOf(
+  { timeline }: KeptContent,
+  text: (words: Words | undefined) => string,
+): { [field in TimelineField]: string } {
+  const entries = TIMELINE_PLACES.flatMap((place) => {
+    const step = timeline?.[place - 1]
+    return [
+      [`timeline_label_${place}`, text(step?.label)],
+      [`timeline_text_${place}`, text(step?.text)],
+    ]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** What was changed loses its translations: they were of other words. */
@@ -83,7 +101,25 @@ export function revisedContent(
     title: words(content.title, revision.title),
     testimonies: isUnsaid ? content.testimonies : replaced(content, lang, testimony),
     caseStudy: hasCase ? { ...content.caseStudy, ...caseStudy } : null,
+    timeline: revisedTimeline(content.timeline ?? [], revision, words),
   }
+}
+
+/** A step that is emptied goes; those beyond the form's places stay. */
+function revisedTimeline(
+  kept: readonly Step[],
+  revision: Revision,
+  words: (kept: Words | undefined, text: string) => Words,
+): Step[] | null {
+  const steps = TIMELINE_PLACES.map((place) => {
+    const step = kept[place - 1]
+    const label = words(step?.label, revision[`timeline_label_${place}`])
+    const text = words(step?.text, revision[`timeline_text_${place}`])
+    return { ...step, label, text }
+  })
+  const said = steps.filter(({ label, text }) => Object.keys({ ...label, ...text }).length > 0)
+  const all = [...said, ...kept.slice(TIMELINE_PLACES.length)]
+  return all.length > 0 ? all : null
 }
 
 /** The first testimony with words in the author's language. */

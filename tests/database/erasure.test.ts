@@ -20,7 +20,11 @@ import { derivedFigures } from '#queries/review/derived-figures.ts'
 import { askPage } from '#tests/support/ask-page.ts'
 import { test } from '#tests/support/database.ts'
 import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/naive-boards.ts'
-import { PLAIN_LETTERS as letters, reviewContext } from '#tests/support/review-site.ts'
+import {
+  PLAIN_LETTERS as letters,
+  plainRevision,
+  reviewContext,
+} from '#tests/support/review-site.ts'
 import { createAuthor, signReview } from '#tests/support/signed-review.ts'
 
 /** What says who somebody is, or what they said. */
@@ -42,15 +46,7 @@ async function dump(db: Db): Promise<string> {
 
 const tracesIn = (text: string) => TRACES.filter((trace) => text.toLowerCase().includes(trace))
 
-const REVISION = {
-  rating: 7,
-  title: '',
-  testimony: 'La maintenance déçoit, le reste tient.',
-  video: '',
-  issue: '',
-  solution: '',
-  result: '',
-}
+const REVISION = plainRevision(7, 'La maintenance déçoit, le reste tient.')
 
 /** A life that leaves traces wherever one can. */
 async function liveThrough(db: Db) {

@@ -1,6 +1,7 @@
 import type { ReviewContext, ReviewLetters } from '#commands/review/review-context.ts'
 import type { ReviewChoices } from '#commands/review/review-form-input.ts'
-import type { ReviewAnswers } from '#domain/review-form.ts'
+import { type ReviewAnswers, TIMELINE_FIELDS, type TimelineField } from '#domain/review-form.ts'
+import type { Revision } from '#domain/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { createMember, createTag, createUser } from './builders.ts'
 
@@ -10,6 +11,21 @@ const REVIEW_AUTHOR = 's.morel@valmont-industrie.fr'
 
 export const TESTIMONY =
   'Une équipe qui tient ses délais et explique ses choix, même quand ils ne nous arrangent pas.'
+
+/** Nothing but the words that a review needs. */
+export const plainRevision = (rating: number, testimony: string): Revision => ({
+  rating,
+  testimony,
+  title: '',
+  video: '',
+  issue: '',
+  solution: '',
+  result: '',
+  ...(Object.fromEntries(TIMELINE_FIELDS.map((field) => [field, ''])) as Record<
+    TimelineField,
+    string
+  >),
+})
 
 /** A member with an owner, one service, one quality and one sector to choose. */
 export async function createReviewSite(db: Db) {

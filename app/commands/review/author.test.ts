@@ -5,6 +5,7 @@ import { test } from '#tests/support/database.ts'
 import {
   PLAIN_LETTERS as letters,
   mails,
+  plainRevision,
   reviewContext,
   TESTIMONY,
 } from '#tests/support/review-site.ts'
@@ -18,15 +19,7 @@ import { changeReview } from './change-review.ts'
 import { proposeChange } from './propose-change.ts'
 import { replyToReview } from './reply-to-review.ts'
 
-const REVISION = {
-  rating: 6,
-  title: '',
-  testimony: 'Après un an, la maintenance déçoit.',
-  video: '',
-  issue: '',
-  solution: '',
-  result: '',
-}
+const REVISION = plainRevision(6, 'Après un an, la maintenance déçoit.')
 
 const rowOf = (db: Db, id: number) =>
   db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

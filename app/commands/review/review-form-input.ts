@@ -13,6 +13,7 @@ import {
   type ReviewStep,
   STEP_FIELDS,
   TIMELINE_PLACES,
+  type TimelineField,
 } from '#domain/review-form.ts'
 import {
   filledInput,
@@ -107,7 +108,7 @@ const timeline = Object.fromEntries(
     [`timeline_label_${place}`, optionalLineInput(LIMITS.timeline_label)],
     [`timeline_text_${place}`, optionalTextInput(LIMITS.timeline_text)],
   ]),
-) as { [field in Extract<ReviewField, `timeline_${string}`>]: ReturnType<typeof optionalLineInput> }
+) as { [field in TimelineField]: ReturnType<typeof optionalLineInput> }
 
 /** What an author may also write anew. */
 const contentInput = (videoHosts?: readonly string[]) => ({
@@ -118,6 +119,7 @@ const contentInput = (videoHosts?: readonly string[]) => ({
   issue: optionalTextInput(LIMITS.case),
   solution: optionalTextInput(LIMITS.case),
   result: optionalTextInput(LIMITS.case),
+  ...timeline,
 })
 
 const consent = z.literal('yes', problem('required'))
@@ -141,7 +143,6 @@ const reviewInput = (choices: ReviewChoices) =>
       .transform(picturesIn)
       .pipe(z.array(z.string()).max(MOST_PICTURES, problem('file-too-many'))),
     qualities: qualities(choices.qualities),
-    ...timeline,
     display: z.enum(REVIEW_DISPLAYS, problem('required')),
     consent,
   } satisfies Record<ReviewField, z.ZodType>)

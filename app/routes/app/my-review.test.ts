@@ -33,6 +33,14 @@ test('whoever has confirmed a review comes in by a link to its address, and find
   expect(user).toEqual({ full_name: 'Sandrine Morel', staff_role: null })
 })
 
+const REVISION = {
+  rating: '3',
+  testimony: 'Finalement non.',
+  timeline_label_1: 'Mars 2026',
+  timeline_text_1: 'Arrêt du projet',
+  consent: 'yes',
+}
+
 test('every form of the page does what it says', async ({ db }) => {
   const { author, review, site } = await createAuthor(db)
   const cookie = await createSession(db, author.id)
@@ -47,7 +55,7 @@ test('every form of the page does what it says', async ({ db }) => {
   for (const [answers, done, where] of [
     [{ form: 'answer', words: 'À bientôt.' }, 'answered', path],
     [{ form: 'display', display: 'company-masked' }, 'displayed', path],
-    [{ rating: '3', testimony: 'Finalement non.', consent: 'yes' }, 'revised', `${path}/edit`],
+    [REVISION, 'revised', `${path}/edit`],
     [{ form: 'withdraw', sure: 'yes' }, 'withdrawn', path],
   ] as const) {
     const answer = await send(answers, where)
@@ -55,6 +63,8 @@ test('every form of the page does what it says', async ({ db }) => {
   }
   const page = await (await askAccount({ db, path, cookie })).text()
   expect(page).toContain('Finalement non.')
+  const form = await (await askAccount({ db, path: `${path}/edit`, cookie })).text()
+  expect(form).toMatch(/name="timeline_text_1"[^>]*value="Arrêt du projet"/)
 })
 
 test('a withdrawal that is not confirmed is none', async ({ db }) => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReviewField, ReviewProblem, ReviewStep } from '#domain/review-form.ts'
+import type { ReviewField, ReviewProblem, ReviewStep, TimelineField } from '#domain/review-form.ts'
 
 export const STEP_NAMES: Record<ReviewStep, MessageDescriptor> = {
   mission: msg`The project`,
@@ -18,7 +18,7 @@ export const STEP_TIMES: Record<ReviewStep, MessageDescriptor> = {
   sign: msg`1 min`,
 }
 
-type LabelledField = Exclude<ReviewField, `timeline_${string}`>
+type LabelledField = Exclude<ReviewField, TimelineField>
 
 const FIELD_LABELS: Record<LabelledField, MessageDescriptor> = {
   service: msg`What did you buy?`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { legalPath } from '#domain/paths.ts'
-import { REVIEW_TEXT_LIMITS as LIMITS, TIMELINE_PLACES } from '#domain/review-form.ts'
+import { REVIEW_TEXT_LIMITS as LIMITS } from '#domain/review-form.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -15,6 +15,7 @@ import { QualityField } from './quality-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { fieldId, type StepProps, useReviewField } from './review-fields.ts'
 import styles from './steps.module.css'
+import { TimelineFields } from './timeline-fields.tsx'
 
 export function MissionStep(props: StepProps) {
   const { t } = useLingui()
@@ -107,17 +108,7 @@ export function CaseStep(props: StepProps) {
         {...part}
         hint={t`What it changed, with figures if you can.`}
       />
-      <fieldset className={styles.timeline}>
-        <legend>
-          <Trans>The timeline</Trans>
-        </legend>
-        {TIMELINE_PLACES.map((place) => (
-          <div key={place} className={styles.event}>
-            <TextInput {...field(`timeline_label_${place}`)} label={t`When (${place})`} />
-            <TextInput {...field(`timeline_text_${place}`)} label={t`What happened (${place})`} />
-          </div>
-        ))}
-      </fieldset>
+      <TimelineFields field={field} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { AccountOutcome } from '#domain/account-form.ts'
 import type { AuthorReview } from '#domain/contract/author-review.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { accountPath } from '#domain/paths.ts'
-import { REVIEW_TEXT_LIMITS as LIMITS } from '#domain/review-form.ts'
+import { REVIEW_TEXT_LIMITS as LIMITS, TIMELINE_FIELDS } from '#domain/review-form.ts'
 import type { Revision } from '#domain/revised-content.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
@@ -16,13 +16,23 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { RatingField } from '#ui/review-form/rating-field.tsx'
 import { fieldLabel } from '#ui/review-form/review-texts.ts'
+import { TimelineFields } from '#ui/review-form/timeline-fields.tsx'
 
 type MyReviewEditPageProps = {
   review: AuthorReview & { revision: Revision }
   outcome: AccountOutcome | undefined
 }
 
-const FIELDS = ['rating', 'title', 'testimony', 'video', 'issue', 'solution', 'result'] as const
+const FIELDS = [
+  'rating',
+  'title',
+  'testimony',
+  'video',
+  'issue',
+  'solution',
+  'result',
+  ...TIMELINE_FIELDS,
+] as const
 
 export function MyReviewEditPage({ review, outcome }: MyReviewEditPageProps) {
   const { t, i18n } = useLingui()
@@ -77,6 +87,7 @@ export function MyReviewEditPage({ review, outcome }: MyReviewEditPageProps) {
           <TextArea {...given('issue')} {...words} />
           <TextArea {...given('solution')} {...words} />
           <TextArea {...given('result')} {...words} />
+          <TimelineFields field={given} lang={spoken} />
           <Checkbox
             {...consent}
             id={fieldId('revise', 'consent')}
