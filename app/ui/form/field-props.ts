@@ -8,7 +8,7 @@ export type FieldProps = {
   hint?: ReactNode
   /** What is wrong and how to put it right. */
   errors?: readonly string[] | undefined
-  /** Written beside the label: required when true, optional when false, nothing when left out. */
+  /** Written beside the label when false: it may be left empty. */
   required?: boolean | undefined
   disabled?: boolean | undefined
   /** While the form is being sent: what was typed stays, and cannot be changed. */

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './field.module.css'
 
-/** In words: a star has to be explained. */
+/** In words: a star has to be explained. What has to be filled in is the rule, and says nothing. */
 export function NeedMark({ required }: { required: boolean | undefined }) {
-  if (required === undefined) return null
+  if (required !== false) return null
   return (
     <span className={styles.need}>
       {' '}
-      {required ? <Trans>(required)</Trans> : <Trans>(optional)</Trans>}
+      <Trans>(optional)</Trans>
     </span>
   )
 }

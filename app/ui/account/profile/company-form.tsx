@@ -60,6 +60,7 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
         <TextInput
           {...field('nameWithArticle', content.nameWithArticle)}
           label={labels.nameWithArticle}
+          required={false}
           lang="fr-FR"
           maxLength={PROFILE_LIMITS.nameWithArticle}
           hint={t`As in “le cabinet Ardoise Claire”; French sentences need it.`}
@@ -68,6 +69,7 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
       <TextInput
         {...field('website', content.website)}
         label={labels.website}
+        required={false}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -77,11 +79,13 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
         <TextInput
           {...field('foundedOn', content.foundedOn)}
           label={labels.foundedOn}
+          required={false}
           type="date"
         />
         <TextInput
           {...field('collaborators', content.collaborators ? `${content.collaborators}` : '')}
           label={labels.collaborators}
+          required={false}
           inputMode="numeric"
         />
       </div>

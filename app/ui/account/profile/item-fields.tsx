@@ -72,7 +72,7 @@ function Answer({ list, item, place, language, outcome, field, isNew }: AnswerPr
     label: label ? t(label) : name,
     hint: otherWords(words),
     // In a language that is not the first, an empty answer is a text that is missing, not a mistake.
-    required: isNew || !isRequired || isTranslated ? undefined : true,
+    required: isNew || (isRequired && isTranslated) ? undefined : isRequired,
     lang: isTranslated ? localeFromKey(language) : undefined,
     defaultValue: defaultValue ?? given ?? '',
   }
