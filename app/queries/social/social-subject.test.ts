@@ -47,6 +47,8 @@ test('everything of a member stands for the member, while it is one', async ({ d
   }
   expect(await read(db, '/profil/lumen')).toEqual(member)
   expect(await read(db, '/profil/lumen/reviews/page/2')).toEqual(member)
+  // So that nothing is drawn of who wrote a review, and nothing has to go with them.
+  expect(await read(db, '/profil/lumen/reference/AbCdEfGhIjKl')).toEqual(member)
   for (const path of ['/profil', '/profil/parti', '/profil/personne', '/profil/lumen%27--'])
     expect(await read(db, path)).toBeUndefined()
 })
