@@ -1,7 +1,16 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { referencePath, reviewFormPath, reviewsPath } from '#domain/paths.ts'
+import type { Leaderboard } from '#domain/contract/leaderboard.ts'
+import {
+  accountPath,
+  clientsPath,
+  profilePath,
+  referencePath,
+  reviewFormPath,
+  reviewsPath,
+} from '#domain/paths.ts'
 import { mailedLink, signInAs } from '#tests/support/account-journey.ts'
 import { expectSoundPage, test } from '#tests/support/e2e.ts'
+import { query, reviewFinder } from './demo-reviews.ts'
 import { LARGEST_PROFILE } from './sound-pages.ts'
 
 const FORM = reviewFormPath('fr-FR', LARGEST_PROFILE)
@@ -44,11 +53,30 @@ async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button').first().click()
 }
 
+/** Wherever a published review stands, and by what it is known there. */
+const placesOf = (mark: string, client: string, id: string): [string, string][] => [
+  [profilePath('fr-FR', LARGEST_PROFILE), mark],
+  [reviewsPath('fr-FR', LARGEST_PROFILE), mark],
+  [`${reviewsPath('fr-FR', LARGEST_PROFILE)}?q=${mark.split(' ')[0]}`, mark],
+  [`${clientsPath('fr-FR')}?q=${client}`, `Atelier s.morel@${client}`],
+  ['/api/query/LastCoolReviews', mark],
+  ['/api/query/LastReviews', mark],
+  ['/sitemap-reviews-1.xml', id],
+]
+
+/** The number of reviews with which the member stands on this year's board. */
+async function countOnBoard(request: APIRequestContext): Promise<number> {
+  const board = await query<Leaderboard>(request, 'Leaderboard', { period: 'yearly' })
+  const row = board?.ranks.find(({ member }) => member?.slug === LARGEST_PROFILE)
+  return row?.endorsements_count ?? 0
+}
+
 test('a proposed change is seen as a difference, accepted as version 2; a withdrawn review is gone everywhere', async ({
   page,
   browser,
 }) => {
-  const email = `s.morel@client${Date.now()}.fr`
+  const client = `client${Date.now()}`
+  const email = `s.morel@${client}.fr`
   const mark = newWords()
   const words = `Équipe lente mais ${mark}`
   const id = await publishReview(page.request, email, words)
@@ -57,10 +85,12 @@ test('a proposed change is seen as a difference, accepted as version 2; a withdr
   const team = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
   await signInAs(team, 'member owner', 'fr-FR')
   const better = words.replace('lente', 'posée')
-  const sent = await team.request.post(`/app/reviews/${id}`, {
-    form: { form: 'propose', body: better, note: 'Lente nous semble dur.' },
-  })
-  expect(sent.ok()).toBe(true)
+  await team.goto(accountPath('fr-FR', 'reviews', id))
+  await team.getByText('Écrire une proposition').click()
+  await team.getByLabel('Le texte tel que vous le souhaiteriez').fill(better)
+  await team.getByLabel('Pourquoi, en un mot à l’auteur').fill('Lente nous semble dur.')
+  await team.getByRole('button', { name: 'Envoyer la proposition' }).click()
+  await expect(team.getByText('Votre proposition attend l’auteur.')).toBeVisible()
 
   await page.goto(await mailedLink(page.request, email, '/app'))
   await signInByMail(page, email)
@@ -73,18 +103,24 @@ test('a proposed change is seen as a difference, accepted as version 2; a withdr
 
   await team.goto(publicPage)
   await expect(team.getByText(`posée mais ${mark}`).first()).toBeVisible()
-  expect(await (await team.request.get(publicPage)).text()).toContain(`lente mais ${mark}`)
+  await team.getByText('1 version antérieure').click()
+  await expect(team.getByText(`lente mais ${mark}`)).toBeVisible()
+
+  const anybody = await browser.newContext({ locale: 'fr-FR' })
+  const isAt = async ([path, sign]: [string, string]) =>
+    (await (await anybody.request.get(path)).text()).includes(sign)
+  const find = reviewFinder(anybody.request, LARGEST_PROFILE)
+  const places = placesOf(mark, client, await find((each) => JSON.stringify(each).includes(mark)))
+  for (const place of places) await expect.poll(() => isAt(place), place[0]).toBe(true)
+  const counted = await countOnBoard(anybody.request)
 
   await page.getByText('Je veux le retirer').click()
   await page.getByLabel('Je comprends que c’est définitif').check()
   await page.getByRole('button', { name: 'Le retirer définitivement' }).click()
   await expect(page.getByText('Il n’apparaît plus nulle part.')).toBeVisible()
-  const anybody = await browser.newContext({ locale: 'fr-FR' })
   await expect.poll(async () => (await anybody.request.get(publicPage)).status()).toBe(404)
-  for (const path of [reviewsPath('fr-FR', LARGEST_PROFILE), '/', '/api/query/LastReviews'])
-    await expect
-      .poll(async () => (await (await anybody.request.get(path)).text()).includes(mark))
-      .toBe(false)
+  for (const place of places) await expect.poll(() => isAt(place), place[0]).toBe(false)
+  await expect.poll(() => countOnBoard(anybody.request)).toBeLessThan(counted)
   await anybody.close()
   await team.context().close()
 })

@@ -36,7 +36,8 @@ export async function findReference(
   throw new Error(`the demo data has no such review of ${slug}`)
 }
 
-async function query<Data>(
+/** An answer of the public API. */
+export async function query<Data>(
   request: APIRequestContext,
   name: string,
   variables: object,

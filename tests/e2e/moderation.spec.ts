@@ -56,6 +56,7 @@ async function appeal(page: Page, email: string, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
   await page.goto(accountPath('fr-FR', 'my-reviews', id))
+  await expect(page.getByText('Même domaine que le site.')).toBeVisible()
   await page.getByLabel('Pourquoi vous n’êtes pas d’accord').last().fill('Je suis leur client.')
   await page.getByRole('button', { name: 'Envoyer le recours' }).click()
   await expect(page.getByText('Votre recours est enregistré.')).toBeVisible()

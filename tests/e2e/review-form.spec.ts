@@ -45,6 +45,33 @@ test('an invitation, the form on a phone, the link of the mail, the published re
   await elsewhere.close()
 })
 
+test('a list from a spreadsheet is looked through line by line, and sent in each client’s language', async ({
+  page,
+}) => {
+  const client = newClient()
+  const lines = [
+    'Prénom;Adresse e-mail;Langue',
+    `Jörg;${client.email};de`,
+    'Zoé;personne;',
+    `Jörg;${client.email.toUpperCase()};de`,
+  ]
+  await signInAs(page, 'member owner', 'fr-FR')
+  await page.goto('/app/requests')
+  const file = { name: 'clients.csv', mimeType: 'text/csv' }
+  const buffer = Buffer.from(lines.join('\r\n'), 'latin1')
+  await page.getByLabel('Liste de clients (CSV)').setInputFiles({ ...file, buffer })
+  await page.getByRole('button', { name: 'Vérifier la liste' }).click()
+  await expect(page.getByText('1 invitation peut être envoyée.')).toBeVisible()
+  const leftOut = page.getByRole('table', { name: 'Lignes écartées' }).getByRole('row')
+  await expect(leftOut.nth(1)).toContainText('3personne')
+  await expect(leftOut.nth(2)).toContainText(/^4.*deux fois/i)
+  await page.getByRole('button', { name: 'Envoyer 1 invitation' }).click()
+  await expect(page.getByText('1 invitation a été envoyée.')).toBeVisible()
+  await page.goto(await mailedLink(page.request, client.email, '/review'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(page.getByLabel('Vorname')).toHaveValue('Jörg')
+})
+
 test('what is typed saves itself; a private address waits for a person, and is told why', async ({
   page,
 }) => {
