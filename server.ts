@@ -12,6 +12,7 @@ import { type Config, readConfig, WrongSettings } from '#platform/config.server.
 import { type Database, isNewEmbeddedDatabase, openDatabase } from '#platform/database.server.ts'
 import { replicaReads } from '#platform/database-replica.server.ts'
 import { DirectoryInUse } from '#platform/directory-lock.server.ts'
+import { openErasureLog } from '#platform/erasure-log.server.ts'
 import { openEvidenceSeal } from '#platform/evidence-seal.server.ts'
 import { hearChanges } from '#platform/hear-changes.server.ts'
 import { openImageService } from '#platform/image-service.server.ts'
@@ -97,7 +98,7 @@ async function start(config: Config): Promise<void> {
   const { catalogueUrls } = source
   const services = {
     config,
-    evidence: openEvidenceSeal(config),
+    erasing: { ...openEvidenceSeal(config), ...openErasureLog(config) },
     database,
     reads,
     images,

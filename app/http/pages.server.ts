@@ -49,7 +49,7 @@ export function pages(services: Services) {
         isIndexed: config.productionHosts.includes(host),
         origin: config.productionOrigin ?? new URL(c.req.url).origin,
         localeOrigins: config.localeOrigins,
-        sealEvidence: services.evidence?.seal,
+        erasing: services.erasing,
         videoHosts: config.videoHosts,
         client: config.client,
         nonce,

@@ -3,6 +3,7 @@ import type { ChangeMemory } from '#domain/change-memory.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { PublicReads } from '#platform/database-replica.server.ts'
+import type { ErasureLog } from '#platform/erasure-log.server.ts'
 import type { EvidenceSeal } from '#platform/evidence-seal.server.ts'
 import type { ImageService } from '#platform/image-service.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
@@ -28,6 +29,6 @@ export type Services = {
   changes?: ChangeMemory
   /** How often profiles are seen. */
   views?: ProfileViewCounter
-  evidence?: EvidenceSeal
+  erasing?: Pick<EvidenceSeal, 'seal'> & ErasureLog
   isStopping(): boolean
 }

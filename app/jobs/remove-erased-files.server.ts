@@ -1,6 +1,7 @@
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FILES_WATCHED_MINUTES } from '#domain/erasure.ts'
+import { forgetOldErasures } from '#platform/erasure-log.server.ts'
 import type { ImageService } from '#platform/image-service.server.ts'
 import type { Db } from '#platform/schema.ts'
 
@@ -17,4 +18,5 @@ export async function removeErasedFiles(db: Db, { dataDir, images }: FilePlaces)
   }
   const watchedSince = new Date(Date.now() - FILES_WATCHED_MINUTES * 60_000)
   await db.deleteFrom('erased_file').where('erased_at', '<', watchedSince).execute()
+  await forgetOldErasures(dataDir, Temporal.Now.instant())
 }

@@ -6,6 +6,8 @@ import type { Locale } from '#domain/locale.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
 import type { Brand } from './brand.ts'
 import type { Company } from './company.ts'
+import type { ErasureLog } from './erasure-log.server.ts'
+import type { EvidenceSeal } from './evidence-seal.server.ts'
 import type { ImageService } from './image-service.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import type { Log } from './log.server.ts'
@@ -32,8 +34,8 @@ export type AppContext = {
   origin: string
   /** Of the languages that have a host of their own. */
   localeOrigins: { [locale in Locale]?: string }
-  /** Encrypts what is kept of erased reviews. */
-  sealEvidence?: ((text: string) => string) | undefined
+  /** Encrypts what is kept of erased reviews, and notes who was erased outside the database. */
+  erasing?: (Pick<EvidenceSeal, 'seal'> & ErasureLog) | undefined
   /** Whose players pages may embed. */
   videoHosts?: readonly string[]
   /** What the browser is told of the configuration. */

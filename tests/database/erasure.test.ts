@@ -6,12 +6,14 @@ import { expect } from 'vitest'
 import { rankBoards } from '#commands/board/rank-boards.ts'
 import { reviseReview } from '#commands/review/author-revise.ts'
 import { answerReply } from '#commands/review/author-words.ts'
+import { eraseAgain } from '#commands/review/erase-again.ts'
 import { erasePerson } from '#commands/review/erase-person.ts'
 import { inviteClient } from '#commands/review/invite-client.ts'
 import { proposeChange } from '#commands/review/propose-change.ts'
 import { replyToReview } from '#commands/review/reply-to-review.ts'
 import { removeErasedFiles } from '#jobs/remove-erased-files.server.ts'
 import { mailSender } from '#jobs/send-mail.server.ts'
+import { erasureFolder, openErasureLog, readErasures } from '#platform/erasure-log.server.ts'
 import { openEvidenceSeal } from '#platform/evidence-seal.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
@@ -43,6 +45,8 @@ async function dump(db: Db): Promise<string> {
   )
   return tables.flatMap((table) => table.rows.map(({ row }) => row)).join('\n')
 }
+
+const UNSEALED = { seal: String, note: async () => {} }
 
 const tracesIn = (text: string) => TRACES.filter((trace) => text.toLowerCase().includes(trace))
 
@@ -94,17 +98,20 @@ test('after an erasure nothing of the person is left, and everything still count
   expect(tracesIn(outbox().join())).not.toEqual([])
 
   const { seal, open } = openEvidenceSeal({ dataDir })
-  await erasePerson({ ...reviewContext(db), seal }, author, { email: author.email })
+  const context = { ...reviewContext(db), seal, ...openErasureLog({ dataDir }) }
+  await erasePerson(context, author, { email: author.email })
   await removeErasedFiles(db, { dataDir, images: { forget: async () => {} } })
 
   expect(tracesIn(await dump(db))).toEqual([])
   expect(tracesIn(outbox().join())).toEqual([])
   expect(tracesIn(logged.join())).toEqual([])
+  expect(tracesIn(JSON.stringify(await readErasures(erasureFolder(dataDir))))).toEqual([])
   expect((await askPage(db, page)).status).toBe(404)
   expect(tracesIn(await (await askPage(db, '/profil/brumaire/reviews')).text())).toEqual([])
   expect((await askPage(db, `/profil/brumaire/reference/${kept.publicId}`)).status).toBe(200)
 
-  const [sealed] = await db.selectFrom('sealed_evidence').selectAll().execute()
+  const [mark, sealed] = await db.selectFrom('sealed_evidence').selectAll().orderBy('id').execute()
+  expect(JSON.parse(open(mark?.sealed ?? ''))).toMatchObject({ email: author.email })
   expect(JSON.parse(open(sealed?.sealed ?? ''))).toMatchObject({
     email: author.email,
     method: 'professional-email',
@@ -126,9 +133,53 @@ test('after an erasure nothing of the person is left, and everything still count
   expect(buyers).toEqual([{ name: 'Autre Client', review_count: 1 }])
 })
 
+test('whoever was erased after a backup was made is erased again when it is restored, once', async ({
+  db,
+}) => {
+  const { site, author } = await liveThrough(db)
+  const dataDir = mkdtempSync(join(tmpdir(), 'erasure-'))
+  const context = {
+    ...reviewContext(db),
+    ...openEvidenceSeal({ dataDir }),
+    ...openErasureLog({ dataDir }),
+  }
+  await sql`savepoint backup`.execute(db)
+  await erasePerson(context, author, { email: author.email })
+  await sql`rollback to savepoint backup`.execute(db)
+  // The backup knows the account by an earlier address.
+  await db
+    .updateTable('app_user')
+    .set({ email: 'sandrine@ailleurs.fr' })
+    .where('id', '=', author.id)
+    .execute()
+  expect(tracesIn(await dump(db))).toEqual(TRACES)
+
+  const lines = await readErasures(erasureFolder(dataDir))
+  expect(await eraseAgain(context, lines)).toEqual({ erased: 1 })
+  expect(tracesIn(await dump(db))).toEqual([])
+
+  // Whoever comes back later was not erased.
+  const back = await signReview(db, site)
+  expect(await eraseAgain(context, lines)).toEqual({ erased: 0 })
+  const kept = await db
+    .selectFrom('review')
+    .select('is_erased')
+    .where('id', '=', back.id)
+    .executeTakeFirst()
+  expect(kept).toEqual({ is_erased: false })
+})
+
+test('what is older than what the database remembers is left alone', async ({ db }) => {
+  const { seal, open } = openEvidenceSeal({ dataDir: mkdtempSync(join(tmpdir(), 'erasure-')) })
+  const { author } = await createAuthor(db)
+  const person = seal(JSON.stringify({ email: author.email, account: null }))
+  const line = { at: '2023-11-15T11:00:00Z', person }
+  expect(await eraseAgain({ ...reviewContext(db), seal, open }, [line])).toEqual({ erased: 0 })
+})
+
 test('nobody is erased by another address than their own', async ({ db }) => {
   const { author } = await createAuthor(db)
-  const work = erasePerson({ ...reviewContext(db), seal: String }, author, { email: 'x@acme.fr' })
+  const work = erasePerson({ ...reviewContext(db), ...UNSEALED }, author, { email: 'x@acme.fr' })
   await expect(work).rejects.toMatchObject({ details: { email: 'email-differs' } })
 })
 
@@ -138,7 +189,7 @@ test('whoever works for a company keeps the account, and nothing else', async ({
     ...author,
     memberships: [{ memberId: site.memberId, role: 'owner' as const }],
   }
-  const context = { ...reviewContext(db), seal: String }
+  const context = { ...reviewContext(db), ...UNSEALED }
   const { keepsAccount } = await erasePerson(context, colleague, { email: author.email })
   expect(keepsAccount).toBe(true)
   const user = await db

@@ -6,19 +6,21 @@ import { SEALED_YEARS } from '#domain/erasure.ts'
 import { AppError } from '#domain/errors.ts'
 import { expectAllowed } from '#domain/permissions.ts'
 import { lineInput } from '#domain/text-input.ts'
+import type { ErasureLog } from '#platform/erasure-log.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { writtenBy } from '#queries/author/written-by.ts'
 import type { Author } from './author-review.ts'
 import { changeReview } from './change-review.ts'
-import { eraseAccount, eraseTraces, mailboxIn } from './erase-traces.ts'
+import { eraseAccount, eraseTraces, mailboxIn, type Person, staysOn } from './erase-traces.ts'
 import { dateOf, mailboxHash, type ReviewContext } from './review-context.ts'
 
 export const erasureInput = z.object({ email: lineInput(254) })
 
 const DIFFERS: AccountProblem = 'email-differs'
 
-type Context = ReviewContext & { seal(text: string): string }
+type Sealing = ReviewContext & { seal(text: string): string }
+type Context = Sealing & Pick<ErasureLog, 'note'>
 
 /**
  * Everything that says who somebody is goes, with all they wrote; what the site counted of it is
@@ -34,17 +36,40 @@ export async function erasePerson(
   if (mailboxOf({ address: email }) !== mailboxOf({ address: author.email }))
     throw new AppError('invalid', { email: DIFFERS })
   return inTransaction(context.db, async (tx) => {
-    const reviews = await reviewsOf(tx, author)
-    await sealEvidence(tx, context, reviews)
+    const { public_id: account } = await tx
+      .selectFrom('app_user')
+      .select('public_id')
+      .where('id', '=', author.id)
+      .executeTakeFirstOrThrow()
+    const mark = context.seal(JSON.stringify({ email: author.email, account }))
+    await eraseMarked(tx, context, [author], mark)
+    // A crash may leave a line for what was asked and not done, never an erasure without its line.
+    await context.note({ at: context.now.toString(), person: mark })
+    return { keepsAccount: staysOn(author) }
+  })
+}
+
+/** The mark stays in the database among the evidence: by it a restored one is known to lack an erasure. */
+export async function eraseMarked(
+  tx: Db,
+  context: Sealing,
+  people: readonly Person[],
+  mark: string,
+): Promise<void> {
+  await keepSealed(tx, context, [mark])
+  for (const person of people) {
+    const reviews = await reviewsOf(tx, person)
+    const proofs = reviews.map((each) => context.seal(JSON.stringify(each.proof)))
+    await keepSealed(tx, context, proofs)
     for (const { id, isErasable } of reviews) {
       if (!isErasable) continue
-      const erase = { type: 'erase', actor: 'author', actorId: author.id, reviewId: id } as const
+      const erase = { type: 'erase', actor: 'author', actorId: person.id, reviewId: id } as const
       await changeReview({ ...context, db: tx }, erase)
     }
-    await eraseTraces(tx, author, reviews, dateOf(context.now))
-    await context.jobs.enqueue(tx, 'remove-erased-files', {})
-    return { keepsAccount: await eraseAccount(tx, author) }
-  })
+    await eraseTraces(tx, person, reviews, dateOf(context.now))
+    await eraseAccount(tx, person)
+  }
+  await context.jobs.enqueue(tx, 'remove-erased-files', {})
 }
 
 type Evidence = {
@@ -56,14 +81,14 @@ type Evidence = {
 }
 
 /** Signed ones, and invitations to the address. */
-async function reviewsOf(tx: Db, author: Author): Promise<Evidence[]> {
+async function reviewsOf(tx: Db, person: Person): Promise<Evidence[]> {
   const { rows } = await sql<Evidence>`
     select r.id, r.public_id as "publicId", not r.is_erased as "isErasable", ${proof} as proof
       from review r
       join member m on m.id = r.member_id
       left join review_author a on a.review_id = r.id
       left join contact c on c.id = r.contact_id
-     where r.id in (${writtenBy(author)} ${alsoOf(author)})
+     where r.id in (${writtenBy(person)} ${alsoOf(person)})
      order by r.id
        for no key update of r
   `.execute(tx)
@@ -71,7 +96,7 @@ async function reviewsOf(tx: Db, author: Author): Promise<Evidence[]> {
 }
 
 /** Begun, asked for or never confirmed, and whatever the same mailbox signed under another spelling. */
-const alsoOf = ({ email }: Author): RawBuilder<unknown> => sql`
+const alsoOf = ({ email }: Person): RawBuilder<unknown> => sql`
   union select review_id from review_author where mailbox_hash = ${mailboxHash({ address: email })}
   union select review_id from review_invitation
          where ${mailboxIn(sql`email`)} = ${mailboxOf({ address: email })}
@@ -89,18 +114,18 @@ const proof = sql`jsonb_build_object(
                  'version', g.version, 'statement', g.statement, 'given_at', g.given_at)), '[]')
                  from review_consent g where g.review_id = r.id))`
 
-async function sealEvidence(
+async function keepSealed(
   tx: Db,
-  { seal, now }: Context,
-  reviews: readonly Evidence[],
+  { now }: Pick<Sealing, 'now'>,
+  sealed: readonly string[],
 ): Promise<void> {
-  if (reviews.length === 0) return
+  if (sealed.length === 0) return
   const keptUntil = now.toZonedDateTimeISO('Europe/Paris').add({ years: SEALED_YEARS })
   await tx
     .insertInto('sealed_evidence')
     .values(
-      reviews.map((each) => ({
-        sealed: seal(JSON.stringify(each.proof)),
+      sealed.map((each) => ({
+        sealed: each,
         sealed_at: dateOf(now),
         kept_until: dateOf(keptUntil.toInstant()),
       })),

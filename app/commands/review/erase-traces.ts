@@ -5,6 +5,9 @@ import type { Db } from '#platform/schema.ts'
 import type { Author } from './author-review.ts'
 import { mailboxHash } from './review-context.ts'
 
+/** Somebody who signed in, or of whom there is no more than an address. */
+export type Person = Omit<Author, 'id'> & { id: number | null }
+
 type Erased = { id: number; publicId: string }
 
 /** What belongs to a review and may say who wrote it. */
@@ -26,7 +29,7 @@ const TABLES_OF_REVIEW = [
 /** The rows around erased reviews, the person and their mails; files are named for a job to remove. */
 export async function eraseTraces(
   tx: Db,
-  author: Author,
+  author: Person,
   reviews: readonly Erased[],
   at: Date,
 ): Promise<void> {
@@ -84,7 +87,7 @@ async function erasePictures(tx: Db, ids: readonly number[], at: Date): Promise<
 }
 
 /** A client of whom nobody speaks any more is none. */
-async function eraseContacts(tx: Db, { id, email }: Author): Promise<void> {
+async function eraseContacts(tx: Db, { id, email }: Person): Promise<void> {
   const { rows: contacts } = await sql<{ id: number; buyer_id: number }>`
     select c.id, c.buyer_id from contact c
      where c.id = (select contact_id from app_user where id = ${id})
@@ -114,7 +117,7 @@ export const mailboxIn = (address: RawBuilder<unknown>) =>
 /** Those to the person, and those to others about what they wrote. */
 async function eraseMails(
   tx: Db,
-  { email }: Author,
+  { email }: Person,
   reviews: readonly Erased[],
   at: Date,
 ): Promise<void> {
@@ -140,14 +143,15 @@ async function eraseMails(
     .execute()
 }
 
-/** Whether it stays: it does where they work here for a company, or for us. */
-export async function eraseAccount(
-  tx: Db,
-  { id, staffRole, memberships }: Author,
-): Promise<boolean> {
-  if (staffRole || memberships.length > 0) return true
+/** Whoever works here for a company, or for us, keeps the account. */
+export function staysOn({ staffRole, memberships }: Pick<Person, 'staffRole' | 'memberships'>) {
+  return staffRole !== null || memberships.length > 0
+}
+
+export async function eraseAccount(tx: Db, person: Person): Promise<void> {
+  const { id } = person
+  if (id === null || staysOn(person)) return
   await tx.deleteFrom('token').where('subject', '=', String(id)).execute()
   await tx.deleteFrom('former_member_user').where('user_id', '=', id).execute()
   await tx.deleteFrom('app_user').where('id', '=', id).execute()
-  return false
 }

@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 /** Of a signed-in user: their address is verified. */
 export type AuthorUser = { id: number; email: string }
 
+type Written = Omit<AuthorUser, 'id'> & { id: number | null }
+
 /** The ids of the reviews that were confirmed from the user's address, or that their contact wrote. */
-export function writtenBy({ id, email }: AuthorUser): RawBuilder<unknown> {
+export function writtenBy({ id, email }: Written): RawBuilder<unknown> {
   return sql`
     select a.review_id as id from review_author a
      where a.email = ${email} and a.verified_at is not null

@@ -22,9 +22,9 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const received = { name: 'erase', form, schema: erasureInput, now: app.now }
   return receiveForm(received, async (input) => {
-    const { sealEvidence: seal } = app
-    if (!seal) throw new Error('nothing is erased without a seal for its evidence')
-    const { keepsAccount } = await erasePerson({ ...command, seal }, user, input)
+    const { erasing } = app
+    if (!erasing) throw new Error('nothing is erased without a seal for its evidence')
+    const { keepsAccount } = await erasePerson({ ...command, ...erasing }, user, input)
     if (keepsAccount) return leadTo(accountPath(app.locale, 'my-reviews'))
     return asked.signedOut(`${accountPath(app.locale)}?notice=erased`)
   })

@@ -85,7 +85,11 @@ test('the data can be taken away, and erased with the account', async ({ db }) =
     account: { email: author.email },
     reviews: [{ id: review.publicId, signed_as: { last_name: 'Morel' } }],
   })
-  const app = { sealEvidence: (text: string) => btoa(encodeURIComponent(text)) }
+  const erasing = {
+    seal: (text: string) => btoa(encodeURIComponent(text)),
+    note: async () => {},
+  }
+  const app = { erasing }
   const path = '/app/my-data'
   const wrong = await askAccount({ db, path, cookie, app }, { form: 'erase', email: 'x@y.fr' })
   expect(wrong.status).toBe(422)

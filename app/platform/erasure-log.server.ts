@@ -1,0 +1,64 @@
+import { appendFile, mkdir, readdir, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { SEALED_YEARS } from '#domain/erasure.ts'
+
+const lineSchema = z.object({
+  at: z.string(),
+  /** Who it was, sealed; the database holds the same letters for as long as it knows of the erasure. */
+  person: z.string(),
+})
+
+export type ErasureLine = z.output<typeof lineSchema>
+
+/** Stands outside the database, so that a backup, once restored, brings nobody back. */
+export type ErasureLog = { note(line: ErasureLine): Promise<void> }
+
+export const erasureFolder = (dataDir: string) => join(dataDir, 'erasures')
+
+/** One file a year: an old one goes as a whole, and no line that comes meanwhile goes with it. */
+const FILE_NAME = /^(\d{4})\.log$/
+
+export function openErasureLog({ dataDir }: { dataDir: string }): ErasureLog {
+  const folder = erasureFolder(dataDir)
+  return {
+    async note(line) {
+      await mkdir(folder, { recursive: true })
+      // A line that a crash has cut short spoils no other.
+      const text = `\n${JSON.stringify(line)}\n`
+      const file = join(folder, `${line.at.slice(0, 4)}.log`)
+      await appendFile(file, text, { flush: true, mode: 0o600 })
+    },
+  }
+}
+
+/** What was cut short belongs to an erasure that was never done: a line is whole before that commits. */
+export async function readErasures(folder: string): Promise<ErasureLine[]> {
+  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .flatMap((line) => {
+      const read = lineSchema.safeParse(parsed(line))
+      return read.success ? [read.data] : []
+    })
+}
+
+/** They are kept no longer than the evidence they stand beside, to the end of that year. */
+export async function forgetOldErasures(dataDir: string, now: Temporal.Instant): Promise<void> {
+  const folder = erasureFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  const { year } = now.toZonedDateTimeISO('UTC')
+  for (const name of await readdir(folder)) {
+    const [, written] = FILE_NAME.exec(name) ?? []
+    if (written && Number(written) < year - SEALED_YEARS) await unlink(join(folder, name))
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
