@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PICTURE_SIZE } from '#domain/picture-cut.ts'
 import { MOST_PICTURES, picturesIn } from '#domain/review-form.ts'
 import { Button } from '#ui/button/button.tsx'
+import { NeedMark } from '#ui/form/need-mark.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './pictures-field.module.css'
@@ -21,7 +22,10 @@ export function PicturesField({ id, name, label, defaultValue, errors }: Picture
   const kept = picturesIn(defaultValue)
   return (
     <fieldset className={styles.field}>
-      <legend>{label}</legend>
+      <legend>
+        {label}
+        <NeedMark required={false} />
+      </legend>
       {kept.length > 0 && (
         <ul className={styles.kept}>
           {kept.map((url, index) => {

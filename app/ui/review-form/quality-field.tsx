@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { MOST_QUALITIES } from '#domain/review-form.ts'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { describingAttributes } from '#ui/form/field-props.ts'
+import { NeedMark } from '#ui/form/need-mark.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import choice from './choice-field.module.css'
@@ -26,7 +27,10 @@ export function QualityField({ id, name, label, choices, errors, ...field }: Qua
   const count = (field.value ?? field.defaultValue).split(' ').filter(Boolean).length
   return (
     <fieldset className={choice.field} {...describingAttributes({ id, errors, hint: true })}>
-      <legend className={choice.legend}>{label}</legend>
+      <legend className={choice.legend}>
+        {label}
+        <NeedMark required={false} />
+      </legend>
       <p id={`${id}-hint`} className={choice.hint}>
         {t`${count} of ${MOST_QUALITIES} chosen`}
       </p>
