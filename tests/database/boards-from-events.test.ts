@@ -1,4 +1,4 @@
-// Three hundred random changes; for ten thousand: EVENTS=10000 npx vitest run --project database
+// Six hundred random changes; for ten thousand: EVENTS=10000 npx vitest run --project database
 // tests/database/boards-from-events.test.ts (on PostgreSQL: with TEST_POSTGRES_URL of an empty server).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import { naivePeriodRewards, naiveReviewRewards } from '#tests/support/naive-rew
 import { createSite, type RandomLife, randomLife } from '#tests/support/random-life.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
-const EVENTS = Number(process.env.EVENTS ?? 300)
+const EVENTS = Number(process.env.EVENTS ?? 600)
 /** Ranks follow as often as this many changes; periods end in between. */
 const BETWEEN_RANKS = Math.max(40, EVENTS / 50)
 const FIRST = Temporal.Instant.from('2025-11-17T08:00:00Z')
