@@ -12,7 +12,7 @@ const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 3,
+  workers: 2,
   reporter: 'line',
   forbidOnly: true,
   // Looking at a whole page with axe takes long where the processor is shared.

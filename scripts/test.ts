@@ -23,12 +23,9 @@ const outcomes: Outcome[] = []
 // Each database test file opens a database of its own.
 const postgres = wanted('database tests on PostgreSQL') ? await startPostgres() : null
 
-// All of these wait for others much of their time; together they keep two cores busy.
-await Promise.all([
-  sourceChecks().then(testsOnPostgres),
-  embeddedTests(),
-  check('process tests', 'vitest run --project process'),
-])
+// Each side of a pair keeps one core busy, more or less.
+await Promise.all([sourceChecks(), check('unit tests', 'vitest run --project unit')])
+await Promise.all([databaseTests(), check('process tests', 'vitest run --project process')])
 await check('browser tests', 'playwright test')
 if (!has('java')) skip('HTML validation (within the browser tests)', 'Java is not installed')
 
@@ -46,12 +43,8 @@ async function sourceChecks(): Promise<void> {
   await check('unused code', 'knip')
 }
 
-async function embeddedTests(): Promise<void> {
-  await check('unit tests', 'vitest run --project unit')
+async function databaseTests(): Promise<void> {
   await check('database tests, embedded', 'vitest run --project database')
-}
-
-async function testsOnPostgres(): Promise<void> {
   const onPostgres = 'database tests on PostgreSQL'
   if (!postgres) {
     skip(onPostgres, 'no PostgreSQL to start: neither the npm package nor the system has one')
