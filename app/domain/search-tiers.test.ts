@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { nameQuery, type SearchVocabulary, searchTiers, type TypedWord } from './search-tiers.ts'
+import {
+  nameQuery,
+  type SearchVocabulary,
+  searchTiers,
+  type TypedWord,
+  wholeName,
+} from './search-tiers.ts'
 
 const VOCABULARY: SearchVocabulary = {
   trades: [
@@ -73,6 +79,14 @@ test('where slips are forgiven, an unknown word also means those it resembles', 
   expect(tiers?.widest).toContain("'l:cybersecurit'")
   expect(tiers?.queries[0]).toBe(
     "('is:brvane cybresecurite social' | 'is:brevane cybersécurité social')",
+  )
+})
+
+test('where a slip leads to several words, each of them may be part of the name', () => {
+  const words = [typed('seaine', { nearNames: ['seine', 'semaine'] }), typed('quatre')]
+  const tiers = searchTiers(words, VOCABULARY, {}, FORGIVING)
+  expect(tiers && wholeName(tiers).widest).toBe(
+    "('is:seaine quatre' | 'is:seine quatre' | 'is:semaine quatre')",
   )
 })
 

@@ -43,6 +43,7 @@ export const MAX_WORDS = 12
 
 const MIN_PREFIX = 3
 const MAX_NEAR = 5
+const MAX_READINGS = 60
 
 const LONG_WORD = 8
 const MAX_SLIPS = 2
@@ -81,9 +82,8 @@ export function searchTiers(
   const anywhere = meanings.map((each) => any([...inLabel(each), ...withStem('', each)]))
   const inTrades = tradeQueries(meanings, vocabulary)
   const corrections = new Map(meanings.map(({ typed: { word }, correction }) => [word, correction]))
-  const asTyped = typed.map(({ word }) => word).join(' ')
   const asMeant = typed.map(({ word }) => corrections.get(word) ?? word).join(' ')
-  const wholeNames = [...new Set([asTyped, asMeant])].map((name) => quoted(`is:${name}`))
+  const wholeNames = [...new Set(readings(typed, meanings))].map((name) => quoted(`is:${name}`))
   const queries = [any(wholeNames), inNames, ...inTrades, all(inLabels), all(anywhere)]
   const isCorrected = meanings.some(({ correction }) => correction !== null)
   return {
@@ -93,6 +93,26 @@ export function searchTiers(
     widest: all([all(anywhere), ...within]),
     corrected: isCorrected ? asMeant : null,
   }
+}
+
+/** The whole as it was typed, and as it may have been meant: a slip may lead to several words. */
+function readings(typed: readonly TypedWord[], meanings: readonly Meaning[]): string[] {
+  const meant = new Map(
+    meanings.map(({ typed: { word, nearNames }, correction }) => {
+      const near = nearNames.filter((each) => isOneSlipApart(word, each))
+      return [word, correction === null ? [word] : [...new Set([correction, ...near])]]
+    }),
+  )
+  const asTyped = typed.map(({ word }) => word).join(' ')
+  const asMeant = typed.reduce<string[][]>(
+    (before, { word }) => {
+      const choices = meant.get(word) ?? [word]
+      const longer = choices.flatMap((choice) => before.map((words) => [...words, choice]))
+      return longer.slice(0, MAX_READINGS)
+    },
+    [[]],
+  )
+  return [asTyped, ...asMeant.map((words) => words.join(' '))]
 }
 
 /** Members of exactly that name, and nobody else. */

@@ -229,7 +229,7 @@ test('a name with a letter missing means that name, part of one all that have it
   }
   expect(await found('mquette moteur')).toEqual({
     names: ['Maquette & Moteur'],
-    corrected_q: 'maquette moteur',
+    corrected_q: 'Maquette & Moteur',
   })
   expect((await found('mquette')).names).toHaveLength(2)
   expect((await found('maquette moteur')).names).toHaveLength(2)

@@ -3,7 +3,12 @@ import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { HasKind } from '#domain/listing-query.ts'
 import { type SearchTiers, scopeQuery } from '#domain/search-tiers.ts'
 
-export type SearchedText = { lang: LocaleCode; tiers: SearchTiers }
+export type SearchedText = {
+  lang: LocaleCode
+  tiers: SearchTiers
+  /** Of nobody but those who are called so. */
+  isWholeName?: true
+}
 
 /** The members that a list is of. */
 export type Selection = {

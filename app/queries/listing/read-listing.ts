@@ -45,10 +45,12 @@ export async function readListing(
   const offset = (query.page - 1) * LISTING_SIZE
   const shown = offset + page.ids.length
   const placeOf = new Map(page.ids.map((id, index) => [id, offset + index + 1]))
+  const members = cards
+    .map((card) => ({ ...card, list_position: placeOf.get(card.public_id) ?? 0 }))
+    .sort((a, b) => a.list_position - b.list_position)
+  const meant = selection.text?.isWholeName ? members[0]?.name : selection.text?.tiers.corrected
   const listing: MemberListing = {
-    members: cards
-      .map((card) => ({ ...card, list_position: placeOf.get(card.public_id) ?? 0 }))
-      .sort((a, b) => a.list_position - b.list_position),
+    members,
     aggregate: {
       // Counted a moment later than the page was read: it never contradicts what is shown.
       count: page.hasMore ? Math.max(figures?.members ?? 0, shown + 1) : shown,
@@ -59,7 +61,7 @@ export async function readListing(
     facets: facetsOf(figures, qualities),
     has_more: page.hasMore,
     sort: query.sort,
-    corrected_q: selection.text?.tiers.corrected ?? null,
+    corrected_q: meant ?? null,
   }
   return { listing, figures }
 }
@@ -131,7 +133,7 @@ async function* searches(
   const forgiving = searchTiers(words, vocabulary, within, { isForgiving: true })
   if (forgiving?.corrected) {
     // Whoever types all of a name but a letter means that name: nothing else has to be looked at.
-    yield { ...base, text: { lang, tiers: wholeName(forgiving) } }
+    yield { ...base, text: { lang, tiers: wholeName(forgiving), isWholeName: true } }
     yield { ...base, text: { lang, tiers: forgiving } }
   }
   yield { ...base, similarName: q }
