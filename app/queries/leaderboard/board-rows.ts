@@ -35,7 +35,7 @@ export async function readBoardRows(
                m.id, m.public_id, m.name, m.slug, m.status, m.activity_id, m.color_primary
           from leaderboard_score s
           join member m on m.id = s.member_id
-         where ${isOf(board)} and ${HAS_POINTS}
+         where ${isOf(board)} and ${hasPoints(sort)}
            and (m.status = 'active' or (m.status = 'removed' and ${!board.isCurrent}))
          order by ${orderOf(sort, 's')}
          limit ${BOARD_PAGE_SIZE + 1} offset ${(page - 1) * BOARD_PAGE_SIZE}
@@ -53,8 +53,13 @@ export async function readBoardRows(
   }
 }
 
-/** Compared by itself, it would be looked for in the index, beyond the order, which the planner holds to be dear. */
-const HAS_POINTS = sql`s.point_halves + 0 > 0`
+/**
+ * In the index of places won, which holds all that is shown, the points stand behind the order: the
+ * planner holds it to be dear to look for them there, and would sort the whole board.
+ */
+function hasPoints(sort: BoardSort): RawBuilder<boolean> {
+  return sort === 'evolution' ? sql`s.point_halves + 0 > 0` : sql`s.point_halves > 0`
+}
 
 /** No look at the members: whoever leaves is taken off the running boards, and stays on ended ones. */
 function countOf(board: Board): RawBuilder<number> {
