@@ -89,12 +89,27 @@ test('what leaves of a company is its own, without what a mask hides', async ({ 
   )
   await createContactRequest(db, { member_id: memberId, message: 'Eine Frage' })
   await createContactRequest(db, { member_id: strangersMemberId, message: 'Fremd' })
+  const own = { member_id: memberId, position: 0 }
+  const certification = {
+    name: { FR_FR: 'Qualité sûre' },
+    issuer: 'Normal',
+    obtained_on: '2024-05-01',
+  }
+  await db
+    .insertInto('certification')
+    .values({ ...own, ...certification })
+    .execute()
+  await db
+    .insertInto('partner')
+    .values({ ...own, partner_name: 'Compagnie des abeilles' })
+    .execute()
   const context = accountContext(db)
   const attempt = exportCompanyData(context, collaborator, memberId)
   await expect(attempt).rejects.toMatchObject({ code: 'forbidden' })
   const written = JSON.stringify(await exportCompanyData(context, owner, memberId))
-  for (const known of ['Atelier brumaire', 'Très bien', 'Eine Frage', 'owner@brumaire.example'])
-    expect(written).toContain(known)
+  const known = ['Atelier brumaire', 'Très bien', 'Eine Frage', 'owner@brumaire.example']
+  for (const each of [...known, 'Qualité sûre', 'Compagnie des abeilles'])
+    expect(written).toContain(each)
   for (const hidden of ['Geheim', 'Verborgen', 'Fremd', 'voisin'])
     expect(written).not.toContain(hidden)
   const [audit] = await db.selectFrom('member_audit').selectAll().execute()

@@ -34,6 +34,17 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
         sql`member_question q where q.member_id = m.id`,
         sql`q.position`,
       )},
+      'certifications', ${rowsOf(
+        sql`jsonb_build_object('name', c.name, 'issuer', c.issuer, 'obtained_on', c.obtained_on)`,
+        sql`certification c where c.member_id = m.id`,
+        sql`c.position`,
+      )},
+      'partners', ${rowsOf(
+        sql`to_jsonb(coalesce(other.name, p.partner_name))`,
+        sql`partner p left join member other on other.id = p.partner_member_id
+            where p.member_id = m.id`,
+        sql`p.position`,
+      )},
       'people', ${rowsOf(
         sql`jsonb_build_object('full_name', u.full_name, 'email', u.email, 'role', ms.role,
                                'joined_at', ms.joined_at)`,
