@@ -20,7 +20,7 @@ const LINGUI_COMPILE = 'lingui compile --strict --namespace es'
 
 const only = process.argv.slice(2)
 const outcomes: Outcome[] = []
-// Each database test file opens a database of its own.
+// One server for all; whoever needs a database of its own makes one on it.
 const postgres = wanted('database tests on PostgreSQL') ? await startPostgres() : null
 
 // Each side of a pair keeps one core busy, more or less.

@@ -81,9 +81,10 @@ export function searchTiers(
   const inLabels = meanings.map((each) => any(inLabel(each)))
   const anywhere = meanings.map((each) => any([...inLabel(each), ...withStem('', each)]))
   const inTrades = tradeQueries(meanings, vocabulary)
-  const corrections = new Map(meanings.map(({ typed: { word }, correction }) => [word, correction]))
-  const asMeant = typed.map(({ word }) => corrections.get(word) ?? word).join(' ')
-  const wholeNames = [...new Set(readings(typed, meanings))].map((name) => quoted(`is:${name}`))
+  const [asTyped, asMeant, ...otherwise] = readings(typed, meanings)
+  const wholeNames = [...new Set([asTyped, asMeant, ...otherwise])].map((name) =>
+    quoted(`is:${name}`),
+  )
   const queries = [any(wholeNames), inNames, ...inTrades, all(inLabels), all(anywhere)]
   const isCorrected = meanings.some(({ correction }) => correction !== null)
   return {
@@ -95,25 +96,30 @@ export function searchTiers(
   }
 }
 
-/** The whole as it was typed, and as it may have been meant: a slip may lead to several words. */
-function readings(typed: readonly TypedWord[], meanings: readonly Meaning[]): string[] {
+/** The whole as it was typed, as it is held to be meant, and as it may be: a slip may lead to several words. */
+function readings(
+  typed: readonly TypedWord[],
+  meanings: readonly Meaning[],
+): [string, string, ...string[]] {
   const meant = new Map(
-    meanings.map(({ typed: { word, nearNames }, correction }) => {
-      const near = nearNames.filter((each) => isOneSlipApart(word, each))
-      return [word, correction === null ? [word] : [...new Set([correction, ...near])]]
-    }),
+    meanings.map(({ typed: each, correction }) => [
+      each.word,
+      correction === null ? [each.word] : [...new Set([correction, ...namesNear(each)])],
+    ]),
   )
-  const asTyped = typed.map(({ word }) => word).join(' ')
-  const asMeant = typed.reduce<string[][]>(
-    (before, { word }) => {
-      const choices = meant.get(word) ?? [word]
-      const longer = choices.flatMap((choice) => before.map((words) => [...words, choice]))
-      return longer.slice(0, MAX_READINGS)
-    },
-    [[]],
-  )
-  return [asTyped, ...asMeant.map((words) => words.join(' '))]
+  let all: string[][] = [[]]
+  for (const { word } of typed) {
+    const longer = (meant.get(word) ?? [word]).flatMap((choice) =>
+      all.map((each) => [...each, choice]),
+    )
+    all = longer.slice(0, MAX_READINGS)
+  }
+  const [asMeant = '', ...others] = all.map((words) => words.join(' '))
+  return [typed.map(({ word }) => word).join(' '), asMeant, ...others]
 }
+
+const namesNear = ({ word, nearNames }: TypedWord) =>
+  nearNames.filter((near) => isOneSlipApart(word, near))
 
 /** Members of exactly that name, and nobody else. */
 export function wholeName(tiers: SearchTiers): SearchTiers {
@@ -126,9 +132,9 @@ export function nameQuery(
   typed: readonly TypedWord[],
   { isForgiving }: { isForgiving: boolean },
 ): string | null {
-  const words = typed.slice(0, MAX_WORDS).map(({ word, nearNames }) => {
-    const near = nearNames.filter((each) => isForgiving && isOneSlipApart(word, each))
-    return any(lexemes('n:', near.slice(0, MAX_NEAR), word))
+  const words = typed.slice(0, MAX_WORDS).map((each) => {
+    const near = isForgiving ? namesNear(each).slice(0, MAX_NEAR) : []
+    return any(lexemes('n:', near, each.word))
   })
   return words.length === 0 ? null : all(words)
 }
@@ -138,8 +144,7 @@ function meaningOf(
   context: { known: KnownStems; unknown: boolean; isDoubted: boolean },
 ): Meaning {
   const { word, stem } = typed
-  const nearNames = typed.nearNames.filter((near) => isOneSlipApart(word, near))
-  const names = context.isDoubted ? nearNames.slice(0, MAX_NEAR) : []
+  const names = context.isDoubted ? namesNear(typed).slice(0, MAX_NEAR) : []
   const stems = context.isDoubted ? context.known.near(stem, word).slice(0, MAX_NEAR) : []
   return {
     typed,

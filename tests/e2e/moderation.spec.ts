@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { accountPath, referencePath, reviewFormPath } from '#domain/paths.ts'
-import { mailedLink, signInAs, tabTo, typeInto } from '#tests/support/account-journey.ts'
+import { mailedLink, press, signInAs, typeInto } from '#tests/support/account-journey.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
 import {
   confirm,
@@ -42,10 +42,8 @@ async function openCase(page: Page, queue: string, words: string): Promise<strin
 }
 
 /** The form that a key has opened is sent by its button. */
-async function press(page: Page, button: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: button, exact: true }))
-  await page.keyboard.press('Enter')
-}
+const send = (page: Page, name: string) =>
+  press(page, page.getByRole('button', { name, exact: true }))
 
 /** As the author of a review that was refused, who has no account yet. */
 async function appeal(page: Page, email: string, id: string): Promise<void> {
@@ -87,7 +85,7 @@ test('a private address, a company checked by hand, the published review', async
   await expectSoundPage(page)
   await page.keyboard.press('a')
   await page.keyboard.type('Page « équipe » du site de l’entreprise.')
-  await press(page, 'L’entreprise est vérifiée\u00a0: publier')
+  await send(page, 'L’entreprise est vérifiée\u00a0: publier')
   await expect(page.getByText('authentifié par vérification de l’entreprise')).toBeVisible()
   await expectMail(page, client.email, /est publié/)
 
@@ -113,7 +111,7 @@ test('the provider’s own domain, a signal, a refusal with its reason, an appea
   await page.keyboard.press('r')
   await page.keyboard.press('ArrowDown')
   await typeInto(page, page.getByLabel('Mots pour l’auteur').last(), 'Même domaine que le site.')
-  await press(page, 'Refuser')
+  await send(page, 'Refuser')
   await expect(page.getByText('son auteur en connaît le motif')).toBeVisible()
   await expectMail(page, client.email, /n’est pas publié/)
 
@@ -125,7 +123,7 @@ test('the provider’s own domain, a signal, a refusal with its reason, an appea
   await signInAs(page, 'administrator', 'fr-FR')
   await openCase(page, 'appeals', words)
   await page.keyboard.press('p')
-  await press(page, 'Publier')
+  await send(page, 'Publier')
   await expect(page.getByText('L’avis est publié.')).toBeVisible()
 })
 

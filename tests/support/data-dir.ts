@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openDatabase } from '#platform/database.server.ts'
-import { demoDigest } from './demo-digest.ts'
+import { demoDigest, digestOf } from './demo-digest.ts'
 import { startServer } from './server-process.ts'
 
 /** Beside what else is made of the packages, and gone with them. */
@@ -69,8 +59,7 @@ function newCopy(template: string): string {
 }
 
 function tablesDigest(): string {
-  const hash = createHash('sha256')
-  const files = ['node_modules/@electric-sql/pglite/package.json', 'db/migrations/*.sql']
-  for (const file of globSync(files).sort()) hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 12)
+  return digestOf(
+    globSync(['node_modules/@electric-sql/pglite/package.json', 'db/migrations/*.sql']).sort(),
+  )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { mailboxOf } from '#domain/email-address.ts'
-import { SEALED_YEARS } from '#domain/erasure.ts'
+import { sealedUntil } from '#domain/erasure.ts'
 import type { ErasureLine } from '#platform/erasure-log.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
@@ -27,7 +27,7 @@ export async function eraseAgain(
   for (const { at, person: mark } of lines) {
     const now = Temporal.Instant.from(at)
     // The database forgets its marks then, and no backup is that old.
-    if (isOver(now, context.now)) continue
+    if (Temporal.Instant.compare(sealedUntil(now), context.now) <= 0) continue
     const isNew = await inTransaction(context.db, async (tx) => {
       if (await isKnown(tx, mark)) return false
       const marked = markSchema.parse(JSON.parse(context.open(mark)))
@@ -37,11 +37,6 @@ export async function eraseAgain(
     if (isNew) erased += 1
   }
   return { erased }
-}
-
-function isOver(at: Temporal.Instant, now: Temporal.Instant): boolean {
-  const end = at.toZonedDateTimeISO('Europe/Paris').add({ years: SEALED_YEARS }).toInstant()
-  return Temporal.Instant.compare(end, now) <= 0
 }
 
 async function isKnown(tx: Db, mark: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { AccountProblem } from '#domain/account-form.ts'
 import { mailboxOf } from '#domain/email-address.ts'
-import { SEALED_YEARS } from '#domain/erasure.ts'
+import { sealedUntil } from '#domain/erasure.ts'
 import { AppError } from '#domain/errors.ts'
 import { expectAllowed } from '#domain/permissions.ts'
 import { lineInput } from '#domain/text-input.ts'
@@ -120,14 +120,13 @@ async function keepSealed(
   sealed: readonly string[],
 ): Promise<void> {
   if (sealed.length === 0) return
-  const keptUntil = now.toZonedDateTimeISO('Europe/Paris').add({ years: SEALED_YEARS })
   await tx
     .insertInto('sealed_evidence')
     .values(
       sealed.map((each) => ({
         sealed: each,
         sealed_at: dateOf(now),
-        kept_until: dateOf(keptUntil.toInstant()),
+        kept_until: dateOf(sealedUntil(now)),
       })),
     )
     .execute()
