@@ -13,7 +13,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
-  reporter: 'line',
+  // Tells what failed at its end, where it is looked for.
+  reporter: 'list',
   forbidOnly: true,
   // Looking at a whole page with axe takes long where the processor is shared.
   timeout: 90_000,

@@ -14,7 +14,7 @@ type Outcome = {
 }
 
 /** Where checks run side by side, what one says of its failure is soon out of sight. */
-const LAST_LINES = 60
+const LAST_LINES = 120
 
 const LINGUI_COMPILE = 'lingui compile --strict --namespace es'
 

@@ -46,7 +46,7 @@ test('Escape closes the suggestions, Enter without a choice searches what was ty
   await expect(page).toHaveURL('/membres/services?q=brvane')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('brvane')
   await expect(page.locator('main article').first()).toContainText('Brévane')
-  await expect(page.getByText('1 résultat')).toContainText('brevane')
+  await expect(page.getByText('1 résultat')).toContainText('Brévane')
 })
 
 test('what was suggested is one click away from the error page too', async ({ page }) => {
