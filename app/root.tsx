@@ -25,6 +25,8 @@ import type { SiteFrameData } from '#ui/frame/frame-data.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
 import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
+import { ScriptNonceContext } from '#ui/script-nonce.ts'
+import { START_LATER } from '#ui/start-later.ts'
 import type { Route } from './+types/root.ts'
 
 /** Runs before every loader and action: what an address means is decided before anything is read. */
@@ -54,6 +56,7 @@ export const links: Route.LinksFunction = () =>
 export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useLingui()
   const environment = use(PageEnvironmentContext)
+  const nonce = use(ScriptNonceContext)
   return (
     <html lang={i18n.locale} {...environmentAttributes(environment)}>
       <head>
@@ -67,6 +70,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ClientNavigation />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START_LATER }} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -12,6 +12,7 @@ import { primaryReads } from '#platform/database-replica.server.ts'
 import { wroteCookie } from '#platform/personal-cookies.ts'
 import type { Db } from '#platform/schema.ts'
 import { visitorContext } from '#platform/visitor.ts'
+import { delayScripts } from './delay-scripts.server.ts'
 import { isPublicRead, sayForWhom } from './page-audience.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
 import { sealPage } from './seal-page.server.ts'
@@ -94,18 +95,16 @@ export function pages(services: Services) {
     nonce: string,
     catalogues: readonly string[],
   ): Promise<Response> {
-    const { html, policy } = sealPage(
+    const page = sealPage(
       await response.text(),
       nonce,
       config.videoHosts,
       connectOrigins(config.client),
     )
+    const texts = catalogues.map((name) => catalogueUrls[name]).filter((url) => url !== undefined)
+    const html = delayScripts(page.html, texts)
     const headers = new Headers(response.headers)
-    headers.set('content-security-policy', policy)
-    for (const catalogue of catalogues) {
-      const url = catalogueUrls[catalogue]
-      if (url) headers.append('link', `<${url}>; rel=modulepreload`)
-    }
+    headers.set('content-security-policy', page.policy)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
     return new Response(html, { status: response.status, headers })
   }

@@ -48,7 +48,7 @@ async function firstProfile(listing: string): Promise<string> {
 async function cellsOf(address: string): Promise<Row['cells']> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
-  const named = namedFiles(await response.text(), response.headers.get('link') ?? '')
+  const named = namedFiles(await response.text())
   return Object.fromEntries(
     KINDS.map(({ heading, ending }) => {
       const files = named.filter((path) => path.endsWith(`.${ending}`))
@@ -57,14 +57,14 @@ async function cellsOf(address: string): Promise<Row['cells']> {
   )
 }
 
-/** By its links, the imports of its first script, and the header that preloads its texts. */
-function namedFiles(html: string, links: string): string[] {
+/** By its links, the files its scripts wait for, and the imports of its first script. */
+function namedFiles(html: string): string[] {
+  const [, awaited = ''] = html.match(/data-modules="([^"]*)"/) ?? []
   const found = [
     ...html.matchAll(/<link[^>]*href="(\/assets\/[^"#]+)/g),
     ...html.matchAll(/import[^"'();]*\(?"(\/assets\/[^"]+)"/g),
-    ...links.matchAll(/<(\/assets\/[^>]+)>/g),
   ]
-  return [...new Set(found.map(([, path]) => path ?? ''))]
+  return [...new Set([...awaited.split(' '), ...found.map(([, path]) => path ?? '')])]
 }
 
 function sizeOf(files: readonly string[], limit: number): Figure {

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/e2e.ts'
+
+/** The home page whose pictures do not come, with its clock stopped; tells which scripts it has asked for. */
+async function openWithoutPictures(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route('**/_image*', () => {})
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  return asked
+}
+
+test('scripts wait for what is seen, but not for ever', async ({ page }) => {
+  const asked = await openWithoutPictures(page)
+  expect(asked).toEqual([])
+  await page.clock.runFor(3_000)
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+})
+
+test('the first key brings the scripts', async ({ page }) => {
+  const asked = await openWithoutPictures(page)
+  expect(asked).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+})
+
+test('scripts come once all that is seen is there', async ({ page }) => {
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(firstScriptMs)).toBeGreaterThan(0)
+  const shownMs = await page.evaluate(
+    () => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart,
+  )
+  // Or after the longest wait, where the machine is slow.
+  expect(await page.evaluate(firstScriptMs)).toBeGreaterThanOrEqual(Math.min(shownMs, 3_000))
+})
+
+function firstScriptMs(): number {
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js'))
+  return Math.min(...scripts.map(({ startTime }) => startTime))
+}
