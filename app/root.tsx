@@ -2,8 +2,6 @@
 import './ui/style/tokens.css'
 import './ui/style/fonts.css'
 import './ui/style/base.css'
-import sansFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { useLingui } from '@lingui/react'
 import { use } from 'react'
 import {
@@ -27,6 +25,8 @@ import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
 import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ScriptNonceContext } from '#ui/script-nonce.ts'
 import { START_LATER } from '#ui/start-later.ts'
+import sansFont from '#ui/style/fonts/site-sans.woff2?url'
+import serifFont from '#ui/style/fonts/site-serif.woff2?url'
 import type { Route } from './+types/root.ts'
 
 /** Runs before every loader and action: what an address means is decided before anything is read. */
