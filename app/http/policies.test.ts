@@ -1,0 +1,45 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { queryContext } from '#tests/support/query-context.ts'
+import { outbox } from './outbox.server.ts'
+import { queryApi } from './query-api.server.ts'
+import { sealPage } from './seal-page.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
+
+const PAGE = '<script nonce="n">start()</script>'
+
+const site = new Hono()
+  .use(securityHeaders({ isProduction: true, productionHosts: [] }))
+  .get('/plain', (c) => c.text('a file'))
+  .route('/', outbox('/nowhere'))
+  .route(
+    '/api',
+    queryApi(() => queryContext(undefined as never)),
+  )
+
+async function policyOf(path: string): Promise<string> {
+  const { headers } = await site.request(path)
+  return headers.get('content-security-policy') ?? ''
+}
+
+test.each<[string, () => string | Promise<string>]>([
+  ['a page', () => sealPage(PAGE, 'n').policy],
+  [
+    'a page with players and collectors of others',
+    () => sealPage(PAGE, 'n', ['player.example'], ['https://api.example']).policy,
+  ],
+  ['whatever is no page', () => policyOf('/plain')],
+  ['the page of the query layer', () => policyOf('/api')],
+  ['the outbox', () => policyOf('/_outbox')],
+])('csp-evaluator finds nothing wrong with the policy of %s', async (_, read) => {
+  const policy = await read()
+  expect(policy).toContain("default-src 'none'")
+  expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).toEqual([])
+})
+
+test('it would find what is wrong', () => {
+  const policy = sealPage(PAGE, 'n').policy.replace("'strict-dynamic'", "'unsafe-inline' *")
+  expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).not.toEqual([])
+})
