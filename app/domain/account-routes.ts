@@ -77,5 +77,8 @@ export function isEntryPath(pathname: string): boolean {
 /** Where pictures are sent to: forms that may be heavier than words. */
 export function isUploadPath(pathname: string): boolean {
   const { rest } = localeOfPath(pathname)
-  return rest === '/app/profile/look' || /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
+  return (
+    /^\/app\/profile\/(?:look|team)$/.test(rest) ||
+    /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
+  )
 }

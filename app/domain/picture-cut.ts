@@ -1,11 +1,13 @@
 /** What a member may give as a picture. */
-export const PICTURE_USAGES = ['logo', 'cover'] as const
+export const PICTURE_USAGES = ['logo', 'cover', 'avatar'] as const
 export type PictureUsage = (typeof PICTURE_USAGES)[number]
 
 /** What is kept of a picture: never more pixels than a page can use. */
 export const PICTURE_SIZE: Record<PictureUsage | 'review', { width: number; height: number }> = {
   logo: { width: 512, height: 512 },
   cover: { width: 1920, height: 480 },
+  /** Of somebody of its team. */
+  avatar: { width: 512, height: 512 },
   /** Of an author, beside their words. */
   review: { width: 1200, height: 900 },
 }

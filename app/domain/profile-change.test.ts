@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedItems, withWords } from './profile-change.ts'
-import { MOST_ITEMS, type ProfileItem } from './profile-content.ts'
+import { changedItems, withPicture, withWords } from './profile-change.ts'
+import { MOST_ITEMS, type ProfileContent, type ProfileItem } from './profile-content.ts'
 
 const STEPS: ProfileItem[] = [
   { title: { FR_FR: 'Écoute' }, body: { FR_FR: 'On écoute.' }, duration: {} },
@@ -64,4 +64,16 @@ test('a list has an end', () => {
 
 test('an empty text is none', () => {
   expect(withWords({ FR_FR: 'a', DE_DE: 'b' }, 'DE_DE', '')).toEqual({ FR_FR: 'a' })
+})
+
+test('a picture stands where it was given to, and nowhere else', () => {
+  const people = [{ fullName: 'Lou Abel', avatar: '/media/a.webp' }, { fullName: 'Max Roy' }]
+  const content = { logo: null, cover: null, team: people } as unknown as ProfileContent
+  const picture = { url: '/media/b.webp', width: 1, height: 1 }
+  expect(withPicture(content, { usage: 'cover' }, picture)).toEqual({ ...content, cover: picture })
+  const at = (person: number, given: typeof picture | null) =>
+    withPicture(content, { usage: 'avatar', person }, given).team.map(({ avatar }) => avatar)
+  expect(at(1, picture)).toEqual(['/media/a.webp', '/media/b.webp'])
+  expect(at(0, null)).toEqual(['', undefined])
+  expect(() => at(2, picture)).toThrow(/"person":"not-a-choice"/)
 })

@@ -6,7 +6,10 @@ import {
   ITEM_FIELDS,
   isEmptyItem,
   itemField,
+  type KeptPicture,
   MOST_ITEMS,
+  type PicturePlace,
+  type ProfileContent,
   type ProfileItem,
   type ProfileList,
 } from './profile-content.ts'
@@ -43,6 +46,20 @@ export function changedItems(items: readonly ProfileItem[], change: ItemsChange)
 export function withWords(text: Translated, language: LocaleCode, words: string): Translated {
   const { [language]: _, ...others } = text
   return words === '' ? others : { ...others, [language]: words }
+}
+
+/** Null where there shall be none. Throws `invalid` for somebody who is not of the team. */
+export function withPicture(
+  content: ProfileContent,
+  place: PicturePlace,
+  picture: KeptPicture | null,
+): ProfileContent {
+  if (place.usage !== 'avatar') return { ...content, [place.usage]: picture }
+  const problem: AccountProblem = 'not-a-choice'
+  if (!content.team[place.person]) throw new AppError('invalid', { person: problem })
+  const avatar = picture?.url ?? ''
+  const team = content.team.map((each, at) => (at === place.person ? { ...each, avatar } : each))
+  return { ...content, team }
 }
 
 function withAnswers(item: ProfileItem, place: number, change: ItemsChange): ProfileItem {

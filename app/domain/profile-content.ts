@@ -3,7 +3,13 @@ import type { Translated } from './contract/translated.ts'
 /** A picture of our own making, below `/media/`. */
 export type KeptPicture = { url: string; width: number; height: number }
 
-/** One entry of a list: plain answers, and those that have a text per language. */
+/** Where in a profile a picture stands: that of a person by their place in the team. */
+export type PicturePlace = { usage: 'logo' | 'cover' } | { usage: 'avatar'; person: number }
+
+/**
+ * One entry of a list: plain answers, and those that have a text per language. Somebody of the team
+ * has two more, which no form writes: the `id` of their row, and the address of their `avatar`.
+ */
 export type ProfileItem = { [field: string]: string | Translated }
 
 /** Everything that a member says of itself, as its team edits it. Tags are named by their public ids. */

@@ -14,12 +14,16 @@ export async function forgetUploads(db: Db, now: Temporal.Instant): Promise<void
        where u.uploaded_at < ${before}
          and not exists (select from asset a join member_picture p on p.asset_id = a.id
                           where a.url = u.url)
+         and not exists (select from asset a join team_member t on t.avatar_asset_id = a.id
+                          where a.url = u.url)
          and not exists (select from asset a join review_picture p on p.asset_id = a.id
                           where a.url = u.url)
          and not exists (select from review_draft d
                           where position(u.url in coalesce(d.answers ->> 'pictures', '')) > 0)
          and not exists (select from member_draft d
                           where u.url in (d.content #>> '{logo,url}', d.content #>> '{cover,url}'))
+         and not exists (select from member_draft d, jsonb_array_elements(d.content -> 'team') as person
+                          where person ->> 'avatar' = u.url)
       returning u.url
     ), unshown as (
       delete from asset a using gone where a.url = gone.url

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { ProfileContent } from '#domain/profile-content.ts'
+import type { ProfileContent, ProfileItem } from '#domain/profile-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
 import { readProfileDraft } from '#queries/profile-editor/profile-draft.ts'
 import { readPublishedProfile } from '#queries/profile-editor/published-profile.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
-import { createAsset, createMember, createTag } from '#tests/support/builders.ts'
+import { createAsset, createMember, createReview, createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { accountContext, createSignedInTeam } from '#tests/support/team.ts'
@@ -52,7 +52,7 @@ async function fullContent(db: Db, content: ProfileContent): Promise<ProfileCont
     shortDescription: { FR_FR: 'Court', DE_DE: 'Kurz' },
     description: { FR_FR: 'Long' },
     journey: [{ title: { FR_FR: 'Écoute' }, body: { FR_FR: 'On écoute.' }, duration: {} }],
-    team: [{ fullName: 'Lou Abel', role: { FR_FR: 'Associée' }, avatar: 'avatar000000' }],
+    team: [{ fullName: 'Lou Abel', role: { FR_FR: 'Associée' }, avatar: '/media/avatar/a.webp' }],
     questions: [{ question: { FR_FR: 'Quand ?' }, answer: { FR_FR: 'Demain.' } }],
     certifications: [{ name: { FR_FR: 'ISO' }, issuer: 'Afnor', obtainedOn: '2020-01-31' }],
     partners: [{ name: 'Ardoise Claire' }, { name: 'Une amie' }],
@@ -80,7 +80,8 @@ test('what is published is what the draft said, and nothing is left to publish',
   expect((await draft()).isUnpublished).toBe(true)
 
   await publishProfile(context, owner, await chosen())
-  expect(await readPublishedProfile(db, memberId)).toEqual(wanted)
+  const team = wanted.team.map((person) => ({ ...person, id: expect.any(String) }))
+  expect(await readPublishedProfile(db, memberId)).toEqual({ ...wanted, team })
   expect((await draft()).isUnpublished).toBe(false)
   expect((await draft()).publishedBy).toBe('Ana Owner')
   expect(await facets(db)).toBe(0)
@@ -101,6 +102,38 @@ test('what is published is what the draft said, and nothing is left to publish',
   expect(rows[0]?.found).toBe(5)
 })
 
+test('who stays in the team keeps the reviews that name them, in whatever order', async ({
+  db,
+}) => {
+  const { owner, memberId, context, draft, chosen } = await createEdited(db)
+  const person = (fullName: string) => ({ fullName, role: { FR_FR: 'Associée' }, avatar: '' })
+  const publish = async (change: (team: ProfileItem[]) => ProfileItem[]) => {
+    await saveProfileDraft(context, owner, await chosen(), (content) => ({
+      ...content,
+      team: change(content.team),
+    }))
+    await publishProfile(context, owner, await chosen())
+    return (await draft()).content.team
+  }
+  const [lou, max] = await publish(() => [person('Lou Abel'), person('Max Roy')])
+  const review_id = await createReview(db, { member_id: memberId })
+  for (const each of [lou, max])
+    await db
+      .insertInto('review_contributor')
+      .values({ review_id, team_member_id: Number(each?.id) })
+      .execute()
+  const named = async () => {
+    const rows = await db.selectFrom('review_contributor').select('team_member_id').execute()
+    return rows.map(({ team_member_id }) => `${team_member_id}`)
+  }
+  const turned = await publish((team) => [...team].reverse().concat(person('Zoé Petit')))
+  expect(turned.map(({ fullName }) => fullName)).toEqual(['Max Roy', 'Lou Abel', 'Zoé Petit'])
+  expect(await named()).toEqual([lou?.id, max?.id])
+  const renamed = await publish(([, second]) => [{ ...second, fullName: 'Lou Abel-Roy' }])
+  expect(renamed).toEqual([{ ...lou, fullName: 'Lou Abel-Roy' }])
+  expect(await named()).toEqual([lou?.id])
+})
+
 test('a picture that is taken away leaves the profile and no other', async ({ db }) => {
   const { owner, stranger, strangersMemberId, memberId, context, chosen } = await createEdited(db)
   const logo = { url: '/media/logo/shared.webp', width: 256, height: 256 }
@@ -109,7 +142,7 @@ test('a picture that is taken away leaves the profile and no other', async ({ db
   await publishProfile(context, owner, await chosen())
   await saveProfileDraft(context, stranger, { memberId: strangersMemberId, version: 0 }, save)
   await publishProfile(context, stranger, { memberId: strangersMemberId, version: 1 })
-  await removePicture(context, owner, { ...(await chosen()), usage: 'logo' })
+  await removePicture(context, owner, { ...(await chosen()), place: { usage: 'logo' } })
   await publishProfile(context, owner, await chosen())
   expect((await readPublishedProfile(db, memberId)).logo).toBeNull()
   expect((await readPublishedProfile(db, strangersMemberId)).logo).toEqual(logo)
@@ -166,7 +199,7 @@ test('nobody edits, publishes or sees another member’s draft', async ({ db }) 
     () => changeColor(context, stranger, { ...before, memberId, color: null }),
     () => changeItems(context, stranger, { ...before, memberId, list: 'partners', answers }),
     () => discardDraft(context, stranger, { ...before, memberId }),
-    () => removePicture(context, stranger, { ...before, memberId, usage: 'logo' }),
+    () => removePicture(context, stranger, { ...before, memberId, place: { usage: 'logo' } }),
     () => publishProfile(context, stranger, { ...before, memberId }),
     () => previewProfile(db, stranger, memberId, async () => 0),
     async () => publishProfile(context, collaborator, await chosen()),
@@ -194,7 +227,7 @@ test('a removed member publishes nothing', async ({ db }) => {
 test('a picture that nobody shows any more is forgotten after a week', async ({ db }) => {
   const { owner, context, chosen } = await createEdited(db)
   const url = (name: string) => `/media/uploads/logo-${name}.webp`
-  for (const name of ['public', 'drafted', 'orphan'])
+  for (const name of ['public', 'drafted', 'orphan', 'face', 'drafted-face'])
     await db
       .insertInto('upload')
       .values({ url: url(name), uploaded_at: new Date('2026-11-01T10:00:00Z') })
@@ -203,11 +236,13 @@ test('a picture that nobody shows any more is forgotten after a week', async ({ 
   await saveProfileDraft(context, owner, await chosen(), (content) => ({
     ...content,
     logo: { url: url('public'), ...shape },
+    team: [{ fullName: 'Lou Abel', role: { FR_FR: 'Associée' }, avatar: url('face') }],
   }))
   await publishProfile(context, owner, await chosen())
   await saveProfileDraft(context, owner, await chosen(), (content) => ({
     ...content,
     logo: { url: url('drafted'), ...shape },
+    team: [{ ...content.team[0], avatar: url('drafted-face') }],
   }))
   const erased = () => db.selectFrom('erased_file').select('name').execute()
   await forgetUploads(db, Temporal.Instant.from('2026-11-08T09:00:00Z'))

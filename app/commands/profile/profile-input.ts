@@ -105,6 +105,13 @@ export const pictureInput = versionInput.extend({
   y: shareInput(CENTRED.y),
 })
 
+const personInput = lineInput(3)
+  .refine((typed) => /^\d+$/.test(typed), problem('not-a-choice'))
+  .transform(Number)
+
+export const avatarInput = pictureInput.extend({ person: personInput })
+export const avatarRemovalInput = versionInput.extend({ person: personInput })
+
 function isPastDay(typed: string, today: string): boolean {
   if (typed === '') return true
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(typed) || typed > today) return false

@@ -1,8 +1,11 @@
+import { noteUpload } from '#commands/note-upload.ts'
 import type { AccountRefusal } from '#domain/account-form.ts'
 import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import { AppError } from '#domain/errors.ts'
 import { expectAllowed } from '#domain/permissions.ts'
-import type { CutPosition, PictureUsage } from '#domain/picture-cut.ts'
+import type { CutPosition } from '#domain/picture-cut.ts'
+import { withPicture } from '#domain/profile-change.ts'
+import type { PicturePlace } from '#domain/profile-content.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import type { ImageService } from '#platform/image-service.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
@@ -11,7 +14,7 @@ import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-pr
 
 type UploadContext = DraftContext & { images: Pick<ImageService, 'takeIn'> }
 
-type Upload = DraftChosen & { usage: PictureUsage; bytes: Uint8Array; position: CutPosition }
+type Upload = DraftChosen & { place: PicturePlace; bytes: Uint8Array; position: CutPosition }
 
 const BUSY: AccountRefusal = 'busy'
 
@@ -19,32 +22,23 @@ const BUSY: AccountRefusal = 'busy'
 export async function uploadPicture(
   { images, ...context }: UploadContext,
   actor: SignedInUser,
-  { usage, bytes, position, ...chosen }: Upload,
+  { place, bytes, position, ...chosen }: Upload,
 ): Promise<void> {
   expectAllowed(actor, 'edit-profile', chosen.memberId)
   const uses = [{ limit: ACCOUNT_LIMITS.uploadsOfMember, subject: `${chosen.memberId}` }]
   await inTransaction(context.db, (tx) => countUses(tx, uses, context.now))
-  const taken = await images.takeIn({ usage, bytes, position })
+  const taken = await images.takeIn({ usage: place.usage, bytes, position })
   if (taken === 'busy') throw new AppError('unavailable', { reason: BUSY })
   if (typeof taken === 'string') throw new AppError('invalid', { picture: taken })
-  await inTransaction(context.db, async (tx) => {
-    const uploaded_at = new Date(context.now.epochMilliseconds)
-    await tx
-      .insertInto('upload')
-      .values({ url: taken.url, uploaded_at })
-      .onConflict((conflict) => conflict.column('url').doUpdateSet({ uploaded_at }))
-      .execute()
-    await saveProfileDraft({ ...context, db: tx }, actor, chosen, (content) => ({
-      ...content,
-      [usage]: taken,
-    }))
-  })
+  // Before it is in the draft: of one that was overtaken the file is left, to be thrown away.
+  await noteUpload(context.db, taken.url, context.now)
+  await saveProfileDraft(context, actor, chosen, (content) => withPicture(content, place, taken))
 }
 
 export async function removePicture(
   context: DraftContext,
   actor: SignedInUser,
-  { usage, ...chosen }: DraftChosen & { usage: PictureUsage },
+  { place, ...chosen }: DraftChosen & { place: PicturePlace },
 ): Promise<void> {
-  await saveProfileDraft(context, actor, chosen, (content) => ({ ...content, [usage]: null }))
+  await saveProfileDraft(context, actor, chosen, (content) => withPicture(content, place, null))
 }

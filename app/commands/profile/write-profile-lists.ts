@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { PROFILE_LISTS, type ProfileContent, type ProfileList } from '#domain/profile-content.ts'
+import type { ProfileContent, ProfileList } from '#domain/profile-content.ts'
 import type { Db } from '#platform/schema.ts'
 
-const TABLES: Record<ProfileList, string> = {
+/** All but the team, whose people others refer to. */
+type WrittenAnew = Exclude<ProfileList, 'team'>
+
+const TABLES: Record<WrittenAnew, string> = {
   journey: 'journey_step',
-  team: 'team_member',
   questions: 'member_question',
   certifications: 'certification',
   partners: 'partner',
@@ -16,7 +18,7 @@ export async function writeProfileLists(
   memberId: number,
   content: ProfileContent,
 ): Promise<void> {
-  for (const list of PROFILE_LISTS) {
+  for (const list of Object.keys(TABLES) as WrittenAnew[]) {
     await sql`delete from ${sql.table(TABLES[list])} where member_id = ${memberId}`.execute(tx)
     if (content[list].length === 0) continue
     const rows = sql`(
@@ -29,16 +31,10 @@ export async function writeProfileLists(
 
 type Insert = (rows: RawBuilder<unknown>) => RawBuilder<unknown>
 
-const INSERTS: Record<ProfileList, Insert> = {
+const INSERTS: Record<WrittenAnew, Insert> = {
   journey: (rows) => sql`
     insert into journey_step (member_id, position, title, body, duration)
     select member_id, position, item -> 'title', item -> 'body', nullif(item -> 'duration', '{}')
-      from ${rows}`,
-
-  team: (rows) => sql`
-    insert into team_member (member_id, position, full_name, role, avatar_asset_id)
-    select member_id, position, item ->> 'fullName', item -> 'role',
-           (select a.id from asset a where a.public_id = item ->> 'avatar')
       from ${rows}`,
 
   questions: (rows) => sql`

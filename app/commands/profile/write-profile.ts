@@ -3,6 +3,7 @@ import type { KeptPicture, ProfileContent } from '#domain/profile-content.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { writeProfileLists } from './write-profile-lists.ts'
+import { writeTeam } from './write-team.ts'
 
 /** The member's own rows, in the caller's transaction; what others count of them is left alone. */
 export async function writeProfile(
@@ -15,6 +16,7 @@ export async function writeProfile(
   await writePicture(tx, memberId, 'LOGO', content.logo)
   await writePicture(tx, memberId, 'COVER', content.cover)
   await writeProfileLists(tx, memberId, content)
+  await writeTeam(tx, memberId, content.team)
 }
 
 /** Its category is that of its main activity. */

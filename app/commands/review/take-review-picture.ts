@@ -1,3 +1,4 @@
+import { noteUpload } from '#commands/note-upload.ts'
 import { isAppError } from '#domain/errors.ts'
 import { CENTRED } from '#domain/picture-cut.ts'
 import type { ReviewProblem } from '#domain/review-form.ts'
@@ -5,7 +6,7 @@ import { DRAFT_LIMITS } from '#domain/review-limits.ts'
 import type { ImageService } from '#platform/image-service.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { dateOf, networkHash, type ReviewContext } from './review-context.ts'
+import { networkHash, type ReviewContext } from './review-context.ts'
 
 type Context = Pick<ReviewContext, 'db' | 'now'> & { images: Pick<ImageService, 'takeIn'> }
 
@@ -27,11 +28,6 @@ export async function takeReviewPicture(
   }
   const taken = await images.takeIn({ bytes, usage: 'review', position: CENTRED })
   if (typeof taken === 'string') return { problem: taken }
-  const uploaded_at = dateOf(now)
-  await db
-    .insertInto('upload')
-    .values({ url: taken.url, uploaded_at })
-    .onConflict((conflict) => conflict.column('url').doUpdateSet({ uploaded_at }))
-    .execute()
+  await noteUpload(db, taken.url, now)
   return { url: taken.url }
 }

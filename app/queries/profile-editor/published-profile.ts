@@ -52,8 +52,8 @@ const ITEMS: Record<ProfileList, RawBuilder<unknown>> = {
   ),
   team: itemsOf(
     'team_member',
-    sql`'fullName', i.full_name, 'role', i.role,
-        'avatar', coalesce((select a.public_id from asset a where a.id = i.avatar_asset_id), '')`,
+    sql`'id', i.id::text, 'fullName', i.full_name, 'role', i.role,
+        'avatar', coalesce((select a.url from asset a where a.id = i.avatar_asset_id), '')`,
   ),
   questions: itemsOf('member_question', sql`'question', i.question, 'answer', i.answer`),
   certifications: itemsOf(

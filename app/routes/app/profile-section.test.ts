@@ -5,11 +5,13 @@ import { expect } from 'vitest'
 import { type ImageService, openImageService } from '#platform/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import type { Db } from '#platform/schema.ts'
+import { memberCulture } from '#queries/profile/member-culture.ts'
 import { readProfileDraft } from '#queries/profile-editor/profile-draft.ts'
 import { readPublishedProfile } from '#queries/profile-editor/published-profile.ts'
 import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
 import { createTag } from '#tests/support/builders.ts'
 import { test as base } from '#tests/support/database.ts'
+import { queryContext } from '#tests/support/query-context.ts'
 import { pngBomb, SVG, sampleImages } from '#tests/support/sample-images.ts'
 
 const test = base.extend<{ images: ImageService }>({
@@ -134,4 +136,57 @@ test('pictures are taken into the draft, and what is none is refused in words', 
   const { cover } = (await draft()).content
   expect(cover).toMatchObject({ width: 1920, height: 480 })
   expect(cover?.url).toMatch(/^\/media\/uploads\/cover-[0-9a-f]{64}\.webp$/)
+})
+
+test('somebody of the team is given a picture, which goes with the profile and can be taken away', async ({
+  db,
+  images,
+}) => {
+  const { memberId, cookie, draft, version } = await createEditor(db)
+  const path = '/app/profile/team'
+  const ask = (answers: FormData | Record<string, string>) =>
+    askAccount({ db, cookie, path, app: { images } }, answers)
+  for (const place of [0, 1])
+    await ask({
+      ...{ form: 'items', language: 'FR_FR', wish: 'save', version: await version() },
+      ...(place === 1 && { '0-fullName': 'Lou Abel', '0-role': 'Associée' }),
+      ...{ [`${place}-fullName`]: place ? 'Max Roy' : 'Lou Abel', [`${place}-role`]: 'Associée' },
+    })
+  const { jpeg } = await sampleImages(600, 900)
+  const send = async (person: string, bytes: Uint8Array) => {
+    const form = new FormData()
+    const answers = { form: 'avatar', version: await version(), person, zoom: '100' }
+    for (const [field, value] of Object.entries(answers)) form.set(field, value)
+    form.set('picture', new File([new Uint8Array(bytes)], 'face.jpg'))
+    return ask(form)
+  }
+  for (const [person, bytes, field] of [
+    ['', jpeg, 'person'],
+    ['-1', jpeg, 'person'],
+    ['2', jpeg, 'person'],
+    ['1', pngBomb(), 'picture'],
+    ['1', SVG, 'picture'],
+  ] as const) {
+    const refused = await send(person, bytes)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain(`id="avatar-${field}-error"`)
+  }
+  expect((await send('1', jpeg)).status).toBe(303)
+  const avatars = async () => (await draft()).content.team.map(({ avatar }) => avatar || null)
+  const taken = expect.stringMatching(/^\/media\/uploads\/avatar-[0-9a-f]{64}\.webp$/)
+  expect(await avatars()).toEqual([null, taken])
+  const [, url] = await avatars()
+  const preview = await askAccount({ db, cookie, path: '/app/profile/preview' })
+  expect(await preview.text()).toContain(encodeURIComponent(`${url}`))
+  expect((await readPublishedProfile(db, memberId)).team).toEqual([])
+
+  const publish = { form: 'publish', version: await version() }
+  await askAccount({ db, cookie, path: '/app/profile' }, publish)
+  expect((await readPublishedProfile(db, memberId)).team).toMatchObject([{}, { avatar: url }])
+  const { team } = await memberCulture.run(queryContext(db), { slug: 'brumaire' })
+  expect(team.map(({ avatar }) => avatar?.tf_public_url ?? null)).toEqual([null, url])
+
+  const removal = { form: 'avatar-removal', version: await version(), person: '1' }
+  expect((await ask(removal)).status).toBe(303)
+  expect(await avatars()).toEqual([null, null])
 })

@@ -5,6 +5,8 @@ import {
   changeTexts,
 } from '#commands/profile/change-profile.ts'
 import {
+  avatarInput,
+  avatarRemovalInput,
   colorInput,
   companyInput,
   itemsInput,
@@ -19,7 +21,13 @@ import { AppError } from '#domain/errors.ts'
 import { isLocale, localeToKey } from '#domain/locale.ts'
 import { accountPath } from '#domain/paths.ts'
 import { TIME_ZONE } from '#domain/period.ts'
-import { isProfileList, isProfileSection, type ProfileSection } from '#domain/profile-content.ts'
+import type { CutPosition } from '#domain/picture-cut.ts'
+import {
+  isProfileList,
+  isProfileSection,
+  type PicturePlace,
+  type ProfileSection,
+} from '#domain/profile-content.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'
@@ -63,6 +71,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
     return leadTo(`${accountPath(app.locale, 'profile', section)}?${search}`)
   }
 
+  const upload = async (place: PicturePlace, answers: CutPosition & { version: number }) => {
+    const { images } = app
+    if (!images) throw new AppError('unavailable')
+    const picture = { ...of(answers), place, bytes: await fileOf(form), position: answers }
+    await uploadPicture({ ...command, images }, user, picture)
+    return saved()
+  }
+
   switch (name) {
     case 'company': {
       isOf('company')
@@ -100,20 +116,27 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'logo':
     case 'cover':
       isOf('look')
-      return receiveForm({ ...received, schema: pictureInput }, async (answers) => {
-        const { images } = app
-        if (!images) throw new AppError('unavailable')
-        const bytes = await fileOf(form)
-        const upload = { ...of(answers), usage: name, bytes, position: answers } as const
-        await uploadPicture({ ...command, images }, user, upload)
-        return saved()
-      })
+      return receiveForm({ ...received, schema: pictureInput }, (answers) =>
+        upload({ usage: name }, answers),
+      )
+    case 'avatar':
+      isOf('team')
+      return receiveForm({ ...received, schema: avatarInput }, ({ person, ...answers }) =>
+        upload({ usage: name, person }, answers),
+      )
     case 'logo-removal':
     case 'cover-removal':
       isOf('look')
       return receiveForm({ ...received, schema: versionInput }, async (answers) => {
         const usage = name === 'logo-removal' ? 'logo' : 'cover'
-        await removePicture(command, user, { ...of(answers), usage })
+        await removePicture(command, user, { ...of(answers), place: { usage } })
+        return saved()
+      })
+    case 'avatar-removal':
+      isOf('team')
+      return receiveForm({ ...received, schema: avatarRemovalInput }, async (answers) => {
+        const place = { usage: 'avatar', person: answers.person } as const
+        await removePicture(command, user, { ...of(answers), place })
         return saved()
       })
     default:

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
-import { MOST_PICTURE_BYTES, PICTURE_SIZE, type PictureUsage } from '#domain/picture-cut.ts'
-import { formatSize } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/button/button.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { EditorView } from './editor-view.ts'
 import styles from './picture.module.css'
 import { PictureField } from './picture-field.tsx'
+import { usePictureHint } from './picture-hint.ts'
 
 type PictureCardProps = {
-  usage: PictureUsage
+  usage: 'logo' | 'cover'
   view: EditorView
   outcome: AccountOutcome | undefined
 }
@@ -22,9 +19,7 @@ type PictureCardProps = {
 /** A picture as it is in the draft, and the form that brings another. */
 export function PictureCard({ usage, view, outcome }: PictureCardProps) {
   const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
-  const { width, height } = PICTURE_SIZE[usage]
-  const most = formatSize(MOST_PICTURE_BYTES, locale)
+  const hint = usePictureHint(usage)
   const names = { logo: t`Logo`, cover: t`Cover picture` }
   const alts = { logo: t`Your logo`, cover: t`Your cover picture` }
   const picture = view.content[usage]
@@ -57,12 +52,7 @@ export function PictureCard({ usage, view, outcome }: PictureCardProps) {
         hidden={hidden}
         isUpload
       >
-        <PictureField
-          {...field}
-          usage={usage}
-          label={label}
-          hint={t`JPEG, PNG, WebP or AVIF, at most ${most}. It is kept as ${width} × ${height} pixels, without what the file says about itself.`}
-        />
+        <PictureField {...field} usage={usage} label={label} hint={hint} />
       </AccountForm>
       {picture && (
         <AccountForm name={`${usage}-removal`} hidden={hidden} outcome={outcome}>

@@ -20,6 +20,7 @@ import { LanguageTabs } from './language-tabs.tsx'
 import { LookForms } from './look-forms.tsx'
 import styles from './profile-editor.module.css'
 import { SECTION_NAMES } from './section-names.ts'
+import { TeamPictures } from './team-pictures.tsx'
 import { TextsForm } from './texts-form.tsx'
 
 type SectionPageProps = {
@@ -70,6 +71,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
               {isProfileList(section) && <ItemsForm {...form} list={section} />}
             </AccountCard>
           )}
+          {section === 'team' && <TeamPictures view={view} outcome={outcome} />}
         </AccountColumn>
         <AccountColumn>
           <DraftCard view={view} />
