@@ -47,6 +47,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
       fullName: user.fullName,
       membership: user.membership,
       isStaffWaiting: user.withheldRole !== null,
+      hasNewAddress: said === 'email-changed',
     },
     dashboard: hasDashboard ? await readDashboard(db, { memberId, span, now, locale }) : null,
     notice: NOTICES.find((each) => each === said),

@@ -120,9 +120,15 @@ test('an address changes once the new one confirms it, and both are told', async
   expect(await emailOf()).toBe(OWNER)
   expect([await mailsTo(db, OWNER), await mailsTo(db, 'ana@brumaire.example')]).toEqual([1, 1])
   const token = await mailedSecret(db, 'ana@brumaire.example')
-  await askAccount({ db, path: '/app/email' }, { form: 'email-change', token })
+  const confirmed = await askAccount(
+    { db, path: '/app/email', cookie },
+    { form: 'email-change', token },
+  )
   expect(await emailOf()).toBe('ana@brumaire.example')
   expect([await mailsTo(db, OWNER), await mailsTo(db, 'ana@brumaire.example')]).toEqual([2, 2])
+  const path = confirmed.headers.get('location') ?? ''
+  for (const who of [{ cookie }, {}])
+    expect(await (await askAccount({ db, path, ...who })).text()).toContain('data-tone="success"')
 })
 
 test('an address that somebody else has is not taken from them', async ({ db }) => {

@@ -6,14 +6,20 @@ type StandingNoticesProps = {
   membership: Membership | undefined
   /** Staff who may not act as such before they have a passkey. */
   isStaffWaiting: boolean
+  /** They come from the page that has just confirmed it. */
+  hasNewAddress: boolean
 }
 
 /** What has to be known before everything else. */
-export function StandingNotices({ membership, isStaffWaiting }: StandingNoticesProps) {
+export function StandingNotices(props: StandingNoticesProps) {
+  const { membership, isStaffWaiting, hasNewAddress } = props
   const { t } = useLingui()
   const memberName = membership?.name ?? ''
   return (
     <>
+      {hasNewAddress && (
+        <Alert tone="success" isAnnounced>{t`Your new address is confirmed.`}</Alert>
+      )}
       {isStaffWaiting && (
         <Alert tone="info">
           {t`Your role needs a passkey. Add one under “Sign-in and security”, then sign in with it.`}

@@ -1,32 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { type ComponentProps, use } from 'react'
 import { accountPath, profilePath } from '#domain/paths.ts'
-import type { Membership } from '#domain/signed-in-user.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { AccountCard, AccountPage } from './account-page.tsx'
 import { StandingNotices } from './standing-notices.tsx'
 
 type WelcomePageProps = {
-  user: {
-    fullName: string
-    membership: Membership | undefined
-    /** Staff who may not act as such before they have a passkey. */
-    isStaffWaiting: boolean
-  }
+  user: { fullName: string } & ComponentProps<typeof StandingNotices>
 }
 
 export function WelcomePage({ user }: WelcomePageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { fullName, membership, isStaffWaiting } = user
+  const { fullName, membership } = user
   const memberName = membership?.name ?? ''
   return (
     <AccountPage
       title={t`Hello ${fullName}`}
       lead={membership ? t`You are signed in for ${memberName}.` : t`You are signed in.`}
     >
-      <StandingNotices membership={membership} isStaffWaiting={isStaffWaiting} />
+      <StandingNotices {...user} />
       <AccountCard title={t`My account`}>
         <p>{t`How you sign in, where you are signed in, and your address.`}</p>
         <div>
