@@ -32,7 +32,13 @@ export default defineConfig({
       timeout: 300_000,
       stdout: 'ignore',
       stderr: 'ignore',
-      env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        LOG_LEVEL: 'warn',
+        // The journeys say in its place which network they come from.
+        PROXIES: '1',
+      },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
   ],

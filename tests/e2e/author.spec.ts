@@ -32,11 +32,12 @@ async function publishReview(request: APIRequestContext, email: string, testimon
     display: 'full',
     consent: 'yes',
   }
-  for (const step of ['mission', 'rating', 'testimony', 'sign']) {
-    const intent = step === 'sign' ? 'sign' : 'continue'
-    await request.post(FORM, { form: { ...answers, step, intent } })
-  }
-  const link = await mailedLink(request, email, '/review/confirm')
+  const send = (step: string, intent: string) =>
+    request.post(FORM, { form: { ...answers, step, intent } })
+  for (const step of ['mission', 'rating', 'testimony']) await send(step, 'continue')
+  const link = await mailedLink(request, { to: email, page: '/review/confirm' }, () =>
+    send('sign', 'sign'),
+  )
   const token = new URL(link).searchParams.get('token') ?? ''
   const told = await (await request.post(link, { form: { token } })).text()
   return told.match(/\/reference\/([A-Za-z0-9]{12})/)?.[1] ?? ''
@@ -48,8 +49,10 @@ const newWords = () =>
 
 async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').first().fill(email)
-  await page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click()
-  await page.goto(await mailedLink(page.request, email, '/app/link'))
+  const link = await mailedLink(page.request, { to: email, page: '/app/link' }, () =>
+    page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click(),
+  )
+  await page.goto(link)
   await page.getByRole('main').getByRole('button').first().click()
 }
 
@@ -89,10 +92,12 @@ test('a proposed change is seen as a difference, accepted as version 2; a withdr
   await team.getByText('Écrire une proposition').click()
   await team.getByLabel('Le texte tel que vous le souhaiteriez').fill(better)
   await team.getByLabel('Pourquoi, en un mot à l’auteur').fill('Lente nous semble dur.')
-  await team.getByRole('button', { name: 'Envoyer la proposition' }).click()
-  await expect(team.getByText('Votre proposition attend l’auteur.')).toBeVisible()
+  const proposal = await mailedLink(page.request, { to: email, page: '/app' }, async () => {
+    await team.getByRole('button', { name: 'Envoyer la proposition' }).click()
+    await expect(team.getByText('Votre proposition attend l’auteur.')).toBeVisible()
+  })
 
-  await page.goto(await mailedLink(page.request, email, '/app'))
+  await page.goto(proposal)
   await signInByMail(page, email)
   await expect(page.locator('del')).toContainText('lente')
   await expect(page.locator('ins')).toContainText('posée')

@@ -9,6 +9,7 @@ import {
   goOn,
   newClient,
   newWords,
+  sign,
 } from '#tests/support/review-journey.ts'
 import { reviewFinder } from './demo-reviews.ts'
 import { LARGEST_PROFILE } from './sound-pages.ts'
@@ -25,7 +26,7 @@ async function writeReview(page: Page, client: { email: string; company: string 
   await fillInMission(page, client)
   await goOn(page)
   await fillInRest(page, words)
-  await confirm(page, client.email)
+  await confirm(page, await sign(page, client.email))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Une personne va lire votre avis',
   )
@@ -49,8 +50,10 @@ const send = (page: Page, name: string) =>
 async function appeal(page: Page, email: string, id: string): Promise<void> {
   await page.goto(accountPath('fr-FR'))
   await page.getByLabel('Adresse e-mail').first().fill(email)
-  await page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click()
-  await page.goto(await mailedLink(page.request, email, '/app/link'))
+  const link = await mailedLink(page.request, { to: email, page: '/app/link' }, () =>
+    page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click(),
+  )
+  await page.goto(link)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('button', { name: 'Se déconnecter' })).toBeVisible()
   await page.goto(accountPath('fr-FR', 'my-reviews', id))

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accountPath, profilePath } from '#domain/paths.ts'
 import { choose, press, signInAs, tabTo } from '#tests/support/account-journey.ts'
@@ -15,7 +15,13 @@ const DAMAGED = 'This picture is damaged and cannot be opened. Choose another on
 test('the editor is sound', async ({ page }) => {
   test.setTimeout(180_000)
   await signInAs(page, 'member owner', 'de-DE')
-  for (const below of [['profile'], ['profile', 'journey'], ['profile', 'look'], ['widgets']]) {
+  for (const below of [
+    ['profile'],
+    ['profile', 'journey'],
+    ['profile', 'look'],
+    ['profile', 'team'],
+    ['widgets'],
+  ]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(accountPath('de-DE', ...below))
     await untilHydrated(page)
@@ -135,53 +141,82 @@ for (const locale of ['fr-FR', 'de-DE'] as const)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
   })
 
-test('a cover is chosen, cut by keyboard and kept, and another is dropped', async ({ page }) => {
-  const half = sharp({ create: { width: 1600, height: 800, channels: 3, background: '#C00000' } })
+/** Red, with blue below it, wherever it is cut. */
+async function twoColours(): Promise<Buffer> {
   const blue = await sharp({
     create: { width: 1600, height: 400, channels: 3, background: 'blue' },
   })
     .png()
     .toBuffer()
-  const buffer = await half
+  return sharp({ create: { width: 1600, height: 800, channels: 3, background: '#C00000' } })
     .composite([{ input: blue, gravity: 'south' }])
     .jpeg()
     .toBuffer()
-  const file = { name: 'cover.jpg', mimeType: 'image/jpeg', buffer }
-  await signInAs(page, 'member owner', 'fr-FR')
-  await page.goto('/app/profile/look')
-  await untilHydrated(page)
-  const form = page.getByRole('form', { name: 'Image de couverture' })
-  await form.locator('input[type=file]').setInputFiles(file)
-  await expect(form.getByText(/^cover\.jpg, .*\s(KB|Bytes)$/)).toBeVisible()
-  // To the lowest part of the picture, which is blue.
-  await tabTo(page, form.getByLabel('Haut ou bas'))
-  await page.keyboard.press('End')
-  await tabTo(page, form.getByRole('button', { name: 'Prendre cette image' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Enregistré dans le brouillon.')).toBeVisible()
-  const source = await page.getByAltText('Votre image de couverture').getAttribute('src')
-  const url = new URL(source ?? '', 'http://localhost').searchParams.get('url') ?? ''
-  const kept = await (await page.request.get(url)).body()
-  const { data } = await sharp(kept)
-    .resize(1, 1)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  expect(data[2]).toBeGreaterThan(200)
-  expect(data[0]).toBeLessThan(40)
+}
 
-  await untilHydrated(page)
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer()
-    const bytes = new Uint8Array(6 * 1024 * 1024)
-    transfer.items.add(new File([bytes], 'large.png', { type: 'image/png' }))
-    return transfer
+/** Of the file behind a picture of the page. */
+async function meanColour(page: Page, picture: Locator): Promise<number[]> {
+  const source = (await picture.getAttribute('src')) ?? ''
+  const url = new URL(source, 'http://localhost').searchParams.get('url') ?? ''
+  const file = await (await page.request.get(url)).body()
+  return [...(await sharp(file).resize(1, 1).removeAlpha().raw().toBuffer())]
+}
+
+for (const locale of ['fr-FR', 'de-DE'] as const)
+  test(`by keyboard, in ${locale}: a cover is chosen, cut and kept, another is dropped, a colleague gets a face`, async ({
+    page,
+  }) => {
+    const say = wordsIn(locale)
+    const saved = page.getByText(say('Saved in the draft.'))
+    const buffer = await twoColours()
+    await signInAs(page, 'member owner', locale)
+    await page.goto(accountPath(locale, 'profile', 'look'))
+    await untilHydrated(page)
+    const form = page.getByRole('form', { name: say('Cover picture') })
+    const file = form.locator('input[type=file]')
+    await file.setInputFiles({ name: 'cover.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(form.getByText(/^cover\.jpg, .*\s(KB|Bytes)$/)).toBeVisible()
+    // To the lowest part of the picture, which is blue.
+    await tabTo(page, form.getByLabel(say('Up or down')))
+    await page.keyboard.press('End')
+    await press(page, form.getByRole('button', { name: say('Take this picture') }))
+    await expect(saved).toBeVisible()
+    const [red = 255, , blue = 0] = await meanColour(
+      page,
+      page.getByAltText(say('Your cover picture')),
+    )
+    expect(blue).toBeGreaterThan(200)
+    expect(red).toBeLessThan(40)
+
+    await untilHydrated(page)
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      const bytes = new Uint8Array(6 * 1024 * 1024)
+      transfer.items.add(new File([bytes], 'large.png', { type: 'image/png' }))
+      return transfer
+    })
+    await file.dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(form.getByText(/^large\.png, 6\sMB$/)).toBeVisible()
+    await expect(form.getByText(say('This file is too large. Choose a smaller one.'))).toBeVisible()
+
+    await page.goto(accountPath(locale, 'profile', 'team'))
+    await untilHydrated(page)
+    const faces = page.getByRole('region', { name: say('Pictures of the team') })
+    const face = faces.getByRole('form', { name: say('Picture of a person') })
+    await tabTo(page, face.getByRole('combobox'))
+    await page.keyboard.press('ArrowDown')
+    await face
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer })
+    await press(page, face.getByRole('button', { name: say('Take this picture') }))
+    await expect(saved).toBeVisible()
+    const uploaded = faces.getByRole('listitem').first().locator('img[src*="avatar-"]')
+    await expect(uploaded).toBeVisible()
+    expect((await meanColour(page, uploaded))[0]).toBeGreaterThan(80)
+    await press(page, page.getByRole('link', { name: say('See the preview') }).first())
+    await page.waitForURL(/\/preview$/)
+    await expect(page.locator('img[src*="uploads%2Favatar-"]')).toHaveCount(1)
+    await page.goto(accountPath(locale, 'profile', 'team'))
+    await press(page, button(page, say('Discard the draft')))
+    await expect(page.getByText(say('The draft is gone. What is public has stayed as it was.'))).toBeVisible()
   })
-  await form.locator('input[type=file]').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(form.getByText(/^large\.png, 6\sMB$/)).toBeVisible()
-  await expect(
-    form.getByText('Ce fichier est trop lourd. Choisissez-en un plus léger.'),
-  ).toBeVisible()
-  await press(page, button(page, 'Abandonner le brouillon'))
-  await expect(page.getByText('Le brouillon est abandonné.')).toBeVisible()
-})

@@ -9,6 +9,7 @@ import {
   goOn,
   newClient,
   newWords,
+  sign,
 } from '#tests/support/review-journey.ts'
 import { FULL_PROFILE } from './sound-pages.ts'
 
@@ -23,21 +24,24 @@ test('an invitation, the form on a phone, the link of the mail, the published re
   await signInAs(page, 'member owner', 'fr-FR')
   await page.goto('/app/requests')
   await page.getByLabel('Adresse e-mail du client').fill(client.email)
-  await page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click()
-  await expect(page.getByText('L’invitation a été envoyée.')).toBeVisible()
+  const link = await mailedLink(page.request, { to: client.email, page: '/review' }, async () => {
+    await page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click()
+    await expect(page.getByText('L’invitation a été envoyée.')).toBeVisible()
+  })
   await expect(page.getByText(client.email).first()).toBeVisible()
 
   const elsewhere = await browser.newContext({ viewport: PHONE, locale: 'fr-FR' })
   const phone = await elsewhere.newPage()
-  await phone.goto(await mailedLink(page.request, client.email, '/review'))
+  await phone.goto(link)
   await untilHydrated(phone)
   await expect(phone.getByLabel('Adresse professionnelle')).toHaveValue(client.email)
   await expectNoSidewaysScroll(phone)
   await fillInMission(phone, client)
   await goOn(phone)
   await fillInRest(phone, words)
+  const confirmation = await sign(phone, client.email)
   await expectNoSidewaysScroll(phone)
-  await confirm(phone, client.email)
+  await confirm(phone, confirmation)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Votre avis est publié')
   await phone.getByRole('link', { name: 'Voir mon avis' }).click()
   await expect(phone.getByText(words.slice(0, 40)).first()).toBeVisible()
@@ -65,9 +69,11 @@ test('a list from a spreadsheet is looked through line by line, and sent in each
   const leftOut = page.getByRole('table', { name: 'Lignes écartées' }).getByRole('row')
   await expect(leftOut.nth(1)).toContainText('3personne')
   await expect(leftOut.nth(2)).toContainText(/^4.*deux fois/i)
-  await page.getByRole('button', { name: 'Envoyer 1 invitation' }).click()
-  await expect(page.getByText('1 invitation a été envoyée.')).toBeVisible()
-  await page.goto(await mailedLink(page.request, client.email, '/review'))
+  const link = await mailedLink(page.request, { to: client.email, page: '/review' }, async () => {
+    await page.getByRole('button', { name: 'Envoyer 1 invitation' }).click()
+    await expect(page.getByText('1 invitation a été envoyée.')).toBeVisible()
+  })
+  await page.goto(link)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   await expect(page.getByLabel('Vorname')).toHaveValue('Jörg')
 })
@@ -86,7 +92,7 @@ test('what is typed saves itself; a private address waits for a person, and is t
   await expect(page.getByRole('radio', { name: '0,0 sur 5' })).toBeChecked()
   await untilHydrated(page)
   await fillInRest(page, newWords())
-  await confirm(page, client.email)
+  await confirm(page, await sign(page, client.email))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Une personne va lire votre avis',
   )
@@ -111,11 +117,13 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Quand la mission').fill('2026-06-30')
     await goOn(page)
     await page.getByRole('radio', { name: '1,5 sur 5' }).check()
-    await page.getByRole('button', { name: 'Reprendre plus tard' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('À bientôt')
+    const link = await mailedLink(page.request, { to: client.email, page: '/review' }, async () => {
+      await page.getByRole('button', { name: 'Reprendre plus tard' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('À bientôt')
+    })
 
     await page.context().clearCookies()
-    await page.goto(await mailedLink(page.request, client.email, '/review'))
+    await page.goto(link)
     await expect(page.getByLabel('Prénom')).toHaveValue('Sandrine')
     await page.goto(`${reviewFormPath('fr-FR', FULL_PROFILE)}?step=rating`)
     await expect(page.getByRole('radio', { name: '1,5 sur 5' })).toBeChecked()
@@ -127,8 +135,10 @@ test('whoever is invited can say never again, in one page', async ({ page }) => 
   await signInAs(page, 'member owner', 'fr-FR')
   await page.goto('/app/requests')
   await page.getByLabel('Adresse e-mail du client').fill(client.email)
-  await page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click()
-  await page.goto(await mailedLink(page.request, client.email, '/review/decline'))
+  const link = await mailedLink(page.request, { to: client.email, page: '/review/decline' }, () =>
+    page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click(),
+  )
+  await page.goto(link)
   await page.getByLabel('Ne plus jamais m’inviter').check()
   await page.getByRole('button', { name: 'Enregistrer mon choix' }).click()
   await expect(page.getByText('Plus aucun prestataire')).toBeVisible()

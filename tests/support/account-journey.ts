@@ -55,8 +55,12 @@ export async function signInAsNewOwner(
   const path = accountPath(locale, 'register')
   const form = await (await page.request.get(path)).text()
   const activity = form.match(/<option value="([0-9A-Za-z]{12})"/)?.[1] ?? ''
-  await page.request.post(path, { form: { form: 'register', website: '', activity, ...owner } })
-  const link = await mailedLink(page.request, owner.email, '/app/register/confirm')
+  const register = { form: 'register', website: '', activity, ...owner }
+  const link = await mailedLink(
+    page.request,
+    { to: owner.email, page: '/app/register/confirm' },
+    () => page.request.post(path, { form: register }),
+  )
   const token = new URL(link).searchParams.get('token') ?? ''
   await page.request.post(accountPath(locale, 'register', 'confirm'), {
     form: { form: 'registration', token },
@@ -64,44 +68,47 @@ export async function signInAsNewOwner(
   return owner
 }
 
-/** The address in the newest mail to somebody that leads to a page of the account area. */
+/**
+ * Does what has a mail sent to somebody, and gives the address in it that leads to a page. Mails
+ * that were there before are not looked at, whatever they lead to.
+ */
 export async function mailedLink(
   request: APIRequestContext,
-  to: string,
-  page: string,
+  { to, page }: { to: string; page: string },
+  act: () => Promise<unknown>,
 ): Promise<string> {
-  let link = ''
+  const older = new Set(await lettersTo(request, to))
+  await act()
+  let link: string | undefined
   await expect
     .poll(async () => {
-      link = (await newestLink(request, to, page)) ?? ''
+      const newer = (await lettersTo(request, to)).filter((href) => !older.has(href))
+      for (const href of newer) link ??= await linkIn(request, href, page)
       return link
     })
-    .toContain(page)
-  return link
+    .toBeDefined()
+  return link ?? ''
 }
 
-async function newestLink(
+async function linkIn(
   request: APIRequestContext,
-  to: string,
+  href: string,
   page: string,
 ): Promise<string | undefined> {
-  for await (const text of lettersTo(request, to)) {
-    const link = text.match(/https?:\/\/[^\s<]+/g)?.find((url) => url.includes(`${page}?`))
-    if (link) return link.replaceAll('&amp;', '&')
-  }
-  return undefined
+  const text = await (await request.get(href)).text()
+  const link = text.match(/https?:\/\/[^\s<]+/g)?.find((url) => url.includes(`${page}?`))
+  return link?.replaceAll('&amp;', '&')
 }
 
 /** What the newest mail to somebody says; nothing while there is none. */
 export async function newestLetterTo(request: APIRequestContext, to: string): Promise<string> {
-  for await (const text of lettersTo(request, to)) return text
-  return ''
+  const [newest] = await lettersTo(request, to)
+  return newest ? (await request.get(newest)).text() : ''
 }
 
-/** The newest first. */
-async function* lettersTo(request: APIRequestContext, to: string): AsyncGenerator<string> {
+/** The addresses under which they are read, the newest first. */
+async function lettersTo(request: APIRequestContext, to: string): Promise<string[]> {
   const list = await (await request.get('/_outbox')).text()
   const letters = list.matchAll(/<li><a href="(\/_outbox\/[0-9a-f]{24})">[^<]*<\/a>, to ([^,]*)/g)
-  for (const [, href = '', receiver] of letters)
-    if (receiver === to) yield (await request.get(href)).text()
+  return [...letters].flatMap(([, href = '', receiver]) => (receiver === to ? [href] : []))
 }

@@ -40,12 +40,18 @@ export async function fillInRest(page: Page, words: string): Promise<void> {
   await goOn(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Relisez')
   await page.getByRole('checkbox', { name: /J’atteste/ }).check()
-  await page.getByRole('button', { name: 'Signer et envoyer' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultez votre boîte mail')
 }
 
-export async function confirm(page: Page, email: string): Promise<void> {
-  await page.goto(await mailedLink(page.request, email, '/review/confirm'))
+/** Sends what was filled in; gives the address of the mail that asks whether it was the author. */
+export async function sign(page: Page, email: string): Promise<string> {
+  return mailedLink(page.request, { to: email, page: '/review/confirm' }, async () => {
+    await page.getByRole('button', { name: 'Signer et envoyer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultez votre boîte mail')
+  })
+}
+
+export async function confirm(page: Page, link: string): Promise<void> {
+  await page.goto(link)
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Confirmer mon avis' }).click()
 }
