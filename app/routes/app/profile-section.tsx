@@ -36,19 +36,28 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readEditor } from '#queries/profile-editor/editor.ts'
 import { readProfileChoices } from '#queries/profile-editor/profile-choices.ts'
+import { readPublishedCard } from '#queries/profile-editor/published-card.ts'
 import { SectionPage } from '#ui/account/profile/section-page.tsx'
 import type { Route } from './+types/profile-section.ts'
 
+/** What of a profile stands on the company's card. */
+const ON_CARD: readonly ProfileSection[] = ['company', 'texts', 'look']
+
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { db, locale } = context.get(appContext)
+  const { shows: _, locale, ...app } = context.get(appContext)
   const { user, member } = requireMemberPermission(context, 'edit-profile')
   const section = sectionOf(params.section)
   const lang = url.searchParams.get('lang')
   return {
     section,
-    view: await readEditor(db, user, member),
+    view: await readEditor(app.db, user, member),
     language: localeToKey(isLocale(lang) ? lang : locale) as LocaleCode,
-    choices: section === 'company' ? await readProfileChoices(db) : null,
+    card: ON_CARD.includes(section)
+      ? {
+          choices: await readProfileChoices(app.db),
+          published: await readPublishedCard(app, member.memberId),
+        }
+      : null,
     isSaved: url.searchParams.get('done') === 'saved',
   }
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import styles from './account-columns.module.css'
 
 type AccountColumnsProps = {
@@ -16,6 +16,16 @@ export function AccountColumns({ split = 'wide-first', children }: AccountColumn
   )
 }
 
-export function AccountColumn({ children }: { children: ReactNode }) {
-  return <div className={styles.column}>{children}</div>
+type AccountColumnProps = {
+  /** Of whatever is typed in it. */
+  onInput?: (event: FormEvent) => void
+  children: ReactNode
+}
+
+export function AccountColumn({ onInput, children }: AccountColumnProps) {
+  return (
+    <div className={styles.column} onInput={onInput}>
+      {children}
+    </div>
+  )
 }

@@ -1,17 +1,12 @@
 import { use } from 'react'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
-import { memberTheme } from '#domain/member-theme.ts'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
-import { joinClasses } from '#ui/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { InlineMember } from './inline-member.tsx'
 import { MegaPill } from './mega-pill.tsx'
-import styles from './member-card.module.css'
 import { memberCardView } from './member-card-view.ts'
-import { MemberCover } from './member-cover.tsx'
-import { MemberFacts } from './member-facts.tsx'
-import { type HeadingLevel, MemberName } from './member-name.tsx'
+import type { HeadingLevel } from './member-name.tsx'
 import { SelectCard } from './select-card.tsx'
+import { WholeCard } from './whole-card.tsx'
 
 export const MEMBER_CARD_VARIANTS = [
   'highlighted',
@@ -46,24 +41,12 @@ export function MemberCard({
   if (variant === 'mega-pill') return <MegaPill member={view} theme={theme} />
   if (variant === 'select') return <SelectCard member={view} theme={theme} level={headingLevel} />
 
-  const { name, href, color, logo, cover } = view
-  const isHighlighted = variant === 'highlighted'
   return (
-    <article
-      className={joinClasses(
-        styles.card,
-        href !== undefined && styles.opens,
-        isHighlighted && styles.highlighted,
-      )}
-      style={memberTheme(color)}
-      data-theme={theme === 'dark' ? 'dark' : undefined}
-    >
-      {isHighlighted && <MemberCover cover={cover} />}
-      <header className={styles.head}>
-        <LogoTile name={name} logo={logo} color={color} size={64} className={styles.logo} />
-        <MemberName member={view} level={headingLevel} />
-      </header>
-      <MemberFacts member={view} hasKinds={isHighlighted} />
-    </article>
+    <WholeCard
+      member={view}
+      isHighlighted={variant === 'highlighted'}
+      theme={theme}
+      level={headingLevel}
+    />
   )
 }

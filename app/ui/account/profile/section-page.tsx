@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
+import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { accountPath } from '#domain/paths.ts'
 import {
@@ -9,11 +10,13 @@ import {
   PROFILE_SECTIONS,
   type ProfileSection,
 } from '#domain/profile-content.ts'
+import { typedProfile } from '#domain/typed-profile.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { CompanyForm } from './company-form.tsx'
 import { DraftCard } from './draft-card.tsx'
+import { DraftMemberCard } from './draft-member-card.tsx'
 import type { EditorChoices, EditorView } from './editor-view.ts'
 import { ItemsForm } from './items-form.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
@@ -28,18 +31,24 @@ type SectionPageProps = {
   view: EditorView
   /** In which the texts of the page are written. */
   language: LocaleCode
-  choices: EditorChoices | null
+  /** Of the parts that stand on the company's card. */
+  card: { choices: EditorChoices; published: MemberCardContent | null } | null
   isSaved: boolean
   outcome: AccountOutcome | undefined
 }
 
 /** One part of the profile; what is saved goes to the draft. */
 export function SectionPage({ section, ...props }: SectionPageProps) {
-  const { view, language, choices, isSaved, outcome } = props
+  const { view, language, card, isSaved, outcome } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const title = t(SECTION_NAMES[section])
   const form = { view, language, outcome }
+  const [typed, setTyped] = useState<FormData | null>(null)
+  const onInput = ({ target }: FormEvent) => {
+    if ('form' in target && target.form instanceof HTMLFormElement)
+      setTyped(new FormData(target.form))
+  }
   return (
     <AccountPage
       title={title}
@@ -58,7 +67,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
         ))}
       </nav>
       <AccountColumns>
-        <AccountColumn>
+        <AccountColumn onInput={onInput}>
           {section === 'look' ? (
             <LookForms view={view} outcome={outcome} />
           ) : (
@@ -66,7 +75,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
               {hasLanguages(section) && (
                 <LanguageTabs section={section} language={language} missing={view.missing} />
               )}
-              {section === 'company' && choices && <CompanyForm {...form} choices={choices} />}
+              {section === 'company' && card && <CompanyForm {...form} choices={card.choices} />}
               {section === 'texts' && <TextsForm {...form} />}
               {isProfileList(section) && <ItemsForm {...form} list={section} />}
             </AccountCard>
@@ -75,6 +84,16 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
         </AccountColumn>
         <AccountColumn>
           <DraftCard view={view} />
+          {card && (
+            <DraftMemberCard
+              {...card}
+              language={language}
+              content={typedProfile(view.content, Object.fromEntries(typed ?? []), {
+                language,
+                choices: card.choices,
+              })}
+            />
+          )}
         </AccountColumn>
       </AccountColumns>
     </AccountPage>
