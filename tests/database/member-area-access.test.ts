@@ -136,10 +136,14 @@ test('the messages leave as a table that no spreadsheet computes', async ({ db }
   expect(text).toContain(`"Zoé; ""la"""`)
 })
 
-test('the company’s data leave as a file', async ({ db }) => {
+test('the company’s data leave as a file, once it was shown again who asks', async ({ db }) => {
   const { owner } = await createTeam(db)
+  const path = '/app/settings/export'
+  const since = await createSession(db, owner, { now: '2026-11-15T09:00:00Z' })
+  const asked = await askAccount({ db, path, cookie: since }, { any: 'thing' })
+  expect(asked.headers.get('location')).toContain('/app/confirm?to=')
   const cookie = await createSession(db, owner)
-  const answer = await askAccount({ db, path: '/app/settings/export', cookie }, { any: 'thing' })
+  const answer = await askAccount({ db, path, cookie }, { any: 'thing' })
   expect(answer.headers.get('content-type')).toContain('application/json')
   expect(await answer.json()).toMatchObject({ company: { slug: 'brumaire' } })
 })

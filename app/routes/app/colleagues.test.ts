@@ -154,6 +154,21 @@ test('roles change and people leave, but the last owner stays', async ({ db }) =
   expect((await ask({ form: 'invite', colleague: 'x', role: 'owner' })).status).toBe(403)
 })
 
+test('who has not shown lately who they are changes no role and removes nobody', async ({ db }) => {
+  const { owner } = await createTeam(db)
+  const cookie = await createSession(db, owner, { now: '2026-11-15T09:00:00Z' })
+  const before = await rolesOf(db)
+  const colleague = await publicIdOf(db, 'bob@brumaire.example')
+  for (const answers of [
+    { form: 'role', colleague, role: 'owner' },
+    { form: 'remove', colleague },
+  ]) {
+    const answer = await askAccount({ db, path: TEAM, cookie }, answers)
+    expect(answer.headers.get('location')).toBe('/app/confirm?to=%2Fapp%2Fcolleagues')
+  }
+  expect(await rolesOf(db)).toEqual(before)
+})
+
 test('a collaborator may leave', async ({ db }) => {
   const { collaborator } = await createTeam(db)
   const cookie = await createSession(db, collaborator)

@@ -22,7 +22,7 @@ import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
-import { requireMemberPermission } from '#platform/signed-in.ts'
+import { requireMemberPermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { colleagues } from '#queries/account/colleagues.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
@@ -51,8 +51,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const done = (what: (typeof NOTICES)[number]) =>
-    leadTo(`${accountPath(app.locale, 'colleagues')}?done=${what}`)
+  const page = accountPath(app.locale, 'colleagues')
+  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
   const letters = accountLetters(app, app.locale)
   const about = { inviter: user.fullName, memberName: member.name }
   const letter = (secret: string) => letters.colleagueInvitation(secret, about)
@@ -73,6 +73,11 @@ export const action = handler(async (args: Route.ActionArgs) => {
         await revokeInvitation(command, user, { ...input, memberId })
         return done('revoked')
       })
+  }
+
+  // Who rules the company is not for whoever finds a browser open.
+  requireRecentSignIn(args.context, new URL(page, args.url))
+  switch (name) {
     case 'role':
       return receiveForm({ ...received, schema: colleagueRoleInput }, async (input) => {
         await setColleagueRole(command, user, { ...input, memberId })

@@ -5,7 +5,7 @@ import { accountRequest } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { fileAnswer } from '#platform/file-answer.ts'
 import { handler } from '#platform/handler.ts'
-import { requireMemberPermission } from '#platform/signed-in.ts'
+import { requireMemberPermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import type { Route } from './+types/settings-export.ts'
 
 /** There is nothing to see: the file is made when it is asked for, and that is recorded. */
@@ -17,6 +17,7 @@ export const loader = handler(async ({ context }: Route.LoaderArgs) => {
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)
   const { user, member } = requireMemberPermission(args.context, 'export-company-data')
+  requireRecentSignIn(args.context, args.url)
   const data = await exportCompanyData(command, user, member.memberId)
   const day = app.now.toString().slice(0, 10)
   return fileAnswer(JSON.stringify(data, null, 2), {
