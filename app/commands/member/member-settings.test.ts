@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import { chooseLanguage } from '#commands/account/choose-language.ts'
 import { chooseNotices } from '#commands/account/choose-notices.ts'
+import { changeColor } from '#commands/profile/change-profile.ts'
 import { sendContactRequest } from '#commands/send-contact-request.ts'
 import { addressOf } from '#domain/email-address.ts'
 import { readNoticeChoices } from '#queries/account/notice-choices.ts'
 import { noticeReaders } from '#queries/account/notice-readers.ts'
 import {
+  createAsset,
   createBuyer,
   createContact,
   createContactRequest,
@@ -103,13 +105,25 @@ test('what leaves of a company is its own, without what a mask hides', async ({ 
     .insertInto('partner')
     .values({ ...own, partner_name: 'Compagnie des abeilles' })
     .execute()
+  const face = await createAsset(db, { url: '/media/face.webp', usage: 'AVATAR' })
+  const person = { full_name: 'Lou Abel', role: { FR_FR: 'Associée' }, avatar_asset_id: face }
+  await db
+    .insertInto('team_member')
+    .values({ ...own, ...person })
+    .execute()
+  const asset_id = await createAsset(db, { url: '/media/cover.webp', usage: 'COVER' })
+  await db
+    .insertInto('member_picture')
+    .values({ member_id: memberId, usage: 'COVER', asset_id })
+    .execute()
   const context = accountContext(db)
+  await changeColor(context, owner, { memberId, version: 0, color: '#ABCDEF' })
   const attempt = exportCompanyData(context, collaborator, memberId)
   await expect(attempt).rejects.toMatchObject({ code: 'forbidden' })
   const written = JSON.stringify(await exportCompanyData(context, owner, memberId))
   const known = ['Atelier brumaire', 'Très bien', 'Eine Frage', 'owner@brumaire.example']
-  for (const each of [...known, 'Qualité sûre', 'Compagnie des abeilles'])
-    expect(written).toContain(each)
+  const shown = ['Qualité sûre', 'Compagnie des abeilles', '/media/face.webp', '/media/cover.webp']
+  for (const each of [...known, ...shown, '#ABCDEF']) expect(written).toContain(each)
   for (const hidden of ['Geheim', 'Verborgen', 'Fremd', 'voisin'])
     expect(written).not.toContain(hidden)
   const [audit] = await db.selectFrom('member_audit').selectAll().execute()

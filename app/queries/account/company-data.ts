@@ -9,7 +9,10 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
   const { rows } = await sql<{ data: object }>`
     select jsonb_build_object(
       'company', jsonb_build_object(
-        'id', m.public_id, 'slug', m.slug, 'name', m.name, 'status', m.status,
+        'id', m.public_id, 'slug', m.slug, 'name', m.name,
+        'name_with_article', m.name_with_article, 'status', m.status,
+        'activity', (select t.slug from tag t where t.id = m.activity_id),
+        'logo', ${pictureOf('LOGO')}, 'cover', ${pictureOf('COVER')},
         'short_description', m.short_description, 'description', m.description,
         'website', m.website, 'founded_on', m.founded_on,
         'collaborator_count', m.collaborator_count, 'primary_color', m.color_primary,
@@ -19,9 +22,9 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
         'tags', array(select t.slug from member_tag mt join tag t on t.id = mt.tag_id
                        where mt.member_id = m.id order by mt.position, t.id)),
       'team', ${rowsOf(
-        sql`jsonb_build_object('full_name', p.full_name, 'role', p.role)`,
-        sql`
-        team_member p where p.member_id = m.id`,
+        sql`jsonb_build_object('full_name', p.full_name, 'role', p.role, 'picture', a.url)`,
+        sql`team_member p left join asset a on a.id = p.avatar_asset_id
+            where p.member_id = m.id`,
         sql`p.position`,
       )},
       'journey', ${rowsOf(
@@ -45,6 +48,7 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
             where p.member_id = m.id`,
         sql`p.position`,
       )},
+      'draft', (select d.content from member_draft d where d.member_id = m.id),
       'people', ${rowsOf(
         sql`jsonb_build_object('full_name', u.full_name, 'email', u.email, 'role', ms.role,
                                'joined_at', ms.joined_at)`,
@@ -103,6 +107,11 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
       from member m where m.id = ${memberId}
   `.execute(db)
   return rows[0]?.data ?? {}
+}
+
+function pictureOf(usage: 'LOGO' | 'COVER') {
+  return sql`(select a.url from member_picture p join asset a on a.id = p.asset_id
+               where p.member_id = m.id and p.usage = ${sql.lit(usage)})`
 }
 
 function rowsOf(
