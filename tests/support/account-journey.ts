@@ -17,12 +17,19 @@ export async function signInAs(page: Page, role: DemoRole, locale: Locale): Prom
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
+  // Looking for it by its name takes longer than the key: once is enough, unless the page is drawn anew.
+  let found = await element.elementHandle()
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await element.evaluate((node) => node === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const isReached = await found?.evaluate(isFocused).catch(() => undefined)
+    if (isReached) return
+    if (isReached === undefined) found = await element.elementHandle()
+    else await page.keyboard.press('Tab')
   }
   throw new Error('the element cannot be reached by the Tab key')
 }
+
+/** Nothing of what the page no longer shows. */
+const isFocused = (node: Node) => (node.isConnected ? node === document.activeElement : undefined)
 
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
