@@ -7,11 +7,14 @@ const ORIGIN = `http://127.0.0.1:${VALIDATOR_PORT}`
 
 const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 
+// It lives for minutes: what Java would win by compiling twice, it does not live to earn.
+const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
+
 /** How Playwright starts the W3C's own checker beside the site: once, for a Java start per page takes seconds. */
 export const VALIDATOR_SERVER = hasJava
   ? [
       {
-        command: `java -Dnu.validator.servlet.bind-address=127.0.0.1 -cp ${createRequire(import.meta.url)('vnu-jar')} nu.validator.servlet.Main ${VALIDATOR_PORT}`,
+        command: `java ${JAVA_OPTIONS} -Dnu.validator.servlet.bind-address=127.0.0.1 -cp ${createRequire(import.meta.url)('vnu-jar')} nu.validator.servlet.Main ${VALIDATOR_PORT}`,
         port: VALIDATOR_PORT,
         stderr: 'ignore' as const,
         timeout: 120_000,
