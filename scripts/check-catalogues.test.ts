@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -222,24 +231,22 @@ test('a catalogue file is read with its locale, its area and its contexts', () =
   })
 })
 
-// Every text of the site is extracted three times.
+// On a site of one text: that of all texts is looked at by `npm test` itself, and takes long.
 test('a text that was never extracted, and one that nothing uses, are out of sync', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'catalogues-'))
-  onTestFinished(() => rmSync(copy, { recursive: true }))
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  for (const part of ['package.json', 'lingui.config.ts', 'app']) {
-    cpSync(join(ROOT, part), join(copy, part), { recursive: true })
-  }
-  expect(checkSync(copy)).toEqual([])
-  const page = join(copy, 'app/ui/new-page.tsx')
-  writeFileSync(
-    page,
-    "import { msg } from '@lingui/core/macro'\nexport const text = msg`Never seen`\n",
-  )
-  expect(checkSync(copy).map(({ file }) => file)).toContain('app/i18n/locales/fr-FR/public.po')
-  rmSync(page)
-  appendFileSync(join(copy, 'app/i18n/locales/it-IT/public.po'), OBSOLETE)
-  expect(checkSync(copy)).toEqual([
+  const site = mkdtempSync(join(tmpdir(), 'catalogues-'))
+  onTestFinished(() => rmSync(site, { recursive: true }))
+  symlinkSync(join(ROOT, 'node_modules'), join(site, 'node_modules'))
+  for (const part of ['package.json', 'lingui.config.ts'])
+    cpSync(join(ROOT, part), join(site, part))
+  mkdirSync(join(site, 'app/ui'), { recursive: true })
+  writeText(site, 'old-page', 'Seen')
+  extract(site)
+  expect(checkSync(site)).toEqual([])
+  writeText(site, 'new-page', 'Never seen')
+  expect(checkSync(site).map(({ file }) => file)).toContain('app/i18n/locales/fr-FR/public.po')
+  rmSync(join(site, 'app/ui/new-page.tsx'))
+  appendFileSync(join(site, 'app/i18n/locales/it-IT/public.po'), OBSOLETE)
+  expect(checkSync(site)).toEqual([
     {
       file: 'app/i18n/locales/it-IT/public.po',
       entry: '',
@@ -247,3 +254,16 @@ test('a text that was never extracted, and one that nothing uses, are out of syn
     },
   ])
 }, 180_000)
+
+function writeText(site: string, name: string, text: string): void {
+  writeFileSync(
+    join(site, `app/ui/${name}.tsx`),
+    `import { msg } from '@lingui/core/macro'\nexport const text = msg\`${text}\`\n`,
+  )
+}
+
+/** As `npm run i18n` does. */
+function extract(site: string): void {
+  const lingui = join(site, 'node_modules/.bin/lingui')
+  execFileSync(process.execPath, [lingui, 'extract', '--clean', '--workers', '1'], { cwd: site })
+}
