@@ -6,6 +6,7 @@ import {
   press,
   signInAs,
   signInAsNewOwner,
+  tabTo,
   typeInto,
 } from '#tests/support/account-journey.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
@@ -34,7 +35,7 @@ for (const locale of ['fr-FR', 'de-DE'] as const)
     await typeInto(page, field, 'nadia@ailleurs.example')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText(say(ONLY_YOURS))
-    await press(page, field)
+    await tabTo(page, field)
     const invitation = (name: string) => ({
       to: ownEmail.replace(/^lena/, name),
       page: '/app/invitation',
