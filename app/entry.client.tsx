@@ -15,6 +15,9 @@ const environment = readEnvironment(document.documentElement)
 setLocalesWithOwnHost(Object.keys(environment.localeOrigins))
 installKeptAnswers((environment.client ?? DEFAULT_CLIENT_SETTINGS).cacheSize)
 
+// The first formatter of a page takes a browser as long as everything else together: by itself, while texts come.
+setTimeout(() => new Intl.NumberFormat(environment.locale))
+
 // A text that both have is the public one, as on the server.
 const areas: TextArea[] = isAccountPath(location.pathname) ? ['account', 'public'] : ['public']
 const i18n = await loadI18n(environment.locale, console.error, areas)

@@ -1,4 +1,5 @@
 import type { CatalogueLocale } from './catalogue-locale.ts'
+import { writeNumber } from './write-number.ts'
 
 /** Fixed, so that server and browser write the same day whatever their clocks are set to. */
 const TIME_ZONE = 'Europe/Paris'
@@ -9,12 +10,12 @@ const SIZE_UNITS = ['Bytes', 'KB', 'MB'] as const
 
 /** 30 000 in French, 30,000 in English. */
 export function formatNumber(value: number, locale: CatalogueLocale): string {
-  return wholeNumbers(locale).format(value)
+  return writeNumber(value, 0, locale)
 }
 
 /** Always one decimal: 4,0 in French. */
 export function formatRating(value: number, locale: CatalogueLocale): string {
-  return ratings(locale).format(value)
+  return writeNumber(value, 1, locale)
 }
 
 /** 14 mars 2025; a bare `2025-03-14` stays that day. */
@@ -62,7 +63,9 @@ export function formatSize(bytes: number, locale: CatalogueLocale): string {
     value /= 1024
     unit += 1
   }
-  return `${sizes(locale).format(toTenth(value))}${NO_BREAK_SPACE}${SIZE_UNITS[unit]}`
+  const shown = toTenth(value)
+  const written = writeNumber(shown, Number.isInteger(shown) ? 0 : 1, locale)
+  return `${written}${NO_BREAK_SPACE}${SIZE_UNITS[unit]}`
 }
 
 /** The first of the month is an ordinal in French and Italian, with raised letters; Intl has none. */
@@ -76,16 +79,6 @@ function withOrdinal(written: string, locale: CatalogueLocale): string {
 function toTenth(value: number): number {
   return Math.round(value * 10) / 10
 }
-
-const wholeNumbers = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
-)
-
-const ratings = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
-
-const sizes = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 
 const dates = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }),
