@@ -3,7 +3,7 @@ import './ui/style/tokens.css'
 import './ui/style/fonts.css'
 import './ui/style/base.css'
 import { useLingui } from '@lingui/react'
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -22,6 +22,7 @@ import { ErrorPage } from '#ui/error-page.tsx'
 import type { SiteFrameData } from '#ui/frame/frame-data.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
+import { MARK_FRESH } from '#ui/navigation/fresh-page.ts'
 import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ScriptNonceContext } from '#ui/script-nonce.ts'
 import { START_LATER } from '#ui/start-later.ts'
@@ -58,10 +59,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const environment = use(PageEnvironmentContext)
   const nonce = use(ScriptNonceContext)
   return (
-    <html lang={i18n.locale} {...environmentAttributes(environment)}>
+    // MARK_FRESH has added an attribute when React takes over.
+    <html lang={i18n.locale} {...environmentAttributes(environment)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_FRESH }} />
         {!environment.isIndexed && <meta name="robots" content="noindex, nofollow" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
@@ -79,8 +83,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** Behind a boundary React takes the page over in steps too short to be felt, and first what is touched. */
 export default function Root() {
-  return <Outlet />
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  )
 }
 
 /** For what no layout could catch: an address without meaning, or a failure above the pages. */

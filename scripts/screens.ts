@@ -70,9 +70,10 @@ function chosen<Choice extends string>(all: readonly Choice[]): readonly Choice[
   return some.length > 0 ? some : all
 }
 
-/** What is lazy loads when it comes near: down the page once, and up again. */
+/** All is laid out at once; what is lazy loads when it comes near: down the page once, and up again. */
 async function untilEverythingIsThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    delete document.documentElement.dataset.fresh
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })

@@ -4,6 +4,7 @@ import { homePath, membersPath } from '#domain/paths.ts'
 import {
   expectNoSidewaysScroll,
   expectSoundPage,
+  layOutWhole,
   SOUND_LOCALES,
   test,
   untilHydrated,
@@ -77,6 +78,7 @@ for (const locale of LOCALES) {
   test(`nothing is cut or covered in ${locale}`, async ({ page }) => {
     await page.goto(homePath(locale))
     await untilHydrated(page)
+    await layOutWhole(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(cutWords), `cut at ${width} px`).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/support/e2e.ts'
+import { test, untilHydrated } from '#tests/support/e2e.ts'
 
 /** The home page whose pictures do not come, with its clock stopped; tells which scripts it has asked for. */
 async function openWithoutPictures(page: Page): Promise<string[]> {
@@ -44,3 +44,23 @@ function firstScriptMs(): number {
     .filter(({ name }) => name.endsWith('.js'))
   return Math.min(...scripts.map(({ startTime }) => startTime))
 }
+
+test('only on a phone, a page that is opened anew may guess how high it is', async ({ page }) => {
+  const isGuessed = () =>
+    page.evaluate(() => {
+      const [below] = document.getElementsByClassName('below')
+      return below ? getComputedStyle(below).contentVisibility === 'auto' : undefined
+    })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  expect(await isGuessed()).toBe(true)
+  await untilHydrated(page)
+  await page.locator('footer a[href="/solutions"], footer a[href$="/solutions"]').first().click()
+  await expect(page).toHaveURL(/\/solutions$/)
+  await expect.poll(isGuessed).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await isGuessed()).toBe(false)
+  await page.reload()
+  expect(await isGuessed()).toBe(false)
+})

@@ -55,10 +55,7 @@ export function BlockSection(props: BlockSectionProps) {
     )
   }
   return (
-    <section
-      className={isTinted ? `${styles.section} ${styles.tinted}` : styles.section}
-      {...label}
-    >
+    <section className={`below ${styles.section} ${isTinted ? styles.tinted : ''}`} {...label}>
       <div className="wrap">{body}</div>
     </section>
   )

@@ -12,7 +12,7 @@ export function CtaBlock({ component, level, isNested }: BlockProps) {
   const headingId = `b-${public_id}`
   return (
     <section
-      className={isNested ? styles.nested : `wrap ${styles.section}`}
+      className={isNested ? styles.nested : `below wrap ${styles.section}`}
       {...(textOf(title) && { 'aria-labelledby': headingId })}
     >
       <div

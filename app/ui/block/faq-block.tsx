@@ -14,7 +14,7 @@ export function FaqBlock({ component, level, isNested, inside }: BlockProps) {
   const headingId = `b-${public_id}`
   return (
     <section
-      className={isNested ? styles.nested : `wrap ${styles.section}`}
+      className={isNested ? styles.nested : `below wrap ${styles.section}`}
       {...(hasTitle && { 'aria-labelledby': headingId })}
     >
       {(hasTitle || textOf(description)) && (

@@ -22,7 +22,7 @@ export function SiteFooter({ frame, address, isOutOfReach = false }: SiteFooterP
   const { links, providers, footer } = frame
   const reviews = formatNumber(footer.reviewCount, locale)
   return (
-    <footer className={styles.footer} data-theme="dark" inert={isOutOfReach}>
+    <footer className={`below ${styles.footer}`} data-theme="dark" inert={isOutOfReach}>
       <div className="wrap">
         {footer.reviewCount > 0 && (
           <div className={styles.claim}>

@@ -6,7 +6,7 @@ type ListingFaqProps = { heading: string; questions: readonly ListingQuestion[] 
 
 export function ListingFaq({ heading, questions }: ListingFaqProps) {
   return (
-    <section className={styles.section} aria-labelledby="faq">
+    <section className={`below ${styles.section}`} aria-labelledby="faq">
       <div className={`wrap ${styles.columns}`}>
         <h2 id="faq">{heading}</h2>
         <DisclosureList

@@ -40,20 +40,20 @@ export function ProfileHomePage({
         <ProfileAside member={member} />
       </div>
       {case_studies.length > 0 && (
-        <div className={styles.tinted}>
+        <div className={`below ${styles.tinted}`}>
           <div className="wrap">
             <ProfileCases member={member} case_studies={case_studies} />
           </div>
         </div>
       )}
       {(client_journey.length > 0 || team.length > 0) && (
-        <div className={`wrap ${styles.plain}`}>
+        <div className={`below wrap ${styles.plain}`}>
           {client_journey.length > 0 && <ProfileJourney steps={client_journey} />}
           {team.length > 0 && <ProfileTeam team={team} />}
         </div>
       )}
       {(hasSide || faq.length > 0) && (
-        <div className={styles.tinted}>
+        <div className={`below ${styles.tinted}`}>
           <div className={`wrap ${styles.columns}`}>
             {hasSide && (
               <div className={styles.side}>
@@ -67,7 +67,7 @@ export function ProfileHomePage({
           </div>
         </div>
       )}
-      <div className={`wrap ${styles.plain}`}>
+      <div className={`below wrap ${styles.plain}`}>
         {articles.length > 0 && <ProfileArticles articles={articles} name={member.name} />}
         <ProfileContact frame={member} areas={areas} />
       </div>
