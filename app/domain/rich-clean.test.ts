@@ -128,6 +128,16 @@ test('of a document of any shape only named nodes with named attributes are left
   )
 })
 
+test('the anchor of a heading says nothing that was taken out of it', () => {
+  const mention = {
+    type: 'mention',
+    attrs: { type: 'client', id: 'c1' },
+    content: [{ type: 'text', text: 'Verborgen' }],
+  }
+  const [heading] = clean({ type: 'heading', content: [{ type: 'text', text: 'With ' }, mention] })
+  expect(heading?.attrs).toMatchObject({ id: 's-with' })
+})
+
 test('a clean document is clean: a second time changes nothing', () => {
   fc.assert(
     fc.property(fc.array(node, { maxLength: 5 }), (content) => {

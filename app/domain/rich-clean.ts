@@ -43,7 +43,7 @@ export function cleanDocument(document: RichNode): CleanNode {
       case 'mention':
         return cleanMention(node)
       case 'heading':
-        return [{ type: 'heading', attrs: headingAttributes(node), content: below() }]
+        return [heading(node, below())]
       default:
         // An unknown node is worth its children, as it is when it is drawn.
         return HOLDERS.has(String(node.type))
@@ -52,10 +52,16 @@ export function cleanDocument(document: RichNode): CleanNode {
     }
   }
 
-  function headingAttributes(node: RichNode): { level: number; id: string } {
+  /** Its anchor says what is left of its words, and nothing that was taken out of them. */
+  function heading(node: RichNode, content: CleanNode[]): CleanNode {
     const { level } = attributesOf(node)
     const isLevel = typeof level === 'number' && Number.isInteger(level)
-    return { level: isLevel ? Math.min(Math.max(level, 2), 6) : 2, id: anchor(wordsIn(node)) }
+    const id = anchor(wordsIn({ content }))
+    return {
+      type: 'heading',
+      attrs: { level: isLevel ? Math.min(Math.max(level, 2), 6) : 2, id },
+      content,
+    }
   }
 
   function anchor(words: string): string {
