@@ -21,10 +21,10 @@ import { siteFrame } from '#queries/frame/site-frame.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import type { SiteFrameData } from '#ui/frame/frame-data.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
+import { InlineScript } from '#ui/inline-script.tsx'
 import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
 import { MARK_FRESH } from '#ui/navigation/fresh-page.ts'
 import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
-import { ScriptNonceContext } from '#ui/script-nonce.ts'
 import { START_LATER } from '#ui/start-later.ts'
 import sansFont from '#ui/style/fonts/site-sans.woff2?url'
 import serifFont from '#ui/style/fonts/site-serif.woff2?url'
@@ -57,15 +57,13 @@ export const links: Route.LinksFunction = () =>
 export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n } = useLingui()
   const environment = use(PageEnvironmentContext)
-  const nonce = use(ScriptNonceContext)
   return (
     // MARK_FRESH has added an attribute when React takes over.
     <html lang={i18n.locale} {...environmentAttributes(environment)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_FRESH }} />
+        <InlineScript code={MARK_FRESH} />
         {!environment.isIndexed && <meta name="robots" content="noindex, nofollow" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
@@ -74,8 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ClientNavigation />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: START_LATER }} />
+        <InlineScript code={START_LATER} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -55,7 +55,7 @@ export function BlockSection(props: BlockSectionProps) {
     )
   }
   return (
-    <section className={`below ${styles.section} ${isTinted ? styles.tinted : ''}`} {...label}>
+    <section className={`below ${styles.section}${isTinted ? ` ${styles.tinted}` : ''}`} {...label}>
       <div className="wrap">{body}</div>
     </section>
   )

@@ -1,5 +1,5 @@
-import { Children, type CSSProperties, type ReactNode, use } from 'react'
-import { ScriptNonceContext } from '#ui/script-nonce.ts'
+import { Children, type CSSProperties, type ReactNode } from 'react'
+import { InlineScript } from '#ui/inline-script.tsx'
 import styles from './masonry.module.css'
 import { PACK_BEFORE_PAINT } from './pack-before-paint.ts'
 import { useMasonryRows } from './use-masonry-rows.ts'
@@ -21,7 +21,6 @@ type MasonryProps = {
  */
 export function Masonry({ columnWidth = 400, minColumns = 1, children }: MasonryProps) {
   const items = Children.toArray(children)
-  const nonce = use(ScriptNonceContext)
   const { listRef, rows, isFirstPage } = useMasonryRows(items.length)
   const grid = { '--column-width': `${columnWidth}px`, '--min-columns': minColumns }
   // The script has changed these attributes when React takes over.
@@ -45,10 +44,7 @@ export function Masonry({ columnWidth = 400, minColumns = 1, children }: Masonry
           </li>
         ))}
       </ul>
-      {isFirstPage && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: PACK_BEFORE_PAINT }} />
-      )}
+      {isFirstPage && <InlineScript code={PACK_BEFORE_PAINT} />}
     </>
   )
 }
