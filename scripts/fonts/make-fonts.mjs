@@ -1,4 +1,4 @@
-// Cuts the two typefaces down to what the pages show of them: western letters, the weights from regular to bold, and
+// Cuts the two typefaces down to what the pages show of them: western letters, the weights that are used, and
 // the features that our styles ask for. A third of their bytes goes. The results are in the repository.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -28,23 +28,25 @@ const LETTERS = [
   [0xfffd, 0xfffd],
 ]
 const FEATURES = 'kern liga clig calt ccmp locl mark mkmk rlig tnum lnum'.split(' ')
-const WEIGHTS = { min: 400, max: 700 }
+/** Large headings are lighter than the regular weight; only the serif has them. */
+const LIGHTEST = { serif: 380, sans: 400 }
+const BOLD = 700
 
 const text = LETTERS.map(([from, to]) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index)),
 ).join('')
 
-for (const [family, name] of [
-  ['source-serif-4', 'site-serif'],
-  ['hanken-grotesk', 'site-sans'],
+for (const [family, kind] of [
+  ['source-serif-4', 'serif'],
+  ['hanken-grotesk', 'sans'],
 ]) {
   const file = `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`
   const whole = readFileSync(new URL(file, ROOT))
   const cut = await subsetFont(whole, text, {
     targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHTS },
+    variationAxes: { wght: { min: LIGHTEST[kind], max: BOLD } },
     keepFeatures: FEATURES,
   })
-  writeFileSync(new URL(`app/ui/style/fonts/${name}.woff2`, ROOT), cut)
-  console.log(`${name}: ${whole.length} bytes, now ${cut.length}`)
+  writeFileSync(new URL(`app/ui/style/fonts/site-${kind}.woff2`, ROOT), cut)
+  console.log(`${kind}: ${whole.length} bytes, now ${cut.length}`)
 }
