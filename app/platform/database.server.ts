@@ -92,8 +92,10 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
       },
     },
   })
-  // An idle connection that breaks is replaced at its next use; unhandled, the event would end the process.
+  // A connection that breaks is replaced at its next use. Unhandled, the event would end the process:
+  // the pool hears it of idle connections only, a transaction has them between its statements.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
 const { db, pool, kind, close } = await openTestDatabase()
@@ -50,3 +50,25 @@ test('values come back as the types say, on both databases', async () => {
     },
   ])
 })
+
+test.skipIf(kind === 'embedded')(
+  'a connection that breaks between two statements of a transaction fails it, and nothing more',
+  async () => {
+    const transaction = await db.startTransaction().execute()
+    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(transaction)
+    const broken = vi.waitUntil(async () => {
+      const { rows: left } = await sql`
+        select from pg_stat_activity where pid = ${rows[0]?.id}
+      `.execute(db)
+      return left.length === 0
+    })
+    await sql`select pg_terminate_backend(${rows[0]?.id})`.execute(db)
+    await broken
+    await expect(sql`select 1`.execute(transaction)).rejects.toThrow()
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => {})
+    await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  },
+)
