@@ -28,11 +28,19 @@ type Queue = {
   schedule?: string
   /** Asked for once as the process begins, for whatever an earlier one left behind. */
   isRunAtStart?: boolean
+  /** How often new work is looked for: seconds. */
+  pollingIntervalSeconds?: number
 }
 
 const QUEUES: Record<JobName, Queue> = {
   // Mails keep the time of their next try themselves: a run that fails is followed by the next minute's.
-  'send-mail': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
+  'send-mail': {
+    retryLimit: 0,
+    schedule: '* * * * *',
+    isRunAtStart: true,
+    // Somebody waits for the link in it.
+    pollingIntervalSeconds: 0.5,
+  },
   'apply-retention': { retryLimit: 3, schedule: '20 4 * * *' },
   'tend-database': { retryLimit: 0, schedule: '40 3 * * *' },
   // Marks say what is to be done: a run that fails is followed by the next minute's.
@@ -65,11 +73,11 @@ export async function startJobs(
 }
 
 async function openQueue(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Log) {
-  const { retryLimit, schedule, isRunAtStart } = QUEUES[name]
+  const { retryLimit, schedule, isRunAtStart, pollingIntervalSeconds = 2 } = QUEUES[name]
   // Before any transaction: the first use of a queue inside one would wait for the connection it holds.
   await boss.createQueue(name, { retryLimit, retryDelay: 30, retryBackoff: true })
   await boss.getQueue(name)
-  await boss.work(name, async ([job]) => {
+  await boss.work(name, { pollingIntervalSeconds }, async ([job]) => {
     if (!job) return
     try {
       await handlers[name](job.data as never)

@@ -88,11 +88,14 @@ export async function mailedLink(
   await act()
   let link: string | undefined
   await expect
-    .poll(async () => {
-      const newer = (await lettersTo(request, to)).filter((href) => !older.has(href))
-      for (const href of newer) link ??= await linkIn(request, href, page)
-      return link
-    })
+    .poll(
+      async () => {
+        const newer = (await lettersTo(request, to)).filter((href) => !older.has(href))
+        for (const href of newer) link ??= await linkIn(request, href, page)
+        return link
+      },
+      { intervals: [200] },
+    )
     .toBeDefined()
   return link ?? ''
 }
