@@ -23,9 +23,14 @@ const outcomes: Outcome[] = []
 // One server for all; whoever needs a database of its own makes one on it.
 const postgres = wanted('database tests on PostgreSQL') ? await startPostgres() : null
 
-// Each side of a pair keeps one core busy, more or less.
-await Promise.all([sourceChecks(), check('unit tests', 'vitest run --project unit')])
-await Promise.all([databaseTests(), check('process tests', 'vitest run --project process')])
+// Each of the two rows keeps one core busy, more or less; a browser two.
+await Promise.all([
+  inTurn(sourceChecks, databaseTests),
+  inTurn(
+    () => check('unit tests', 'vitest run --project unit'),
+    () => check('process tests', 'vitest run --project process'),
+  ),
+])
 await check('browser tests', 'playwright test')
 if (!has('java')) skip('HTML validation (within the browser tests)', 'Java is not installed')
 
@@ -34,6 +39,10 @@ summarise()
 
 function wanted(name: string): boolean {
   return only.length === 0 || only.some((part) => name.includes(part))
+}
+
+async function inTurn(...checks: (() => Promise<void>)[]): Promise<void> {
+  for (const each of checks) await each()
 }
 
 async function sourceChecks(): Promise<void> {
