@@ -14,9 +14,6 @@ const LETTERS = [
   [0x02c6, 0x02c6],
   [0x02da, 0x02da],
   [0x02dc, 0x02dc],
-  [0x0304, 0x0304],
-  [0x0308, 0x0308],
-  [0x0329, 0x0329],
   [0x2000, 0x206f],
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
@@ -27,7 +24,8 @@ const LETTERS = [
   [0xfeff, 0xfeff],
   [0xfffd, 0xfffd],
 ]
-const FEATURES = 'kern liga clig calt ccmp locl mark mkmk rlig tnum lnum'.split(' ')
+/** Without placing marks above and below: accented letters are letters here. */
+const FEATURES = 'kern liga clig calt locl rlig tnum lnum'.split(' ')
 /** Large headings are lighter than the regular weight; only the serif has them. */
 const LIGHTEST = { serif: 380, sans: 400 }
 const BOLD = 700
