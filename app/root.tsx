@@ -63,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <InlineScript code={MARK_FRESH} />
+        <InlineScript code={import.meta.env.SSR ? MARK_FRESH : ''} />
         {!environment.isIndexed && <meta name="robots" content="noindex, nofollow" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ClientNavigation />
-        <InlineScript code={START_LATER} />
+        <InlineScript code={import.meta.env.SSR ? START_LATER : ''} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -13,6 +13,7 @@ import { queryLayer } from './measures/query-layer.ts'
 import { search } from './measures/search.ts'
 import { start } from './measures/start.ts'
 import type { Measure } from './measures/support/measure.ts'
+import { takeover } from './measures/takeover.ts'
 
 /** In the order of their sections in docs/benchmarks.md. */
 export const ALL_MEASURES: readonly Measure[] = [
@@ -30,4 +31,5 @@ export const ALL_MEASURES: readonly Measure[] = [
   images,
   bytes,
   lighthouse,
+  takeover,
 ]

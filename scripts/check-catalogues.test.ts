@@ -87,6 +87,31 @@ test('an entry or a whole file that is not there is missed', () => {
   ])
 })
 
+test('a text of two areas has one translation', () => {
+  const common = cataloguesWith()
+  const inArea = common.map((each) => ({
+    ...each,
+    area: 'listing',
+    file: `${each.locale}/listing.po`,
+  }))
+  expect(checkCatalogues([...common, ...inArea])).toEqual([])
+  const other = inArea.map((each) => ({
+    ...each,
+    entries: each.entries.map((entry) =>
+      each.locale === 'de-DE' && entry.key === COUNT
+        ? { ...entry, text: '{count, plural, one {# Teilnehmer} other {# Teilnehmer}}' }
+        : entry,
+    ),
+  }))
+  expect(checkCatalogues([...common, ...other])).toEqual([
+    {
+      file: 'de-DE/listing.po',
+      entry: COUNT,
+      message: 'the translation differs from that in de-DE/public.po',
+    },
+  ])
+})
+
 test.each([
   ['the source text', 'es-ES', 'Notes', 'Notes', 'the text is the same as in en-US'],
   ['the source in another case', 'it-IT', 'Notes', 'NOTES', 'the text is the same as in en-US'],
@@ -236,9 +261,9 @@ test('a text that was never extracted, and one that nothing uses, are out of syn
   const site = mkdtempSync(join(tmpdir(), 'catalogues-'))
   onTestFinished(() => rmSync(site, { recursive: true }))
   symlinkSync(join(ROOT, 'node_modules'), join(site, 'node_modules'))
-  for (const part of ['package.json', 'lingui.config.ts'])
+  for (const part of ['package.json', 'lingui.config.ts', 'app/i18n/text-areas.ts'])
     cpSync(join(ROOT, part), join(site, part))
-  mkdirSync(join(site, 'app/ui'), { recursive: true })
+  mkdirSync(join(site, 'app/ui'))
   writeText(site, 'old-page', 'Seen')
   extract(site)
   expect(checkSync(site)).toEqual([])

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { CATALOGUE_LOCALES, FALLBACK_LOCALE } from '#i18n/catalogue-locale.ts'
 import { type Catalogue, type Problem, parseCatalogue } from './catalogues/catalogue.ts'
+import { checkAgreement } from './catalogues/check-agreement.ts'
 import { checkCompleteness } from './catalogues/check-completeness.ts'
 import { checkLanguage } from './catalogues/check-language.ts'
 import { checkPlaceholders } from './catalogues/check-placeholders.ts'
@@ -10,7 +11,7 @@ import { checkTypography } from './catalogues/check-typography.ts'
 /** The rules over catalogues of all locales; each area is complete in itself. */
 export function checkCatalogues(catalogues: Catalogue[]): Problem[] {
   const areas = Map.groupBy(catalogues, (catalogue) => catalogue.area)
-  return [...areas.values()].flatMap(checkArea)
+  return [...[...areas.values()].flatMap(checkArea), ...checkAgreement(catalogues)]
 }
 
 function checkArea(catalogues: Catalogue[]): Problem[] {

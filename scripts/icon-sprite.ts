@@ -1,6 +1,6 @@
-// npm run icons: gathers the icons that app/ui/icon/icon-names.ts lists into one file.
+// npm run icons: gathers the icons that app/ui/icon/icon-names.ts lists into two files.
 import { writeFileSync } from 'node:fs'
-import { iconSprite } from '#tests/support/icon-sprite.ts'
-import { ICON_NAMES } from '#ui/icon/icon-names.ts'
+import { commonIcons, rareIcons } from '#tests/support/icon-sprite.ts'
 
-writeFileSync('app/ui/icon/sprite.svg', iconSprite(ICON_NAMES))
+writeFileSync('app/ui/icon/common-icons.svg', commonIcons())
+writeFileSync('app/ui/icon/rare-icons.svg', rareIcons())

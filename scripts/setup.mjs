@@ -18,6 +18,7 @@ if (!wants.has('--no-build')) {
   const sources = [
     ...filesUnder('app'),
     ...filesUnder('public'),
+    ...filesUnder('scripts/vite'),
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { iconSprite } from '#tests/support/icon-sprite.ts'
-import { ICON_NAMES } from '#ui/icon/icon-names.ts'
+import { commonIcons, rareIcons } from '#tests/support/icon-sprite.ts'
 
-test('the sprite holds the icons of the list and no others', () => {
-  expect(readFileSync('app/ui/icon/sprite.svg', 'utf8')).toBe(iconSprite(ICON_NAMES))
+test.each([
+  ['common', commonIcons],
+  ['rare', rareIcons],
+])('the file of %s icons holds those of the list and no others', (name, made) => {
+  expect(readFileSync(`app/ui/icon/${name}-icons.svg`, 'utf8')).toBe(made())
 })

@@ -34,10 +34,13 @@ export function sayForWhom({ status, headers }: Response, asked: Asked): void {
     return
   }
   if (!headers.has('cache-control')) {
-    const isShared = isSame(asked) && !headers.has('set-cookie') && (status < 300 || status >= 400)
+    const isRead = isPublicRead(request, path)
+    const isShared = isRead && !headers.has('set-cookie') && (status < 300 || status >= 400)
     const isAhead = request.headers.get('sec-purpose')?.startsWith('prefetch')
     const isData = new URL(request.url).pathname.endsWith('.data')
-    if (isShared) headers.set('cdn-cache-control', FOR_CACHES)
+    // Another visitor may be sent on from the same address: a cache in front has to ask each time.
+    if (isShared && asked.isChosenByLanguage) headers.append('vary', 'cookie, accept-language')
+    else if (isShared) headers.set('cdn-cache-control', FOR_CACHES)
     headers.set(
       'cache-control',
       isAhead && isData ? FETCHED_AHEAD : isShared ? FOR_EVERYBODY : FOR_ONE,
@@ -45,11 +48,6 @@ export function sayForWhom({ status, headers }: Response, asked: Asked): void {
   }
   const isKept = headers.get('cache-control')?.includes('public') && routeParameters(path)
   if (isKept && subjects.size > 0) headers.set('cache-tag', [...subjects].join(','))
-}
-
-/** Whether everybody who asks gets the same. */
-function isSame({ request, path, isChosenByLanguage }: Asked): boolean {
-  return !isChosenByLanguage && isPublicRead(request, path)
 }
 
 /** Asked by nobody in particular, of what everybody may see. */

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { isAccountPath } from '#domain/account-routes.ts'
+import { areaOfScript } from '#domain/built-catalogues.ts'
 import { connectOrigins } from '#domain/client-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { localeOfPath } from '#domain/locale.ts'
+import { type Locale, localeOfPath } from '#domain/locale.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
 import { parseSegments } from '#domain/path-segments.ts'
+import { COMMON_AREA } from '#i18n/text-areas.ts'
 import { appContext } from '#platform/context.ts'
 import { primaryReads } from '#platform/database-replica.server.ts'
 import { wroteCookie } from '#platform/personal-cookies.ts'
@@ -25,6 +27,13 @@ export function pages(services: Services) {
   const { config, database, jobs, build, isDev, catalogueUrls, changes } = services
   const reads = services.reads ?? primaryReads(database)
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
+
+  /** The catalogues that the scripts of a page will wait for. */
+  function textsOf(html: string, locale: Locale): string[] {
+    const scripts = html.match(/\/assets\/texts-of-[^"]+/g) ?? []
+    const areas = new Set([COMMON_AREA, ...scripts.map(areaOfScript)])
+    return [...areas].flatMap((area) => catalogueUrls[`${locale}/${area}`] ?? [])
+  }
 
   return async (c: Context<RequestVariables>): Promise<Response> => {
     const host = hostOf(c.req.header('host'))
@@ -76,8 +85,7 @@ export function pages(services: Services) {
       sayForWhom(response, { request: c.req.raw, path, isChosenByLanguage, subjects })
     }
     if (!isHtml(response)) return withoutStore(response)
-    const catalogues = isPrivate ? [`${locale}/public`, `${locale}/account`] : [`${locale}/public`]
-    return isDev ? unsealed(response) : sealed(response, nonce, catalogues)
+    return isDev ? unsealed(response) : sealed(response, nonce, locale)
   }
 
   function rememberWriter(c: Context, { headers }: Response): void {
@@ -90,19 +98,14 @@ export function pages(services: Services) {
     return parseSegments(path) ? undefined : 'not-found'
   }
 
-  async function sealed(
-    response: Response,
-    nonce: string,
-    catalogues: readonly string[],
-  ): Promise<Response> {
+  async function sealed(response: Response, nonce: string, locale: Locale): Promise<Response> {
     const page = sealPage(
       await response.text(),
       nonce,
       config.videoHosts,
       connectOrigins(config.client),
     )
-    const texts = catalogues.map((name) => catalogueUrls[name]).filter((url) => url !== undefined)
-    const html = delayScripts(page.html, texts)
+    const html = delayScripts(page.html, textsOf(page.html, locale))
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', page.policy)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')

@@ -1,50 +1,61 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '#domain/locale.ts'
-import { type CatalogueLocale, FALLBACK_LOCALE } from './catalogue-locale.ts'
-
-type Catalogues = Record<string, () => Promise<Messages>>
+import { FALLBACK_LOCALE } from './catalogue-locale.ts'
+import { COMMON_AREA, type TextArea } from './text-areas.ts'
 
 type Log = (message: string, error: unknown) => void
 
-/** Every page has the public texts; those of other areas are loaded where they are shown. */
-export type TextArea = 'public' | 'account'
+type ImportCatalogue = (locale: string, area: TextArea) => Promise<Messages>
 
-const CATALOGUES: Catalogues = import.meta.glob<Messages>('./locales/*/*.po', {
-  import: 'messages',
-})
+/** The texts of one page: those that the code on it has asked for. */
+export function createTexts(read: ImportCatalogue) {
+  const areas = new Set<TextArea>([COMMON_AREA])
+  let shown: I18n | undefined
 
-/**
- * Resolves to the source texts when the locale's catalogue does not load, under their own locale,
- * so that the page says truly which language it is in. Null when not even those load: the caller
- * then leaves the server's page as it is, for built code holds ids and no texts.
- */
-export async function loadI18n(
-  locale: Locale,
-  log: Log,
-  areas: readonly TextArea[] = ['public'],
-  catalogues: Catalogues = CATALOGUES,
-): Promise<I18n | null> {
-  for (const candidate of [locale, FALLBACK_LOCALE] as const) {
-    try {
-      return await load(candidate, areas, catalogues)
-    } catch (error) {
-      log(`Locale loading failed: ${candidate}`, error)
-    }
+  return {
+    /** Code that shows texts of an area waits for this before it is run (`scripts/vite/texts-with-code.ts`). */
+    async need(area: TextArea): Promise<void> {
+      if (shown && !areas.has(area)) {
+        const messages = await read(shown.locale, area)
+        // Not by `load`, after which every text on the page would be drawn anew.
+        Object.assign(shown.messages, messages)
+      }
+      areas.add(area)
+    },
+
+    /**
+     * Resolves to the source texts when the locale's catalogue does not load, under their own locale,
+     * so that the page says truly which language it is in. Null when not even those load: the caller
+     * then leaves the server's page as it is, for built code holds ids and no texts.
+     */
+    async load(locale: Locale, log: Log): Promise<I18n | null> {
+      for (const candidate of [locale, FALLBACK_LOCALE] as const) {
+        try {
+          const messages = await Promise.all([...areas].map((area) => read(candidate, area)))
+          shown = setupI18n({
+            locale: candidate,
+            messages: { [candidate]: Object.assign({}, ...messages) },
+          })
+          return shown
+        } catch (error) {
+          log(`Locale loading failed: ${candidate}`, error)
+        }
+      }
+      return null
+    },
   }
-  return null
 }
 
-async function load(
-  locale: CatalogueLocale,
-  areas: readonly TextArea[],
-  catalogues: Catalogues,
-): Promise<I18n> {
-  const messages = await Promise.all(
-    areas.map((area) => {
-      const importCatalogue = catalogues[`./locales/${locale}/${area}.po`]
-      if (!importCatalogue) throw new Error(`Locale ${locale} not found`)
-      return importCatalogue()
-    }),
+/** Where the build has put them stands beside the routes (`scripts/vite/routes-by-language.ts`). */
+async function importCatalogue(locale: string, area: TextArea): Promise<Messages> {
+  const { __reactRouterManifest: manifest } = window as {
+    __reactRouterManifest?: { texts?: Record<string, string> }
+  }
+  const built = manifest?.texts?.[`${locale}/${area}`]
+  const catalogue = await import(
+    /* @vite-ignore */ built ?? `/app/i18n/locales/${locale}/${area}.po`
   )
-  return setupI18n({ locale, messages: { [locale]: Object.assign({}, ...messages) } })
+  return catalogue.messages
 }
+
+export const texts = createTexts(importCatalogue)

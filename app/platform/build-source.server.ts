@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { RequestListener, Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
+import { catalogueUrls } from '#domain/built-catalogues.ts'
 
 /** Where the pages come from: the finished build, or Vite while somebody edits them. */
 export type BuildSource = {
@@ -16,9 +17,10 @@ export async function productionBuild(): Promise<BuildSource> {
   // Not a literal: TypeScript must not follow it into the build.
   const built = new URL('../../build/server/index.js', import.meta.url).href
   const build: ServerBuild = await import(built)
+  const viteManifest = new URL('../../build/client/.vite/manifest.json', import.meta.url)
   return {
     load: async () => build,
-    catalogueUrls: await catalogueUrls(),
+    catalogueUrls: catalogueUrls(await readFile(viteManifest, 'utf8')),
     listener: async (pages) => pages(build),
   }
 }
@@ -44,15 +46,4 @@ export async function developmentBuild(server: Server): Promise<BuildSource> {
         })
     },
   }
-}
-
-async function catalogueUrls(): Promise<Record<string, string>> {
-  const manifest = new URL('../../build/client/.vite/manifest.json', import.meta.url)
-  const chunks = Object.values(JSON.parse(await readFile(manifest, 'utf8')))
-  return Object.fromEntries(
-    (chunks as { src?: string; file: string }[]).flatMap(({ src, file }) => {
-      const catalogue = src?.match(/locales\/([^/.]+\/[^/.]+)\.po$/)?.[1]
-      return catalogue ? [[catalogue, `/${file}`]] : []
-    }),
-  )
 }

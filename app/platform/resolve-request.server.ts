@@ -1,11 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { resolveAddress } from '#domain/address.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
-import type { Locale } from '#domain/locale.ts'
-import { negotiateLocale } from '#domain/locale-negotiation.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts'
 import { homePath } from '#domain/paths.ts'
 import { appContext } from './context.ts'
-import { cookieValue } from './cookie.ts'
+import { ownLanguage } from './own-language.ts'
 
 /** Throws the redirect or refusal that an address deserves; returns when a page may answer. */
 export function resolveRequest(
@@ -36,11 +35,8 @@ function toOwnLanguage(
   { search }: URL,
   originOf: (locale: Locale) => string,
 ): void {
-  const locale = negotiateLocale({
-    cookie: cookieValue(headers.get('cookie'), 'locale'),
-    acceptLanguage: headers.get('accept-language'),
-  })
-  if (locale === 'fr-FR') return
+  const locale = ownLanguage(headers.get('cookie'), headers.get('accept-language'))
+  if (locale === DEFAULT_LOCALE) return
   throw redirect(originOf(locale) + homePath(locale) + search, {
     status: 302,
     headers: { 'cache-control': 'no-store', vary: 'cookie, accept-language' },

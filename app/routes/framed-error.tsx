@@ -2,7 +2,7 @@ import { use } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { RemovedMemberPage } from '#ui/profile/removed-member-page.tsx'
+import { RemovedMemberPage } from '#ui/removed-member/removed-member-page.tsx'
 import type { Route } from './+types/framed-error.ts'
 
 /** Stands between a layout and its pages: their errors are shown within the frame. */

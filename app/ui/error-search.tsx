@@ -4,7 +4,7 @@ import { ALL_SERVICES } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { membersPath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
-import { SuggestInput } from '#ui/listing/suggest-input.tsx'
+import { SuggestInput } from '#ui/suggest/suggest-input.tsx'
 import styles from './error-search.module.css'
 
 /** A way on for whoever came for something that is not there. */

@@ -4,6 +4,7 @@ import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
 import { homePath } from '#domain/paths.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
+import { HeroBlock } from '#ui/block/hero-block.tsx'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageHead } from '#ui/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -31,7 +32,7 @@ export function HomePage({ components, data }: HomePageProps) {
           },
         ]}
       />
-      <Blocks components={components} data={data} />
+      <Blocks components={components} data={data} hero={HeroBlock} />
     </>
   )
 }

@@ -1,9 +1,18 @@
 import { use } from 'react'
 import { ScriptNonceContext } from './script-nonce.ts'
 
-/** A few lines of ours that run as soon as the browser reads them. They are constants, never made of data. */
+/**
+ * A few lines of ours that run as soon as the browser reads them. They are constants, never made of data. Where the
+ * server alone draws them, the browser's code need not have them.
+ */
 export function InlineScript({ code }: { code: string }) {
   const nonce = use(ScriptNonceContext)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
+  )
 }

@@ -1,25 +1,59 @@
 /**
- * Takes up the scripts that the server has left as text (`#later`): once all that is seen has come, at the first sign
- * of somebody who wants more than to read, or after a few seconds if a picture is slow. A string: it runs before any
- * file of ours.
+ * Takes up the scripts that the server has left as text (`#later`). Their files are fetched once all that is seen has
+ * come, or after a few seconds if a picture is slow; they run at the first sign of somebody who may want more than to
+ * read, and on a page that is left alone for a while, which may be one that keeps itself up to date. Whoever wants to
+ * hear of every visit gets them at once, and so does a text that waits to be changed. A string: it runs before any file
+ * of ours.
  */
 export const START_LATER = `{
   const LONGEST_WAIT_MS = 3000
-  const signs = ['pointerdown', 'touchstart', 'keydown']
+  const LEFT_ALONE_MS = 10000
+  const demands = ['pointerdown', 'touchstart', 'keydown']
+  const hints = ['pointermove', 'wheel', 'scroll', 'focusin']
+  const { analytics, errorsUrl, vitalsUrl } = JSON.parse(document.documentElement.dataset.client ?? '{}')
+  let isWanted = Boolean(analytics || errorsUrl || vitalsUrl)
+  let isSeen = false
+  let isFetched = false
   let isStarted = false
-  const start = () => {
-    for (const sign of signs) removeEventListener(sign, start, true)
-    const later = document.getElementById('later')
-    if (!later || isStarted) return
-    isStarted = true
+  const fetchFiles = (later) => {
+    if (isFetched) return
+    isFetched = true
     for (const href of later.dataset.modules.split(' '))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
+  const start = () => {
+    const later = document.getElementById('later')
+    isWanted = true
+    if (!later || isStarted) return
+    isStarted = true
+    for (const sign of demands) removeEventListener(sign, start, true)
+    for (const sign of hints) removeEventListener(sign, want, true)
+    fetchFiles(later)
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = later.textContent
     document.head.append(script)
   }
-  for (const sign of signs) addEventListener(sign, start, true)
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
-  setTimeout(start, LONGEST_WAIT_MS)
+  const want = ({ type, movementX, movementY }) => {
+    // A page that comes up under a pointer at rest is told of a move too.
+    if (type === 'pointermove' && !movementX && !movementY) return
+    isWanted = true
+    if (isSeen) start()
+  }
+  const see = () => {
+    const later = document.getElementById('later')
+    painted.disconnect()
+    isSeen = true
+    const hasDraft = [...document.querySelectorAll('textarea')].some((area) => area.defaultValue)
+    if (isWanted || hasDraft) start()
+    else if (later) fetchFiles(later)
+  }
+  for (const sign of demands) addEventListener(sign, start, true)
+  for (const sign of hints) addEventListener(sign, want, true)
+  const painted = new PerformanceObserver(() => setTimeout(see))
+  addEventListener('load', () => {
+    requestAnimationFrame(() => painted.observe({ type: 'paint', buffered: true }))
+    setTimeout(start, LEFT_ALONE_MS)
+  })
+  setTimeout(see, LONGEST_WAIT_MS)
 }`

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { articlesPath, homePath, membersPath, profilePath } from '#domain/paths.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
 import { installPeer } from './support/install-peer.ts'
+import { LANDING_PAGES } from './support/landing-pages.ts'
 import type { Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'
 import { figureOf } from './support/statistics.ts'
@@ -12,14 +12,6 @@ const FOLDER = new URL('../peers/lighthouse/', import.meta.url).pathname
 const ROUNDS = 3
 const LEAST = 95
 const LCP_LIMIT_S = 2
-
-/** Pages as a visitor from a search engine meets them. */
-const PAGES = {
-  home: homePath('fr-FR'),
-  listing: membersPath('fr-FR', 'tech_et_produit', 'paris'),
-  profile: profilePath('fr-FR', 'solsticia-paie'),
-  articles: articlesPath('fr-FR'),
-}
 
 const CATEGORIES = {
   performance: 'performance',
@@ -36,7 +28,7 @@ type Report = {
 export const lighthouse: Measure = {
   name: 'lighthouse',
   title: 'Lighthouse',
-  about: `Lighthouse’s own simulation of a telephone on a slow line, as the production host, the median of ${ROUNDS} visits.`,
+  about: `Lighthouse’s own simulation of a telephone on a slow line, as the production host, the median of ${ROUNDS} visits. It touches nothing, so scripts are fetched but do not run.`,
   isQuick: false,
 
   async run(context): Promise<Row[]> {
@@ -48,7 +40,7 @@ export const lighthouse: Measure = {
       settings: (port) => ({ PRODUCTION_HOST: `127.0.0.1:${port}` }),
     })
     const rows: Row[] = []
-    for (const [label, path] of Object.entries(PAGES)) {
+    for (const [label, path] of Object.entries(LANDING_PAGES)) {
       const reports: Report[] = []
       for (let round = 1; round <= ROUNDS; round += 1) {
         context.tell(`${label}, visit ${round} of ${ROUNDS}`)

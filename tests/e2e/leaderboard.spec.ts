@@ -18,6 +18,8 @@ test('the length of the period is chosen by keyboard, and the archive leads back
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/membres/leaderboards/quarterly/${YEAR}/3/tech-et-produit`)
   await expect(page.getByText('Résultat définitif.')).toBeVisible()
+  // Both pages have this link: the focus of the new one tells that it is there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Revenir au direct' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/quarterly\/\d+\/[1-4]\/tech-et-produit$/)

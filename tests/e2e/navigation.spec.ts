@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/support/e2e.ts'
+import { test, untilHydrated } from '#tests/support/e2e.ts'
 
 const QUIET = '/nulle-part'
 const HOME_DATA = /\/_(?:root)?\.data/
@@ -12,6 +12,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await untilHydrated(page)
   // A link until React has taken over all of the page.
   await expect(page.getByRole('button', { name: 'Trouver un prestataire' })).toBeVisible()
   await markDocument(page)

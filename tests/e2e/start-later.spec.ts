@@ -1,5 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { accountPath } from '#domain/paths.ts'
+import { signInAs } from '#tests/support/account-journey.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
+
+test.use({ isLively: false })
 
 /** The home page whose pictures do not come, with its clock stopped; tells which scripts it has asked for. */
 async function openWithoutPictures(page: Page): Promise<string[]> {
@@ -28,15 +32,35 @@ test('the first key brings the scripts', async ({ page }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(1)
 })
 
-test('scripts come once all that is seen is there', async ({ page }) => {
+test('once all that is seen is there the files come, and run at the first sign', async ({
+  page,
+}) => {
   await page.goto('/')
-  await expect.poll(() => page.evaluate(firstScriptMs)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(firstScriptMs)).not.toBe(Number.POSITIVE_INFINITY)
   const shownMs = await page.evaluate(
     () => performance.getEntriesByType('navigation')[0]?.toJSON().loadEventStart,
   )
   // Or after the longest wait, where the machine is slow.
   expect(await page.evaluate(firstScriptMs)).toBeGreaterThanOrEqual(Math.min(shownMs, 3_000))
+  expect(await page.evaluate(isTakenOver)).toBe(false)
+  await page.mouse.move(200, 300)
+  await page.mouse.move(210, 310)
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
 })
+
+test('a page that is left alone is taken over in the end', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/membres/leaderboards')
+  await page.clock.runFor(9_000)
+  expect(await page.evaluate(isTakenOver)).toBe(false)
+  await page.clock.runFor(2_000)
+  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
+})
+
+/** Where React takes over, it leaves its mark. */
+function isTakenOver(): boolean {
+  return Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
+}
 
 function firstScriptMs(): number {
   const scripts = performance
@@ -44,6 +68,24 @@ function firstScriptMs(): number {
     .filter(({ name }) => name.endsWith('.js'))
   return Math.min(...scripts.map(({ startTime }) => startTime))
 }
+
+test('what is written before React takes over stays', async ({ page }) => {
+  await signInAs(page, 'member owner', 'fr-FR')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(accountPath('fr-FR', 'profile', 'texts'), { waitUntil: 'domcontentloaded' })
+  const text = page.locator('textarea').filter({ hasText: /./ }).first()
+  await text.fill('Écrit avant les scripts')
+  release()
+  await untilHydrated(page)
+  await expect(text).toHaveValue('Écrit avant les scripts')
+})
 
 test('only on a phone, a page that is opened anew may guess how high it is', async ({ page }) => {
   const isGuessed = () =>

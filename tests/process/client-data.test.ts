@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDataDir } from '#tests/support/data-dir.ts'
+import { isHydrated } from '#tests/support/is-hydrated.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
@@ -27,8 +28,7 @@ afterAll(async () => {
 async function openHome() {
   const page = await browser.newPage({ locale: 'fr-FR' })
   await page.goto(server.origin)
-  // A link until React has taken over all of the page.
-  await page.getByRole('button', { name: 'Trouver un prestataire' }).waitFor()
+  await page.waitForFunction(isHydrated)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -65,7 +65,7 @@ test('whoever comes first with whatever, a clean visitor gets the same bytes', a
     select slug from member where status = 'active' order by id limit 1
   `.execute(demo.database.db)
   const profile = `/profil/${rows[0]?.slug}`
-  const pages = [profile, `${profile}.data`, '/en-GB/membres/services']
+  const pages = ['/', profile, `${profile}.data`, '/en-GB/membres/services']
   const reference = await demo.start({ PAGE_CACHE_MB: '0' })
   const server = await demo.start()
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newDataDir } from '#tests/support/data-dir.ts'
+import { isHydrated } from '#tests/support/is-hydrated.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServerIn } from '#tests/support/server-process.ts'
 import { copySite, keepSiteBuild, rebuildUnderOtherNames } from '#tests/support/site-folder.ts'
@@ -51,9 +52,8 @@ async function open(page: Page): Promise<void> {
   await untilAlive(page)
 }
 
-/** A link until React has taken over all of the page. */
 async function untilAlive(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Trouver un prestataire' }).waitFor()
+  await page.waitForFunction(isHydrated)
 }
 
 async function follow(page: Page, path: string): Promise<void> {

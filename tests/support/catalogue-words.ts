@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { parsePoFile } from '@lingui/format-po'
 import type { Locale } from '#domain/locale.ts'
 
 /** What pages say in a language in place of an English text. */
 export function wordsIn(locale: Locale): (source: string) => string {
-  const files = ['public', 'account'].map((area) => `app/i18n/locales/${locale}/${area}.po`)
+  const files = globSync(`app/i18n/locales/${locale}/*.po`)
   const items = files.flatMap((file) => parsePoFile(readFileSync(file, 'utf8')).items)
   const texts = new Map(items.map(({ msgid, msgstr: [text] }) => [msgid, text]))
   return (source) => {

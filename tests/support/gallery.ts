@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { untilHydrated } from './e2e.ts'
 
 /** In English, whose texts are the sources of the others. */
 export const GALLERY = '/en-GB/_gallery'
@@ -11,6 +12,7 @@ export async function openGallery(page: Page, width = 1440): Promise<void> {
 
 /** Masonry is packed anew by an effect: from then on every component listens. */
 export async function untilListening(page: Page): Promise<void> {
+  await untilHydrated(page)
   await page.locator('[data-packed=live]').first().waitFor()
 }
 

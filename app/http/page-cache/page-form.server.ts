@@ -46,7 +46,7 @@ export function pageForms(plain: Bytes, onSize: (bytes: number) => void) {
 
   async function make(encoding: Encoding): Promise<Bytes> {
     const body = await plainForm()
-    const form = encoding === 'identity' ? body : await COMPRESS[encoding](body)
+    const form = encoding === 'identity' ? body : exactly(await COMPRESS[encoding](body))
     made[encoding] = form
     if (encoding !== 'identity' && !making.has('identity')) delete made.identity
     onSize(size())
@@ -80,4 +80,11 @@ export function pageForms(plain: Bytes, onSize: (bytes: number) => void) {
       return form
     },
   }
+}
+
+/** What zlib returns lies in a buffer of several times its length, which would be kept with it. */
+function exactly(bytes: Bytes): Bytes {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  own.set(bytes)
+  return own
 }

@@ -77,6 +77,16 @@ test('a page is rendered once, from its host and address alone, and sent in ever
   ])
 })
 
+test('a bare home that is kept is not shown to those whom their language sends on', async () => {
+  await using front = await openFront()
+  const home = async (headers: object) => String((await front.ask('/', headers)).body)
+  expect(await home({})).toBe(PAGE)
+  expect(await home({ 'accept-language': 'de' })).toBe('apart')
+  expect(await home({ cookie: 'locale=en-GB' })).toBe('apart')
+  expect(await home({ 'accept-language': 'fr' })).toBe(PAGE)
+  expect(front.rendered).toHaveLength(1)
+})
+
 test('whoever holds the page already is told so, and HEAD has the head of GET', async () => {
   await using front = await openFront()
   const first = await front.ask('/en-GB')

@@ -5,7 +5,7 @@ import type { Services } from '#http/services.ts'
 import { hasPersonalCookie } from '#platform/personal-cookies.ts'
 import { openPageCache } from './page-cache.server.ts'
 import type { PageEntry } from './page-entry.server.ts'
-import { type PageKey, pageKey } from './page-key.server.ts'
+import { isSentOn, type PageKey, pageKey } from './page-key.server.ts'
 import { sendEntry } from './send-entry.server.ts'
 
 type FrontServices = Pick<Services, 'config' | 'log' | 'metrics'> & { changes: ChangeMemory }
@@ -36,6 +36,7 @@ export function pageFront(
     const { method, headers, url } = request
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (headers.cookie !== undefined && hasPersonalCookie(headers.cookie)) return undefined
+    if (isSentOn(url ?? '', headers, config)) return undefined
     return cache.fresh(keyText(headers.host ?? '', url ?? ''))
   }
 

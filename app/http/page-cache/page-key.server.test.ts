@@ -33,8 +33,6 @@ test('variables that mean the same are one', () => {
 })
 
 test.each([
-  '/',
-  '/_.data',
   '/profil/acme?x=1',
   '/profil/acme?_routes=a',
   '/profil/acme/contact',
@@ -69,6 +67,16 @@ test('other methods, and hosts that are not ours, are answered apart', () => {
   const config = { ...CONFIG, allowedHosts: ['www.site.test'] }
   expect(pageKey('GET', '/en-GB', { host: 'evil.test' }, config)).toBeUndefined()
   expect(pageKey('GET', '/en-GB', { host: 'WWW.site.test' }, config)?.host).toBe('www.site.test')
+})
+
+test('those who stay at the bare home share it; those whom their language sends on do not', () => {
+  for (const url of ['/', '/?utm_source=x', '/_.data']) {
+    expect(key(url)).toBe(url.replace(/\?.*/, ''))
+    expect(key(url, { 'accept-language': 'fr-CA, en;q=0.5' })).toBeDefined()
+    expect(key(url, { 'accept-language': 'de' })).toBeUndefined()
+    expect(key(url, { cookie: 'locale=de-DE', 'accept-language': 'fr' })).toBeUndefined()
+    expect(key(url, { cookie: 'locale=fr-FR', 'accept-language': 'de' })).toBeDefined()
+  }
 })
 
 test('the home of a host with a language of its own is one for all', () => {

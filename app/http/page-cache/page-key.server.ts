@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isAppError } from '#domain/errors.ts'
+import { DEFAULT_LOCALE } from '#domain/locale.ts'
 import { routeParameters } from '#domain/route-parameters.ts'
 import { parseVariables, readParameters } from '#http/query-parameters.ts'
 import type { Config } from '#platform/config.server.ts'
+import { ownLanguage } from '#platform/own-language.ts'
 import { hasPersonalCookie } from '#platform/personal-cookies.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 
@@ -22,6 +24,9 @@ const IGNORED = /^(?:utm_[a-z]{1,20}|gclid|fbclid|msclkid|mc_cid|mc_eid)$/
 /** Which parts of a page are asked for: the router sends it with requests for data. */
 const ROUTES_PARAMETER = '_routes'
 
+/** The bare home and its data, whatever follows. */
+const ROOT = /^\/(?:_?\.data)?(?:\?|$)/
+
 const QUERY_PATH = /^\/api\/query\/(\w{1,60})$/
 
 /**
@@ -38,24 +43,29 @@ export function pageKey(
   if (headers.cookie !== undefined && hasPersonalCookie(headers.cookie)) return
   const host = headers.host?.toLowerCase() ?? ''
   if (!HOST.test(host) || config.allowedHosts?.includes(host) === false) return
+  if (isSentOn(url, headers, config)) return
   const [path = '', search = '', ...surplus] = url.split('?')
   if (!PATH.test(path) || surplus.length > 0) return
   const query = QUERY_PATH.exec(path)
-  const address = query
-    ? queryAddress(path, query[1] ?? '', search)
-    : pageAddress(path, search, isRootOfChoice(host, config))
+  const address = query ? queryAddress(path, query[1] ?? '', search) : pageAddress(path, search)
   return address === undefined ? undefined : { host, address }
 }
 
-/** At `/` the visitor's language decides: that answer is for nobody else. */
-function isRootOfChoice(host: string, { hasRootRedirect, localeDomains }: KeyConfig): boolean {
-  return hasRootRedirect && !localeDomains.some((domain) => domain.host === host)
+/** At `/` the visitor's language decides who stays; those who do share one page. */
+export function isSentOn(
+  url: string,
+  headers: IncomingHttpHeaders,
+  { hasRootRedirect, localeDomains }: KeyConfig,
+): boolean {
+  if (!hasRootRedirect || !ROOT.test(url)) return false
+  const host = headers.host?.toLowerCase()
+  if (localeDomains.some((domain) => domain.host === host)) return false
+  return ownLanguage(headers.cookie, headers['accept-language']) !== DEFAULT_LOCALE
 }
 
-function pageAddress(path: string, search: string, isChoosing: boolean): string | undefined {
+function pageAddress(path: string, search: string): string | undefined {
   const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
   const isData = page !== path
-  if (isChoosing && page === '/') return undefined
   const known = routeParameters(page)
   if (!known) return undefined
   const kept: [string, string][] = []

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Component } from '#domain/contract/page.ts'
 import { localizedPath } from '#domain/paths.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
+import { HeroBlock } from '#ui/block/hero-block.tsx'
 import styles from './block-page.module.css'
 import type { BlockPageContent } from './block-page-content.ts'
 import { BlockPageHead } from './block-page-head.tsx'
@@ -18,7 +19,7 @@ export function LegalPage(page: BlockPageContent) {
         page={page}
         pathIn={(locale) => localizedPath(locale, `/legal/${encodeURIComponent(page.slug)}`)}
       />
-      <Blocks components={titles} data={data} />
+      <Blocks components={titles} data={data} hero={HeroBlock} />
       <div className={`wrap ${styles.columns}`}>
         <nav className={styles.contents} aria-label={t`On this page`}>
           <ol>

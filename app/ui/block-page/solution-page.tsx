@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { solutionsPath } from '#domain/paths.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
+import { HeroBlock } from '#ui/block/hero-block.tsx'
 import { SignalList } from '#ui/moderation/signal-list.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import type { BlockPageContent } from './block-page-content.ts'
@@ -21,7 +22,7 @@ export function SolutionPage(page: BlockPageContent) {
         }
         above={isFirst ? [] : [{ label: t`How it works`, href: solutionsPath(locale) }]}
       />
-      <Blocks components={page.components} data={page.data} />
+      <Blocks components={page.components} data={page.data} hero={HeroBlock} />
       {page.slug === 'avis' && <SignalList />}
     </>
   )

@@ -28,6 +28,8 @@ export function BlockPicture(props: BlockPictureProps) {
       height={picture.height}
       sizes={sizes}
       loading={isFirst ? 'eager' : 'lazy'}
+      // The first screen waits for it.
+      quality={isFirst ? 60 : 75}
       className={className}
     />
   )

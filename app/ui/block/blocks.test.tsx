@@ -20,11 +20,17 @@ import {
   steps,
 } from '#ui/gallery/blocks/block-samples.ts'
 import { Blocks } from './blocks.tsx'
+import { HeroBlock } from './hero-block.tsx'
 
 function html(components: Component[], data: BlockData = dataSample, level?: number): string {
   return renderToStaticMarkup(
     <I18nProvider i18n={i18nFor('fr-FR')}>
-      <Blocks components={components} data={data} {...(level !== undefined && { level })} />
+      <Blocks
+        components={components}
+        data={data}
+        hero={HeroBlock}
+        {...(level !== undefined && { level })}
+      />
     </I18nProvider>,
   )
 }
@@ -33,6 +39,16 @@ const headings = (markup: string) =>
   [...markup.matchAll(/<(h\d)[^>]*>(?:<a [^>]*>)?([^<]*)/g)].map(
     ([, tag, words]) => `${tag} ${words}`,
   )
+
+test('a hero below the title of a page is a header: words, and no search', () => {
+  const markup = renderToStaticMarkup(
+    <I18nProvider i18n={i18nFor('fr-FR')}>
+      <Blocks components={[hero()]} data={dataSample} level={2} />
+    </I18nProvider>,
+  )
+  expect(headings(markup)[0]).toMatch(/^h2 /)
+  expect(markup).not.toContain('<search')
+})
 
 const KINDS: Component['kind'][] = [
   'CARD',

@@ -10,7 +10,6 @@ import { CtaBlock } from './cta-block.tsx'
 import { FaqBlock } from './faq-block.tsx'
 import { GroupBlock } from './group-block.tsx'
 import { HeaderBlock } from './header-block.tsx'
-import { HeroBlock } from './hero-block.tsx'
 import { hasOwnContent, isShown } from './is-shown.ts'
 import { LastArticlesBlock } from './last-articles-block.tsx'
 import { MembersServicesBlock } from './members-services-block.tsx'
@@ -18,14 +17,15 @@ import { MentionBlock } from './mention-block.tsx'
 import { RichTextBlock } from './rich-text-block.tsx'
 import { TeamPickedReviewsBlock } from './team-picked-reviews-block.tsx'
 
-const DRAWINGS: Record<Component['kind'], ComponentType<BlockProps>> = {
+type Drawing = ComponentType<BlockProps>
+
+const DRAWINGS: Record<Exclude<Component['kind'], 'HERO'>, Drawing> = {
   CARD: CardBlock,
   CITIES_QUERIES_TABS: CityTabsBlock,
   CTA: CtaBlock,
   FAQ: FaqBlock,
   GROUP: GroupBlock,
   HEADER: HeaderBlock,
-  HERO: HeroBlock,
   MEDIA_LAST_ARTICLES: LastArticlesBlock,
   MEMBERS_SERVICES: MembersServicesBlock,
   MENTION: MentionBlock,
@@ -44,10 +44,19 @@ type BlocksProps = {
   /** Of the first heading: 1 where the blocks are the whole page, 2 below a page's own title. */
   level?: number
   isNested?: boolean
+  /** Draws a hero where blocks are the whole page; below a page's own title it is a header like others. */
+  hero?: Drawing
 }
 
 /** The blocks of a page in any nesting, as they stand in the database. */
-export function Blocks({ components, data, level = 1, isNested = false }: BlocksProps) {
+export function Blocks({
+  components,
+  data,
+  level = 1,
+  isNested = false,
+  hero = HeaderBlock,
+}: BlocksProps) {
+  const drawings: Record<string, Drawing> = { ...DRAWINGS, HERO: hero }
   const shown = components.filter((component) => isShown(component, data))
   const hasTitle = shown[0] !== undefined && TITLES.has(shown[0].kind)
 
@@ -64,7 +73,9 @@ export function Blocks({ components, data, level = 1, isNested = false }: Blocks
       data,
       level: own,
       isNested,
-      inside: (inner) => <Blocks components={inner} data={data} level={below} isNested />,
+      inside: (inner) => (
+        <Blocks components={inner} data={data} level={below} isNested hero={hero} />
+      ),
     }
   }
 
@@ -73,14 +84,13 @@ export function Blocks({ components, data, level = 1, isNested = false }: Blocks
     if (!first) return null
     const key = first.public_id
     if (run.length > 1) return <CardList key={key} cards={run.map(propsOf)} isNested={isNested} />
-    return <Block key={key} {...propsOf(first)} />
+    return <Block key={key} drawing={drawings[first.kind]} {...propsOf(first)} />
   })
 }
 
-function Block(props: BlockProps) {
+function Block({ drawing: Drawing, ...props }: BlockProps & { drawing: Drawing | undefined }) {
   const { component, data, isNested, inside } = props
   const { kind, sub_components } = component
-  const Drawing = DRAWINGS[kind] as ComponentType<BlockProps> | undefined
   const isHost = HOSTS.has(kind)
   const hasFollowers = !isHost && sub_components.length > 0
   return (

@@ -54,7 +54,9 @@ export function HeroBlock({ component, data, level, isNested }: BlockProps) {
               <BlockPicture
                 picture={picture}
                 className={styles.picture}
-                sizes="(min-width: 1280px) 500px, (min-width: 640px) 560px, 100vw"
+                // It covers a place that is higher than itself, so it is shown wider than the place. On a phone a hair
+                // less: the next smaller one is as sharp to the eye and a quarter lighter.
+                sizes="(min-width: 640px) 720px, 88vw"
                 isFirst
               />
             )}

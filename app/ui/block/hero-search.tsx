@@ -7,8 +7,8 @@ import { membersPath } from '#domain/paths.ts'
 import { translated } from '#i18n/translated.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { SuggestInput } from '#ui/listing/suggest-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { SuggestInput } from '#ui/suggest/suggest-input.tsx'
 import styles from './hero-search.module.css'
 
 type HeroSearchProps = {

@@ -81,7 +81,7 @@ function CategoryCell({ category, level }: { category: ServiceCategory; level: n
   )
 }
 
-/** Large icons are drawn with thin lines, where the sprite has them so. */
+/** Large icons are drawn with thin lines, where there are such. */
 function lightIcon(name: string): string {
   return ICON_NAMES.find((known) => known === `${name}-light`) ?? name
 }

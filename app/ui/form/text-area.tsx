@@ -3,6 +3,7 @@ import { CharacterCount } from './character-count.tsx'
 import styles from './control.module.css'
 import { Field } from './field.tsx'
 import { controlAttributes, type FieldProps } from './field-props.ts'
+import { useWrittenBefore } from './use-written-before.ts'
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'maxLength'> & {
@@ -13,11 +14,14 @@ type TextAreaProps = FieldProps &
 export function TextArea(props: TextAreaProps) {
   const { label, hint, errors, isBusy, limit, onChange, ...textArea } = props
   const [length, setLength] = useState(String(textArea.defaultValue ?? '').length)
+  const attributes = controlAttributes(props)
+  const ref = useWrittenBefore(attributes.id, (value) => setLength(value.length))
   return (
     <Field {...props} beside={limit && <CharacterCount length={length} limit={limit} />}>
       <textarea
         {...textArea}
-        {...controlAttributes(props)}
+        {...attributes}
+        ref={ref}
         className={styles.control}
         readOnly={isBusy || textArea.readOnly}
         onChange={(event) => {

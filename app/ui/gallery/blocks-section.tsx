@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Component } from '#domain/contract/page.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
+import { HeroBlock } from '#ui/block/hero-block.tsx'
 import { PICTURES } from '#ui/gallery/cards/card-samples.ts'
 import { dataSample, emptyData } from './blocks/block-data-sample.ts'
 import {
@@ -119,12 +120,12 @@ export function BlocksSection() {
       <h2 id="gallery-blocks">Page blocks</h2>
       {[...Object.entries(ALONE), ...Object.entries(NESTED)].map(([name, components]) => (
         <Specimen key={name} name={name}>
-          <Blocks level={4} components={components} data={dataSample} />
+          <Blocks level={4} components={components} data={dataSample} hero={HeroBlock} />
         </Specimen>
       ))}
       <Specimen name="Without data: nothing between these lines">
         <div className={styles.empty}>
-          <Blocks level={4} components={INVISIBLE} data={emptyData} />
+          <Blocks level={4} components={INVISIBLE} data={emptyData} hero={HeroBlock} />
         </div>
       </Specimen>
     </section>

@@ -1,24 +1,27 @@
 import { DEFAULT_TAG_ICON } from '#domain/tag.ts'
+import commonFile from './common-icons.svg?url&no-inline'
 import styles from './icon.module.css'
-import { ICON_NAMES, type IconName } from './icon-names.ts'
-import sprite from './sprite.svg?url'
+import { COMMON_ICONS, type IconName, RARE_ICONS } from './icon-names.ts'
+import rareFile from './rare-icons.svg?url&no-inline'
 
-const KNOWN = new Set<string>(ICON_NAMES)
+const COMMON = new Set<string>(COMMON_ICONS)
+const RARE = new Set<string>(RARE_ICONS)
 
-/** A name from data may be one that the sprite lacks: it draws the default and warns. */
+/** A name from data may be one that we lack: it draws the default and warns. */
 type IconProps = { name: IconName | (string & {}); className?: string | undefined }
 
 /** Always decorative: what it says is said in words beside it. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className ? `${styles.icon} ${className}` : styles.icon} aria-hidden="true">
-      <use href={`${sprite}#${knownIcon(name)}`} />
+      <use href={iconAddress(name)} />
     </svg>
   )
 }
 
-function knownIcon(name: string): string {
-  if (KNOWN.has(name)) return name
+function iconAddress(name: string): string {
+  if (COMMON.has(name)) return `${commonFile}#${name}`
+  if (RARE.has(name)) return `${rareFile}#${name}`
   console.warn(`Icon ${name} not found`)
-  return DEFAULT_TAG_ICON
+  return iconAddress(DEFAULT_TAG_ICON)
 }

@@ -10,10 +10,10 @@ import { translated } from '#i18n/translated.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { SuggestInput } from '#ui/suggest/suggest-input.tsx'
 import { formSearch } from './form-search.ts'
 import { listingPath } from './listing-path.ts'
 import styles from './picker-bar.module.css'
-import { SuggestInput } from './suggest-input.tsx'
 
 /** Words, service and place in one form; the site leads from there to the list's own address. */
 export function PickerBar({ content }: { content: ListingPageContent }) {

@@ -1,4 +1,4 @@
-import lines from './cover-lines.svg?url&no-inline'
+import { drawing } from '#ui/icon/drawing.ts'
 
 /** Engraved lines in the colour of the text, where there is no picture. */
 export function CoverLines({ className }: { className: string | undefined }) {
@@ -9,7 +9,7 @@ export function CoverLines({ className }: { className: string | undefined }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <use href={`${lines}#lines`} />
+      <use href={drawing('cover-lines')} />
     </svg>
   )
 }

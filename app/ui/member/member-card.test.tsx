@@ -113,6 +113,6 @@ test('a text in another language than the page says so', () => {
 
 test('only the highlighted card has a cover, drawn where the member gave none', () => {
   expect(html({}, { variant: 'highlighted' })).toMatch(/<img [^>]*engraving/)
-  expect(html({ cover: null }, { variant: 'highlighted' })).toContain('#lines')
-  expect(html()).not.toMatch(/engraving|#lines/)
+  expect(html({ cover: null }, { variant: 'highlighted' })).toContain('#cover-lines')
+  expect(html()).not.toMatch(/engraving|#cover-lines/)
 })

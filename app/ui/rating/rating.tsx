@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { starsOf } from '#domain/rating.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'
+import { drawing } from '#ui/icon/drawing.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import styles from './rating.module.css'
-import drawing from './stars.svg?url&no-inline'
 
 /** In units of the drawing: a star with the gap after it, and half a star. */
 const STAR_STEP = 25
@@ -37,9 +37,9 @@ export function Rating({ value, hasScale = false, className }: RatingProps) {
         role="img"
         aria-label={t`${written} out of 5`}
       >
-        <use href={`${drawing}#outline`} />
+        <use href={drawing('stars-outline')} />
         <svg width={full * STAR_STEP + (half ? HALF_STAR : 0)} height="24" aria-hidden="true">
-          <use href={`${drawing}#fill`} width="124" />
+          <use href={drawing('stars-fill')} width="124" />
         </svg>
       </svg>
       <b className={styles.value} aria-hidden="true">

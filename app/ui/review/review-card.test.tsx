@@ -70,7 +70,7 @@ test('a video shows its picture and loads nothing from elsewhere', () => {
   expect(card).not.toContain('<iframe')
   expect(card).toMatch(/<img [^>]*engraving/)
   expect(words(card)).toContain('Watch the video')
-  expect(html(samples.videoWithoutCoverSample)).toContain('#lines')
+  expect(html(samples.videoWithoutCoverSample)).toContain('#cover-lines')
 })
 
 test('a case study shows two figures', () => {

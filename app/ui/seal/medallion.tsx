@@ -1,6 +1,6 @@
+import { drawing } from '#ui/icon/drawing.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import styles from './seal.module.css'
-import parts from './seal-parts.svg?url&no-inline'
 
 type MedallionProps = { className?: string | undefined }
 
@@ -12,8 +12,8 @@ export function Medallion({ className }: MedallionProps) {
       viewBox="0 0 100 100"
       aria-hidden="true"
     >
-      <use href={`${parts}#medallion`} />
-      <use href={`${parts}#tick`} x="24" y="24" width="52" height="52" className={styles.tick} />
+      <use href={drawing('medallion')} />
+      <use href={drawing('tick')} x="24" y="24" width="52" height="52" className={styles.tick} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
+import { drawing } from '#ui/icon/drawing.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import styles from './seal.module.css'
-import parts from './seal-parts.svg?url&no-inline'
 
 type ProofMarkProps = { className?: string | undefined }
 
@@ -8,8 +8,8 @@ type ProofMarkProps = { className?: string | undefined }
 export function ProofMark({ className }: ProofMarkProps) {
   return (
     <svg className={joinClasses(styles.mark, className)} viewBox="0 0 48 48" aria-hidden="true">
-      <use href={`${parts}#mark`} />
-      <use href={`${parts}#tick`} className={styles.tick} />
+      <use href={drawing('mark')} />
+      <use href={drawing('tick')} className={styles.tick} />
     </svg>
   )
 }

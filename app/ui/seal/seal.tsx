@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useId } from 'react'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
+import { drawing } from '#ui/icon/drawing.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import styles from './seal.module.css'
 import engraving from './seal-engraving.svg?url&no-inline'
-import parts from './seal-parts.svg?url&no-inline'
 
 type SealProps = {
   /** When the review was authenticated. */
@@ -37,7 +37,7 @@ export function Seal({ date, size = 168, className }: SealProps) {
       <circle r="980" className={styles.ground} />
       <use href={`${engraving}#seal`} x="-1000" y="-1000" width="2000" height="2000" />
       <use
-        href={`${parts}#tick`}
+        href={drawing('tick')}
         x="-384"
         y="-384"
         width="768"

@@ -16,7 +16,7 @@ import { ReferenceMember } from './reference-member.tsx'
 import styles from './reference-page.module.css'
 import { ReferenceProof } from './reference-proof.tsx'
 import { ReferenceSteps } from './reference-steps.tsx'
-import { useReferenceTitle } from './reference-title.ts'
+import { authorName, useReferencePageTitle, useReferenceTitle } from './reference-title.ts'
 import { ShareButton } from './share-button.tsx'
 import { spokenWords } from './words-of.ts'
 
@@ -29,8 +29,9 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
   const { locale } = environment
   const title = useReferenceTitle(review)
   const { text: titleText } = title
+  const pageTitle = useReferencePageTitle(review, title)
   const { slug, name } = member
-  const author = title.client?.text ?? review.contact.full_name
+  const author = authorName(review, title)
   const crumbs = [
     { label: t`Home`, href: homePath(locale) },
     { label: name, href: profilePath(locale, slug) },
@@ -43,7 +44,7 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
   return (
     <div style={memberTheme(member.colors.primary) as CSSProperties}>
       <PageHead
-        title={t`${name} reviewed by ${author}: ${titleText}`}
+        title={pageTitle}
         description={[...(words?.lead ?? []), ...(words?.rest ?? [])].join(' ') || undefined}
         pathIn={(each) => referencePath(each, slug, review.reference_id)}
         kind="article"

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts'
 import styles from './suggestion-list.module.css'
-import type { Suggestion, SuggestionGroup } from './use-suggestion-groups.ts'
 
-type SuggestionListProps = {
+export type SuggestionListProps = {
   id: string
   groups: readonly SuggestionGroup[]
   chosen: number | undefined

@@ -1,5 +1,5 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
 import type { Suggestions } from '#domain/contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -19,17 +19,16 @@ export type Suggestion = {
 export type SuggestionGroup = { key: string; label: string; options: Suggestion[] }
 
 /** What is suggested, group by group; none is empty. */
-export function useSuggestionGroups(
-  suggestions: Suggestions | null,
+export function suggestionGroups(
+  suggestions: Suggestions,
   locale: Locale,
+  i18n: I18n,
 ): SuggestionGroup[] {
-  const { t } = useLingui()
-  if (!suggestions) return []
   const { tags, members, cities, buyers } = suggestions
   const groups: SuggestionGroup[] = [
     {
       key: 'members',
-      label: t`Providers`,
+      label: i18n._(msg`Providers`),
       options: members.map((member) => ({
         href: profilePath(locale, member.slug),
         label: member.name,
@@ -39,7 +38,7 @@ export function useSuggestionGroups(
     },
     {
       key: 'services',
-      label: t`Services`,
+      label: i18n._(msg`Services`),
       options: tags.flatMap(({ label, icon, city, ...tag }) => {
         const place = city?.label
         const category = tag.kind === 'CATEGORY' ? parseCategory(tag.slug) : undefined
@@ -47,26 +46,26 @@ export function useSuggestionGroups(
           ? membersPath(locale, category, city?.slug)
           : tagPath(locale, tag, city?.slug)
         return href
-          ? [{ href, label: place ? t`${label} in ${place}` : label, look: { icon } }]
+          ? [{ href, label: place ? i18n._(msg`${label} in ${place}`) : label, look: { icon } }]
           : []
       }),
     },
     {
       key: 'cities',
-      label: t`Cities`,
+      label: i18n._(msg`Cities`),
       options: cities.map(({ slug, label: city }) => ({
         href: membersPath(locale, ALL_SERVICES, slug),
-        label: t`Providers in ${city}`,
+        label: i18n._(msg`Providers in ${city}`),
         look: { icon: 'map-pin' },
       })),
     },
     {
       key: 'clients',
-      label: t`Clients`,
+      label: i18n._(msg`Clients`),
       options: buyers.map(({ name, slug, review_count: count }) => ({
         href: clientPath(locale, slug),
         label: name,
-        note: t`${plural(count, { one: '# review', other: '# reviews' })}`,
+        note: i18n._(msg`${plural(count, { one: '# review', other: '# reviews' })}`),
         look: { icon: 'buildings' },
       })),
     },

@@ -4,8 +4,6 @@ import { type ComponentProps, type KeyboardEvent, use, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/search-text.ts'
 import { useHydrated } from '#ui/frame/use-hydrated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { SuggestionList } from './suggestion-list.tsx'
-import { useSuggestionGroups } from './use-suggestion-groups.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestInputProps = Pick<
@@ -25,7 +23,7 @@ export function SuggestInput({ id, ...input }: SuggestInputProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const groups = useSuggestionGroups(useSuggestions(locale, typed), locale)
+  const { groups, List } = useSuggestions(locale, typed)
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const isShown = isOpen && count > 0
   const listId = `${id}-suggestions`
@@ -84,14 +82,8 @@ export function SuggestInput({ id, ...input }: SuggestInputProps) {
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      {isShown && (
-        <SuggestionList
-          id={listId}
-          groups={groups}
-          chosen={chosen}
-          optionId={optionId}
-          onFollow={close}
-        />
+      {isShown && List && (
+        <List id={listId} groups={groups} chosen={chosen} optionId={optionId} onFollow={close} />
       )}
       {isHydrated && (
         <span className="visually-hidden" role="status">

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pageForms } from './page-form.server.ts'
+
+test('no form keeps more memory than it is long, and its length is what is counted', async () => {
+  const sizes: number[] = []
+  const plain = Buffer.from(randomBytes(30_000).toString('hex'))
+  const forms = pageForms(plain, (size) => sizes.push(size))
+  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
+    const form = await forms.get(encoding)
+    expect(form.length).toBeGreaterThan(25_000)
+    expect(form.buffer.byteLength).toBe(form.length)
+  }
+  expect(sizes.at(-1)).toBe(forms.size())
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { areaOfFile } from './text-areas.ts'
+
+test.each([
+  ['app/ui/frame/site-header.tsx', 'public'],
+  ['app/routes/home.tsx', 'public'],
+  ['app/routes/app/home.tsx', 'account'],
+  ['app/ui/profile/profile-page.tsx', 'profile'],
+  ['app/ui/profile/contact/contact-form.tsx', 'profile'],
+  ['app/ui/profile/reviews/reviews-page.tsx', 'profile-tabs'],
+  ['app/ui/listings/other.tsx', 'public'],
+])('the texts of %s belong to %s', (path, area) => {
+  expect(areaOfFile(path)).toBe(area)
+})

@@ -1,0 +1,36 @@
+/** Every page has these texts; the others come with the code that shows them. */
+export const COMMON_AREA = 'public'
+
+/** Texts of these folders have catalogues of their own: `locales/{locale}/{area}.po`. The innermost folder decides. */
+export const FOLDERS_OF_AREAS = {
+  account: ['app/ui/account', 'app/routes/app'],
+  boards: ['app/ui/leaderboard', 'app/ui/awards'],
+  clients: ['app/ui/client'],
+  listing: ['app/ui/listing'],
+  mail: ['app/ui/mail'],
+  moderation: ['app/ui/moderation'],
+  profile: ['app/ui/profile'],
+  'profile-tabs': [
+    'app/ui/profile/collection',
+    'app/ui/profile/culture',
+    'app/ui/profile/ecosystem',
+    'app/ui/profile/figures',
+    'app/ui/profile/reference',
+    'app/ui/profile/reviews',
+    'app/ui/profile/rewards',
+    'app/ui/profile/tab',
+    'app/ui/widget',
+  ],
+  'review-form': ['app/ui/review-form', 'app/ui/report'],
+} satisfies Record<string, string[]>
+
+export type TextArea = typeof COMMON_AREA | keyof typeof FOLDERS_OF_AREAS
+
+/** Of a file by its path in the project: `app/ui/profile/reviews/…` */
+export function areaOfFile(path: string): TextArea {
+  const areas = Object.entries(FOLDERS_OF_AREAS) as [TextArea, string[]][]
+  const folders = areas.flatMap(([area, own]) => own.map((folder) => ({ area, folder })))
+  const around = folders.filter(({ folder }) => path.startsWith(`${folder}/`))
+  const innermost = around.sort((a, b) => b.folder.length - a.folder.length)[0]
+  return innermost?.area ?? COMMON_AREA
+}

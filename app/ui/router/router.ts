@@ -1,0 +1,322 @@
+import { type Change, dataAddress, dataPath } from '#ui/navigation/data-address.ts'
+import { mayReload } from '#ui/site-build/reload-guard.ts'
+import {
+  type Arrival,
+  createPath,
+  isWithinPage,
+  newPlace,
+  type Place,
+  pathOf,
+  shownPlace,
+  writeEntry,
+} from './location.ts'
+import { type Match, routeFinder, type TableRoute } from './match-routes.ts'
+import { loadRoute, type RouteModules } from './route-modules.ts'
+import { type Redirect, readRoutes, type Sent, sendForm } from './single-fetch.ts'
+
+type ById = Record<string, unknown>
+
+/** What is shown, until the next page has all that it needs. */
+export type ShownPage = {
+  location: Place
+  arrival: Arrival
+  matches: readonly Match[]
+  loaderData: ById
+  actionData: ById | null
+  errors: ById | null
+  /** Where the page was left; `false` leaves it where it is. */
+  scrollTo: number | false | undefined
+  keepsScroll: boolean
+}
+
+export type Navigation = {
+  state: 'idle' | 'loading' | 'submitting'
+  location: Place | undefined
+  formMethod: 'POST' | undefined
+}
+
+type RouterState = { page: ShownPage; navigation: Navigation }
+
+export type NavigateOptions = {
+  replace?: boolean
+  state?: unknown
+  mask?: string
+  preventScrollReset?: boolean
+}
+
+export type Submission = { action: string; body: BodyInit }
+
+type Going = { keepsScroll?: boolean; submission?: Submission; formMethod?: 'POST' }
+
+type Start = Pick<ShownPage, 'loaderData' | 'actionData' | 'errors'>
+
+const IDLE: Navigation = { state: 'idle', location: undefined, formMethod: undefined }
+
+export type Router = ReturnType<typeof createRouter>
+
+/**
+ * Shows pages one after the other, as React Router's client does: what it leaves out is what this site does not use.
+ * The newest wish wins; whatever was under way for an older one is given up.
+ */
+export function createRouter(
+  routes: Readonly<Record<string, TableRoute>>,
+  modules: RouteModules,
+  start: Start,
+  onError: (error: unknown) => void,
+) {
+  const find = routeFinder(routes)
+  const listeners = new Set<() => void>()
+  const scrollPositions: Record<string, number> = {}
+  const first = shownPlace()
+  let going = new AbortController()
+  let state: RouterState = {
+    page: {
+      location: first,
+      arrival: 'POP',
+      matches: find(first.pathname) ?? [],
+      ...start,
+      scrollTo: false,
+      keepsScroll: false,
+    },
+    navigation: IDLE,
+  }
+
+  function set(change: Partial<RouterState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  async function go(arrival: Arrival, location: Place, wish: Going = {}): Promise<void> {
+    going.abort()
+    going = new AbortController()
+    const { signal } = going
+    const { submission, formMethod } = wish
+    scrollPositions[state.page.location.key] = window.scrollY
+    const matches = find(location.pathname)
+    if (!matches) return loadDocument(createPath(location))
+    const show = (shown: Partial<ShownPage>) => {
+      writeEntry(arrival, location)
+      const scrollTo = scrollPositions[location.key]
+      const keepsScroll = wish.keepsScroll || submission !== undefined
+      const page = { ...state.page, location, arrival, matches, scrollTo, keepsScroll, ...shown }
+      set({ page, navigation: IDLE })
+    }
+    if (!formMethod && isWithinPage(state.page.location, location)) return show({})
+
+    set({ navigation: { state: submission ? 'submitting' : 'loading', location, formMethod } })
+    const code = loadCode(matches, location)
+    let change: Change = { formMethod }
+    let actionData: ById | null = null
+    if (submission) {
+      const id = pageOf(matches)
+      const sent = await send(id, submission, signal)
+      if (signal.aborted) return
+      if ('redirect' in sent) return follow(sent.redirect, arrival, formMethod)
+      if ('error' in sent) {
+        await code
+        return show({ ...failed(matches, id, sent.error), actionData: null })
+      }
+      change = { formMethod, actionStatus: sent.status }
+      actionData = { [id]: sent.data }
+      set({ navigation: { state: 'loading', location, formMethod } })
+    }
+    const read = await readPage(createPath(location), matches, change, signal)
+    await code
+    if (signal.aborted) return
+    if ('redirect' in read) return follow(read.redirect, arrival, formMethod)
+    show({ ...read, actionData })
+  }
+
+  /** The new data of a page beside what it keeps, or where it failed. */
+  async function readPage(
+    page: string,
+    matches: readonly Match[],
+    change: Change,
+    signal: AbortSignal,
+  ): Promise<{ redirect: Redirect } | Pick<ShownPage, 'loaderData' | 'errors'>> {
+    const kept = Object.fromEntries(
+      matches.flatMap(({ route: { id } }) =>
+        id in state.page.loaderData ? [[id, state.page.loaderData[id]]] : [],
+      ),
+    )
+    const shown = { router: { state: state.page }, manifest: { routes }, routeModules: modules }
+    const address = dataAddress(page, matches, shown, change)
+    if (!address) return { loaderData: kept, errors: null }
+    try {
+      const { redirect, routes: answers } = await readRoutes(address, signal)
+      if (redirect) return { redirect }
+      for (const { route } of matches) {
+        const answer = answers[route.id]
+        if (!answer) continue
+        if ('error' in answer) return failed(matches, route.id, answer.error, kept)
+        kept[route.id] = answer.data
+      }
+      const isWhole = matches.every(({ route: { id } }) => id in kept || !routes[id]?.hasLoader)
+      // Another build, or another language: its document knows what to do.
+      return isWhole ? { loaderData: kept, errors: null } : await leave(page)
+    } catch (error) {
+      if (signal.aborted) return { loaderData: kept, errors: null }
+      return failed(matches, firstAsked(address, matches), error, kept)
+    }
+  }
+
+  function firstAsked(address: string, matches: readonly Match[]): string | undefined {
+    const asked = new URL(address, window.location.origin).searchParams.get('_routes')?.split(',')
+    const ids = asked ?? matches.map(({ route }) => route.id)
+    return ids.find((id) => routes[id]?.hasLoader)
+  }
+
+  /** An error shows in the nearest boundary around the route where it happened. */
+  function failed(
+    matches: readonly Match[],
+    id: string | undefined,
+    error: unknown,
+    loaderData: ById = state.page.loaderData,
+  ): Pick<ShownPage, 'loaderData' | 'errors'> {
+    const place = matches.findIndex(({ route }) => route.id === id)
+    const around = matches.slice(0, place + 1)
+    const boundary = around.findLast(({ route }) => routes[route.id]?.hasErrorBoundary)
+    onError(error)
+    return { loaderData, errors: { [boundary?.route.id ?? 'root']: error } }
+  }
+
+  async function send(
+    id: string,
+    { action, body }: Submission,
+    signal: AbortSignal,
+  ): Promise<Sent> {
+    let sent: Sent | undefined
+    const serverAction = async () => {
+      sent = await sendForm(action, body, signal)
+      // As React Router has it: code of a page lets a redirect pass by what it is.
+      if ('redirect' in sent) throw new Response()
+      if ('error' in sent) throw sent.error
+      return sent.data
+    }
+    try {
+      const route = routes[id]
+      const { clientAction } =
+        (route?.hasClientAction && (await loadRoute(id, route, modules))) || {}
+      const data = clientAction ? await clientAction({ serverAction }) : await serverAction()
+      return { data, status: sent && 'status' in sent ? sent.status : 200 }
+    } catch (error) {
+      return sent && 'redirect' in sent && error instanceof Response
+        ? sent
+        : { error, status: sent && 'status' in sent ? sent.status : 500 }
+    }
+  }
+
+  async function follow(
+    { redirect, reload, replace }: Redirect,
+    arrival: Arrival,
+    formMethod: 'POST' | undefined,
+  ): Promise<void> {
+    const target = new URL(redirect, window.location.href)
+    if (reload || target.origin !== window.location.origin || !find(target.pathname)) {
+      return loadDocument(target.href)
+    }
+    const isHere = createPath(pathOf(target.href)) === createPath(state.page.location)
+    const isReplaced = replace || arrival !== 'PUSH' || isHere
+    const place = newPlace(target.href, null, undefined)
+    await go(isReplaced ? 'REPLACE' : 'PUSH', place, formMethod && { formMethod })
+  }
+
+  /** Where a script is gone, a newer build has come: its document brings its own. */
+  async function loadCode(matches: readonly Match[], target: Place): Promise<void> {
+    try {
+      await Promise.all(
+        matches.map(({ route: { id } }) => routes[id] && loadRoute(id, routes[id], modules)),
+      )
+    } catch (error) {
+      console.error(error)
+      await leave(createPath(target))
+    }
+  }
+
+  /** For good: nothing that waits for it goes on. */
+  function leave(target: string): Promise<never> {
+    if (mayReload(pathOf(target).pathname, Date.now(), () => sessionStorage)) loadDocument(target)
+    return new Promise(() => {})
+  }
+
+  return {
+    /** What is shown, under the name that React Router gives it. */
+    get state() {
+      return state.page
+    },
+    get navigation() {
+      return state.navigation
+    },
+    scrollPositions,
+    match: (page: string) => find(pathOf(page).pathname),
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    listen(): () => void {
+      const onPop = () => void go('POP', shownPlace())
+      window.addEventListener('popstate', onPop)
+      return () => window.removeEventListener('popstate', onPop)
+    },
+
+    async navigate(to: string | number, options: NavigateOptions = {}): Promise<void> {
+      if (typeof to === 'number') return history.go(to)
+      const place = newPlace(to, options.state ?? null, options.mask)
+      const keepsScroll = options.preventScrollReset === true
+      await go(options.replace ? 'REPLACE' : 'PUSH', place, { keepsScroll })
+    },
+
+    /** As a navigation; a form that leads to where it stands takes no new place in the history. */
+    async submit(submission: Submission): Promise<void> {
+      const { pathname, search } = state.page.location
+      const isHere = submission.action === pathname + search
+      const place = newPlace(submission.action, null, undefined)
+      await go(isHere ? 'REPLACE' : 'PUSH', place, { submission, formMethod: 'POST' })
+    },
+
+    /** The data of one route, beside the page: undefined where it led elsewhere. */
+    async read(href: string, signal: AbortSignal): Promise<unknown> {
+      const url = new URL(href, window.location.origin)
+      const id = pageOf(find(url.pathname) ?? [])
+      url.searchParams.set('_routes', id)
+      const { redirect, routes: answers } = await readRoutes(dataPath(url), signal)
+      const answer = answers[id]
+      if (answer && 'error' in answer) throw answer.error
+      if (redirect) await follow(redirect, 'PUSH', undefined)
+      return answer?.data
+    },
+
+    /** Sent beside the page. */
+    send: (submission: Submission, signal: AbortSignal): Promise<Sent> =>
+      send(pageOf(find(pathOf(submission.action).pathname) ?? []), submission, signal),
+
+    follow: (redirect: Redirect) => follow(redirect, 'PUSH', 'POST'),
+
+    /** Reads anew what is shown, after something was written beside it. */
+    async refresh(actionStatus: number): Promise<void> {
+      const { page } = state
+      const change = { formMethod: 'POST', actionStatus } as const
+      const { signal } = going
+      const read = await readPage(createPath(page.location), page.matches, change, signal)
+      if (signal.aborted || page.location !== state.page.location) return
+      if ('redirect' in read) await follow(read.redirect, 'REPLACE', 'POST')
+      else set({ page: { ...state.page, ...read } })
+    },
+
+    /** Something beside the page failed, in a part of this route. */
+    fail(id: string, error: unknown): void {
+      const { page } = state
+      set({ page: { ...page, ...failed(page.matches, id, error) } })
+    },
+  }
+}
+
+function pageOf(matches: readonly Match[]): string {
+  return matches.at(-1)?.route.id ?? ''
+}
+
+function loadDocument(address: string): void {
+  window.location.assign(address)
+}

@@ -1,0 +1,63 @@
+import { areaOfFile, COMMON_AREA } from '#i18n/text-areas.ts'
+import { everyPagesFile } from './every-pages-file.ts'
+import { textsFileName } from './texts-with-code.ts'
+
+/**
+ * Left alone, the bundler makes a file of every set of modules that some pages share: sixty small ones for a first
+ * visit, which compress badly. One file for all would bring every page what the others draw. So there is one for what
+ * all pages have, and one for each kind of thing that many of them draw; with what it is built upon, unless that is in
+ * a file above.
+ */
+export const SHARED_FILES = [
+  {
+    name: 'vendor',
+    test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\/|as-module:/,
+    priority: 9,
+  },
+  { name: everyPagesFile, test: /\/app\/(?:ui|domain|i18n)\//, priority: 8 },
+  { name: textsFileName, test: /texts-of-area:/, priority: 7 },
+  // What a profile takes from other files is little.
+  ofFolders('reviews', 6, [
+    'ui/review/',
+    'ui/rating/',
+    'ui/tag/',
+    'ui/disclosure/',
+    'ui/member/member-card-view',
+    'ui/tabs/tabs.module',
+    'domain/tag-path',
+  ]),
+  ofFolders('members', 5, ['ui/member/', 'ui/seal/']),
+  // Only pages that are blocks throughout have a hero.
+  ofFolders('blocks', 4, ['ui/block/(?!hero)', 'domain/listing-picker']),
+  ofFolders('heroes', 2, ['ui/block/hero']),
+  // All that a list has of a form.
+  ofFolders('choices', 3, [
+    'ui/form/(?:checkbox|choice|field.module|field-props|field-errors|need-mark)',
+  ]),
+  ofFolders('forms', 2, [
+    'ui/form/',
+    'ui/alert/',
+    'ui/tabs/link-tabs',
+    'ui/breadcrumb/breadcrumb-list',
+  ]),
+  ofFolders('lists', 2, ['ui/breadcrumb/', 'ui/empty-state/', 'ui/pager/(?:load|use)-more']),
+  {
+    name: 'profile',
+    test: /\/app\/ui\/profile\/(?:contact\/)?[^/]+$/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'shared', test: isCommon, minShareCount: 4, priority: 1 },
+  ofFolders('account', 0, ['ui/account/']),
+]
+
+function ofFolders(name: string, priority: number, folders: string[]) {
+  const test = new RegExp(`/app/(?:${folders.join('|')})`)
+  return { name, test, minShareCount: 4, priority }
+}
+
+/** Not of an area: what shows its texts would bring them along. */
+function isCommon(id: string): boolean {
+  const path = id.slice(id.lastIndexOf('/app/') + 1)
+  return /^app\/(?:ui|domain|i18n)\//.test(path) && areaOfFile(path) === COMMON_AREA
+}
