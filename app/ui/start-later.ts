@@ -2,8 +2,8 @@
  * Takes up the scripts that the server has left as text (`#later`). Their files are fetched once all that is seen has
  * come, or after a few seconds if a picture is slow; they run at the first sign of somebody who may want more than to
  * read, and on a page that is left alone for a while, which may be one that keeps itself up to date. Whoever wants to
- * hear of every visit gets them at once, and so does a text that waits to be changed. A string: it runs before any file
- * of ours.
+ * hear of every visit gets them at once, and so does a text that waits to be changed. Whoever wants to hear of errors is
+ * told later of those that came first (`unheardErrors`). A string: it runs before any file of ours.
  */
 export const START_LATER = `{
   const LONGEST_WAIT_MS = 3000
@@ -12,6 +12,11 @@ export const START_LATER = `{
   const hints = ['pointermove', 'wheel', 'scroll', 'focusin']
   const { analytics, errorsUrl, vitalsUrl } = JSON.parse(document.documentElement.dataset.client ?? '{}')
   let isWanted = Boolean(analytics || errorsUrl || vitalsUrl)
+  if (errorsUrl) {
+    window.unheardErrors = []
+    for (const kind of ['error', 'unhandledrejection'])
+      addEventListener(kind, (event) => window.unheardErrors?.push(event))
+  }
   let isSeen = false
   let isFetched = false
   let isStarted = false

@@ -115,6 +115,10 @@ for (const locale of ['fr-FR', 'de-DE'] as const)
       await press(page, form.getByRole('button', { name: say('Take this picture') }))
       await expect(page.getByRole('alert')).toBeFocused()
       await expect(form.getByText(say(why)).last()).toBeVisible()
+      // The key is what React begins with: it does not call back whoever has moved on.
+      await page.keyboard.press('Tab')
+      await untilHydrated(page)
+      await expect(page.getByRole('alert')).not.toBeFocused()
     }
   })
 

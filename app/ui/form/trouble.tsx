@@ -1,11 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Alert } from '#ui/alert/alert.tsx'
+import { useHydrated } from '#ui/frame/use-hydrated.ts'
 import styles from './trouble.module.css'
 
 /** Why a form was not accepted. It takes focus when it appears: give it a new `key` at each try. */
 export function Trouble({ title, children }: { title?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
+  // One that the server sent has had it from the browser; whoever has moved on since is not called back.
+  const isOfServer = useRef(!useHydrated())
+  useEffect(() => {
+    if (!isOfServer.current) ref.current?.focus()
+  }, [])
   return (
     <div
       ref={ref}

@@ -2,6 +2,13 @@ import { currentBuild } from '#ui/site-build/latest-build.ts'
 import { errorReport } from './error-report.ts'
 import { sendReport } from './send-report.ts'
 
+declare global {
+  interface Window {
+    /** What has come before anybody listened; none while somebody does. */
+    unheardErrors?: (ErrorEvent | PromiseRejectionEvent)[] | undefined
+  }
+}
+
 /** A page in a loop of failures tells of it, not of each. */
 const MOST_REPORTS = 10
 
@@ -15,13 +22,16 @@ export function reportErrors(collector: string): () => void {
     told.add(report.message)
     sendReport(collector, report)
   }
-  const onError = ({ error, message }: ErrorEvent) => tell(error ?? message)
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason)
+  function hear(event: ErrorEvent | PromiseRejectionEvent): void {
+    tell('reason' in event ? event.reason : (event.error ?? event.message))
+  }
 
-  window.addEventListener('error', onError)
-  window.addEventListener('unhandledrejection', onRejection)
+  window.addEventListener('error', hear)
+  window.addEventListener('unhandledrejection', hear)
+  window.unheardErrors?.forEach(hear)
+  window.unheardErrors = undefined
   return () => {
-    window.removeEventListener('error', onError)
-    window.removeEventListener('unhandledrejection', onRejection)
+    window.removeEventListener('error', hear)
+    window.removeEventListener('unhandledrejection', hear)
   }
 }
