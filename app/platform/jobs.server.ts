@@ -28,9 +28,11 @@ type Queue = {
   schedule?: string
   /** Asked for once as the process begins, for whatever an earlier one left behind. */
   isRunAtStart?: boolean
-  /** How often new work is looked for: seconds. */
+  /** How often new work is looked for where none is announced; else it is no matter of seconds. */
   pollingIntervalSeconds?: number
 }
+
+const UNHURRIED_SECONDS = 5
 
 const QUEUES: Record<JobName, Queue> = {
   // Mails keep the time of their next try themselves: a run that fails is followed by the next minute's.
@@ -44,7 +46,12 @@ const QUEUES: Record<JobName, Queue> = {
   'apply-retention': { retryLimit: 3, schedule: '20 4 * * *' },
   'tend-database': { retryLimit: 0, schedule: '40 3 * * *' },
   // Marks say what is to be done: a run that fails is followed by the next minute's.
-  'rank-boards': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
+  'rank-boards': {
+    retryLimit: 0,
+    schedule: '* * * * *',
+    isRunAtStart: true,
+    pollingIntervalSeconds: 2,
+  },
   // In office hours; what one run leaves over waits for the next day's.
   'remind-clients': { retryLimit: 3, schedule: '30 9 * * 1-5' },
   'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
@@ -56,8 +63,17 @@ export async function startJobs(
   log: Log,
 ): Promise<{ jobs: Jobs; stop(): Promise<void> }> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      // Nobody reconnects within one process.
+      async listen(channel, hear) {
+        await pool.listen?.(channel, hear)
+        return { close: async () => {} }
+      },
+    },
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    // A question to the embedded database takes the processor of pages: it tells of new work by itself.
+    useListenNotify: pool.listen !== undefined,
   })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   await boss.start()
@@ -73,11 +89,14 @@ export async function startJobs(
 }
 
 async function openQueue(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Log) {
-  const { retryLimit, schedule, isRunAtStart, pollingIntervalSeconds = 2 } = QUEUES[name]
-  // Before any transaction: the first use of a queue inside one would wait for the connection it holds.
-  await boss.createQueue(name, { retryLimit, retryDelay: 30, retryBackoff: true })
-  await boss.getQueue(name)
-  await boss.work(name, { pollingIntervalSeconds }, async ([job]) => {
+  const { retryLimit, schedule, isRunAtStart } = QUEUES[name]
+  const { pollingIntervalSeconds = UNHURRIED_SECONDS } = QUEUES[name]
+  const polling = { pollingIntervalSeconds, notifyPollingIntervalSeconds: UNHURRIED_SECONDS }
+  await boss.createQueue(name)
+  // One that an earlier version made is brought up to date.
+  await boss.updateQueue(name, { retryLimit, retryDelay: 30, retryBackoff: true, notify: true })
+  // Looks at the queue once, before any transaction: within one that would wait for the connection it holds.
+  await boss.work(name, polling, async ([job]) => {
     if (!job) return
     try {
       await handlers[name](job.data as never)
