@@ -60,10 +60,8 @@ export function pageFront(
     startedMs: number,
     requestId: string,
   ): void {
-    const query = url.indexOf('?')
-    const path = query < 0 ? url : url.slice(0, query)
     const status = response.statusCode
-    recordRequest(log, metrics, { method, path, status, startedMs, requestId })
+    recordRequest(log, metrics, { method, path: url, status, startedMs, requestId })
   }
 
   async function renderFirst(
