@@ -1,10 +1,9 @@
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+/** From its first letter or digit on. French sets `!`, `?` and `:` apart: a lone sign is no word. */
+const WORD = /[\p{L}\p{N}]\S*/gu
 
-/** Where each word ends. French sets `!`, `?` and `:` apart: a lone sign is no word. */
+/** Where each word ends. */
 export function* wordEnds(text: string): Generator<number> {
-  for (const { 0: run, index } of text.matchAll(/\S+/g)) {
-    if (LETTER_OR_DIGIT.test(run)) yield index + run.length
-  }
+  for (const { 0: word, index } of text.matchAll(WORD)) yield index + word.length
 }
 
 export function countWords(text: string): number {

@@ -16,18 +16,23 @@ export function keepLanguage<T>(value: T, locale: Locale, original?: LocaleCode)
     if (typeof each !== 'object' || each === null) return each
     const known = kept.get(each)
     if (known !== undefined) return known
-    const result = Array.isArray(each) ? each.map(reduced) : reducedObject(each)
+    const result = Array.isArray(each)
+      ? each.map(reduced)
+      : reducedObject(each as Record<string, unknown>)
     kept.set(each, result)
     return result
   }
 
-  function reducedObject(object: object): object {
-    const entries = Object.entries(object)
-    const isTranslated = entries.length > 0 && entries.every(([key]) => CODES.has(key))
-    if (!isTranslated) return Object.fromEntries(entries.map(([key, each]) => [key, reduced(each)]))
-    const texts = new Map(entries)
-    const lang = order.find((code) => isFilled(texts.get(code)))
-    return lang ? { [lang]: texts.get(lang) } : {}
+  function reducedObject(object: Record<string, unknown>): object {
+    const keys = Object.keys(object)
+    const isTranslated = keys.length > 0 && keys.every((key) => CODES.has(key))
+    if (isTranslated) {
+      const lang = order.find((code) => isFilled(object[code]))
+      return lang ? { [lang]: object[lang] } : {}
+    }
+    const result: Record<string, unknown> = {}
+    for (const key of keys) result[key] = reduced(object[key])
+    return result
   }
 
   return reduced(value) as T
