@@ -10,27 +10,39 @@ import { FrameSection } from '#ui/gallery/frame-section.tsx'
 import { OverlaysSection } from '#ui/gallery/overlays-section.tsx'
 import type { Route } from './+types/gallery.ts'
 
-/** Every component in every variant, for the people who make the site. Not there in production. */
-export const loader = handler(async ({ context }: Route.LoaderArgs) => {
+const SECTIONS = {
+  atoms: AtomsSection,
+  cards: CardsSection,
+  overlays: OverlaysSection,
+  forms: FormsSection,
+  blocks: BlocksSection,
+  frame: FrameSection,
+}
+
+/**
+ * Every component in every variant, for the people who make the site; `?section=cards` shows those of one section.
+ * Not there in production.
+ */
+export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
   const { hasViewers, locale } = context.get(appContext)
   if (!hasViewers) throw new AppError('not-found')
-  return { mailsHref: localizedPath(locale, '/_gallery/mails') }
+  const section = new URL(request.url).searchParams.get('section')
+  return { mailsHref: localizedPath(locale, '/_gallery/mails'), section }
 })
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
+  const { mailsHref, section } = loaderData
+  const isWhole = !section || !(section in SECTIONS)
   return (
     <main className="wrap">
       <title>Gallery</title>
       <h1>Gallery</h1>
       <p>
-        <a href={loaderData.mailsHref}>Mails have a page of their own</a>
+        <a href={mailsHref}>Mails have a page of their own</a>
       </p>
-      <AtomsSection />
-      <CardsSection />
-      <OverlaysSection />
-      <FormsSection />
-      <BlocksSection />
-      <FrameSection />
+      {Object.entries(SECTIONS).map(
+        ([name, Section]) => (isWhole || name === section) && <Section key={name} />,
+      )}
     </main>
   )
 }

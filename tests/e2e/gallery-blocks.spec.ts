@@ -4,7 +4,7 @@ import { test, untilHydrated } from '#tests/support/e2e.ts'
 for (const width of [320, 1440]) {
   test(`blocks alone and nested keep their German inside at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/de-DE/_gallery')
+    await page.goto('/de-DE/_gallery?section=blocks')
     await untilHydrated(page)
     const blocks = page.getByRole('region', { name: 'Page blocks' })
     const tooWide = await blocks.evaluate((section) => {
@@ -20,7 +20,7 @@ for (const width of [320, 1440]) {
 }
 
 test('blocks without data leave no empty box', async ({ page }) => {
-  await page.goto('/_gallery')
+  await page.goto('/_gallery?section=blocks')
   const specimen = page.getByRole('heading', { name: 'Without data: nothing between these lines' })
   expect(await specimen.evaluate((heading) => heading.nextElementSibling?.textContent)).toBe('')
   expect(

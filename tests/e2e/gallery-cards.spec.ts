@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
 
+const CARDS = '/_gallery?section=cards'
 const SECTIONS = ['gallery-atoms', 'gallery-cards']
 
 /** Texts that are wider or higher than the box that holds them, and not cut on purpose. */
@@ -34,7 +35,7 @@ test('every picture of a card knows its place before it loads', async ({ page })
   // Fonts are optional: without them both times, all texts are as high as each other.
   await page.route(/\.woff2/, (route) => route.abort())
   await page.route(/\.(?:svg|webp)|_image/, (route) => route.abort())
-  await page.goto('/_gallery')
+  await page.goto(CARDS)
   await page.evaluate(() => document.fonts.ready)
   const cards = page.getByRole('region', { name: 'Cards' }).getByRole('article')
   // Of the cards alone: above them stand pictures that are shown without a known size on purpose.
@@ -54,7 +55,7 @@ test('every picture of a card knows its place before it loads', async ({ page })
 })
 
 test('a click anywhere on a member card opens the profile', async ({ page }) => {
-  await page.goto('/_gallery')
+  await page.goto(CARDS)
   await untilHydrated(page)
   await page
     .getByRole('article')
@@ -65,7 +66,7 @@ test('a click anywhere on a member card opens the profile', async ({ page }) => 
 })
 
 test('a review card has two targets: the review, and what was checked', async ({ page }) => {
-  await page.goto('/_gallery')
+  await page.goto(CARDS)
   await untilHydrated(page)
   const card = page.getByRole('article').filter({ hasText: 'Un cap tenu' }).first()
   await card.click()
@@ -82,7 +83,7 @@ test('an obfuscated link opens a new window from the keyboard, and no address st
   await context.route('https://atelier.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Atelier</title>' }),
   )
-  await page.goto('/_gallery')
+  await page.goto('/_gallery?section=atoms')
   await untilHydrated(page)
   const link = page.getByRole('link', { name: 'Visit the website' })
   expect(await page.content()).not.toContain('atelier.example')

@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSoundPage, test } from '#tests/support/e2e.ts'
-import { GALLERY, openGallery, press, specimens, untilListening } from '#tests/support/gallery.ts'
+import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
+import {
+  GALLERY,
+  OVERLAYS,
+  openOverlays,
+  press,
+  specimens,
+  untilListening,
+} from '#tests/support/gallery.ts'
 
 for (const width of [320, 1440]) {
   test(`the gallery is sound at ${width} px`, async ({ page }) => {
     test.slow()
-    await openGallery(page, width)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(GALLERY)
+    await untilListening(page)
     await expectSoundPage(page)
   })
 }
@@ -17,7 +26,7 @@ test('the gallery of mails is sound', async ({ page }) => {
 })
 
 test('tabs are walked by arrow keys, and one alone is a stop', async ({ page }) => {
-  await openGallery(page)
+  await openOverlays(page)
   const tabs = specimens(page, 'Tabs')
   const tab = (name: string) => tabs.getByRole('tab', { name })
   await tab('Paris').focus()
@@ -36,7 +45,7 @@ test('tabs are walked by arrow keys, and one alone is a stop', async ({ page }) 
 })
 
 test('the current link of a row of tabs is scrolled into view', async ({ page }) => {
-  await openGallery(page, 320)
+  await openOverlays(page, 320)
   const row = specimens(page, 'Tabs').getByRole('navigation', { name: 'Sections', exact: true })
   await row.scrollIntoViewIfNeeded()
   await expect(row.getByRole('link', { name: 'Data' })).toBeInViewport({ ratio: 1 })
@@ -44,7 +53,7 @@ test('the current link of a row of tabs is scrolled into view', async ({ page })
 })
 
 test('a carousel moves by its buttons and by keys, and its ends are said', async ({ page }) => {
-  await openGallery(page)
+  await openOverlays(page)
   const carousel = specimens(page, 'Picked reviews')
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
   const previous = carousel.getByRole('button', { name: 'Previous' })
@@ -71,7 +80,8 @@ test('a carousel moves by its buttons and by keys, and its ends are said', async
 })
 
 test('a form that is sent empty says what is missing and leads there', async ({ page }) => {
-  await openGallery(page)
+  await page.goto(`${GALLERY}?section=forms`)
+  await untilHydrated(page)
   await press(page.getByRole('button', { name: 'Send the form' }), 'Enter')
   const summary = page.getByRole('alert').filter({ hasText: '2 answers' })
   await expect(summary).toBeFocused()
@@ -87,7 +97,7 @@ test('a form that is sent empty says what is missing and leads there', async ({ 
 })
 
 test('masonry is read row by row and has no holes', async ({ page }) => {
-  await openGallery(page)
+  await openOverlays(page)
   const boxes = await masonryBoxes(page)
   expectRowOrder(boxes)
   const columns = [...Map.groupBy(boxes, ({ left }) => left).values()]
@@ -101,7 +111,7 @@ test('masonry is read row by row and has no holes', async ({ page }) => {
 test('masonry that is in view when it is packed hardly moves', async ({ page }) => {
   await page.addInitScript(watchMasonryShift)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${GALLERY}#gallery-masonry`)
+  await page.goto(`${OVERLAYS}#gallery-masonry`)
   await untilListening(page)
   await expect(page.getByText('Item 4', { exact: true })).toBeInViewport()
   expectRowOrder(await masonryBoxes(page))

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { expectSoundPage, test } from '#tests/support/e2e.ts'
-import { openGallery, press } from '#tests/support/gallery.ts'
+import { openOverlays, press } from '#tests/support/gallery.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 
 test('an open modal is sound', async ({ page }) => {
   test.slow()
-  await openGallery(page, 390)
+  await openOverlays(page, 390)
   await press(page.getByRole('button', { name: 'Open the large modal' }), 'Enter')
   await expect(page.getByRole('dialog', { name: 'Review by a client' })).toBeVisible()
   await expectSoundPage(page)
@@ -14,7 +14,7 @@ test('an open modal is sound', async ({ page }) => {
 test('a modal opens, is walked through and closes by keyboard, and gives the focus back', async ({
   page,
 }) => {
-  await openGallery(page)
+  await openOverlays(page)
   const opener = page.getByRole('button', { name: 'Open the large modal' })
   const dialog = page.getByRole('dialog', { name: 'Review by a client' })
   await press(opener, 'Enter')
@@ -51,7 +51,7 @@ test('a modal opens, is walked through and closes by keyboard, and gives the foc
 })
 
 test('the last step of a modal keeps the focus that it has', async ({ page }) => {
-  await openGallery(page)
+  await openOverlays(page)
   await press(page.getByRole('button', { name: 'Open the large modal' }), 'Enter')
   const next = page.getByRole('dialog').getByRole('link', { name: 'Next' })
   await press(next, 'Enter')
@@ -62,7 +62,7 @@ test('the last step of a modal keeps the focus that it has', async ({ page }) =>
 })
 
 test('the backdrop closes a modal, but not a selection that ends on it', async ({ page }) => {
-  await openGallery(page)
+  await openOverlays(page)
   await page.getByRole('button', { name: 'Open the small modal' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw your review?' })
   const words = await dialog.getByText('It leaves the profile').boundingBox()
@@ -79,7 +79,7 @@ test('the backdrop closes a modal, but not a selection that ends on it', async (
 test('below 1024 px the large modal fills the screen and the small one does not', async ({
   page,
 }) => {
-  await openGallery(page, 390)
+  await openOverlays(page, 390)
   for (const [name, isFull] of [
     ['Open the large modal', true],
     ['Open the small modal', false],
@@ -94,7 +94,7 @@ test('below 1024 px the large modal fills the screen and the small one does not'
 test('a message shown from a modal stands in it, can be reached and dismissed', async ({
   page,
 }) => {
-  await openGallery(page)
+  await openOverlays(page)
   await press(page.getByRole('button', { name: 'Open the large modal' }), 'Enter')
   const dialog = page.getByRole('dialog', { name: 'Review by a client' })
   const copy = dialog.getByRole('button', { name: 'Copy the link' })
@@ -114,7 +114,7 @@ test('a message stays six seconds, waits while it is used, and the next one foll
   page,
 }) => {
   await page.clock.install()
-  await openGallery(page)
+  await openOverlays(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const success = page.getByRole('button', { name: 'Show a success' })
   await press(success, 'Enter')
@@ -148,7 +148,7 @@ test('the page neither scrolls nor jumps while a modal is open', async ({ baseUR
   // Playwright's browsers have no scrollbars, so nothing could jump.
   const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] })
   const page = await browser.newPage(baseURL ? { baseURL } : {})
-  await openGallery(page)
+  await openOverlays(page)
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).not.toBe(0)
   const opener = page.getByRole('button', { name: 'Open the small modal' })
   await opener.evaluate((button) => button.scrollIntoView({ behavior: 'instant', block: 'center' }))
