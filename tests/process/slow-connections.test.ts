@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
 import { openSlowConnections, SLOW_SHAPES } from '#tests/support/slow-client.ts'
-import { percentile, visit, visitFor } from '#tests/support/visit-times.ts'
+import { percentile, type Visit, visit, visitFor } from '#tests/support/visit-times.ts'
 
 const isWhole = process.env.SLOW_CONNECTIONS !== undefined
 const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 100)
@@ -17,8 +17,14 @@ const UNKEPT_PAGE = '/en-GB/articles?unkept=1'
 /** Less than what anybody notices; without it, two times next to nothing would be too much. */
 const UNNOTICED_MS = 50
 
-/** A head has ten seconds, and the server looks every second or two. */
+const LONGEST_HEAD_MS = 10_000
+
+/** The server looks every second or two whether a head takes longer. */
 const CUT_AFTER_SECONDS = 15
+
+/** Where the machine itself stood still for longer than a head may take, who asked may be told so. */
+const isHarmed = ({ status, ms }: Visit) =>
+  status !== 200 && (isWhole || status !== 408 || ms < LONGEST_HEAD_MS)
 
 test('a crowd that sends and reads next to nothing keeps nobody else waiting', async (context) => {
   const demo = await demoOnPostgres()
@@ -39,7 +45,7 @@ test('a crowd that sends and reads next to nothing keeps nobody else waiting', a
     crowd.close()
     report[shape] =
       `${before.toFixed(1)} ms before, ${during.toFixed(1)} ms during, ${visits.length} visits, ${cut} cut`
-    expect(new Set(visits.map(({ status }) => status)), shape).toEqual(new Set([200]))
+    expect(visits.filter(isHarmed), shape).toEqual([])
     if (isWhole)
       expect(during, `${shape}: ${report[shape]}`).toBeLessThan(
         Math.max(2 * before, before + UNNOTICED_MS),
