@@ -7,8 +7,9 @@ const ORIGIN = `http://127.0.0.1:${VALIDATOR_PORT}`
 
 const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0
 
-// It lives for minutes: what Java would win by compiling twice, it does not live to earn.
-const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
+// It lives for minutes: what Java would win by compiling twice, it does not live to earn. Its schemas are deeply
+// nested: by default there is too little room for them on some machines.
+const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xss4m'
 
 /** How Playwright starts the W3C's own checker beside the site: once, for a Java start per page takes seconds. */
 export const VALIDATOR_SERVER = hasJava
