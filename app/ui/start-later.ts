@@ -26,6 +26,24 @@ export const START_LATER = `{
     for (const href of later.dataset.modules.split(' '))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+  // Taking a page over, React says the first words of a text area again, over what was written or chosen since.
+  const keepWords = () => {
+    const areas = [...document.querySelectorAll('textarea')].filter((area) => area.defaultValue)
+    const awaited = new Set(areas)
+    const ignore = (property, isNeedless) => {
+      const { get, set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, property)
+      Object.defineProperty(HTMLTextAreaElement.prototype, property, {
+        configurable: true,
+        enumerable: true,
+        get,
+        set(words) {
+          if (!isNeedless(this, words)) set.call(this, words)
+        },
+      })
+    }
+    ignore('defaultValue', (area, words) => words === area.defaultValue)
+    ignore('value', (area, words) => awaited.delete(area) && words === area.defaultValue)
+  }
   const start = () => {
     const later = document.getElementById('later')
     isWanted = true
@@ -34,6 +52,7 @@ export const START_LATER = `{
     for (const sign of demands) removeEventListener(sign, start, true)
     for (const sign of hints) removeEventListener(sign, want, true)
     fetchFiles(later)
+    keepWords()
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = later.textContent

@@ -69,7 +69,7 @@ function firstScriptMs(): number {
   return Math.min(...scripts.map(({ startTime }) => startTime))
 }
 
-test('what is written before React takes over stays', async ({ page }) => {
+test('what is written or chosen before React takes over stays', async ({ page }) => {
   await signInAs(page, 'member owner', 'fr-FR')
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -82,9 +82,13 @@ test('what is written before React takes over stays', async ({ page }) => {
   await page.goto(accountPath('fr-FR', 'profile', 'texts'), { waitUntil: 'domcontentloaded' })
   const text = page.locator('textarea').filter({ hasText: /./ }).first()
   await text.fill('Écrit avant les scripts')
+  const other = page.locator('textarea').filter({ hasText: /./ }).nth(1)
+  await other.selectText()
   release()
   await untilHydrated(page)
   await expect(text).toHaveValue('Écrit avant les scripts')
+  await page.keyboard.insertText('À la place du reste')
+  await expect(other).toHaveValue('À la place du reste')
 })
 
 test('only on a phone, a page that is opened anew may guess how high it is', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { CharacterCount } from './character-count.tsx'
 import styles from './control.module.css'
 import { Field } from './field.tsx'
 import { controlAttributes, type FieldProps } from './field-props.ts'
-import { useWrittenBefore } from './use-written-before.ts'
 
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'maxLength'> & {
@@ -15,7 +14,9 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, errors, isBusy, limit, onChange, ...textArea } = props
   const [length, setLength] = useState(String(textArea.defaultValue ?? '').length)
   const attributes = controlAttributes(props)
-  const ref = useWrittenBefore(attributes.id, (value) => setLength(value.length))
+  const ref = useRef<HTMLTextAreaElement>(null)
+  // Somebody may have written in it before React took over.
+  useLayoutEffect(() => setLength((before) => ref.current?.value.length ?? before), [])
   return (
     <Field {...props} beside={limit && <CharacterCount length={length} limit={limit} />}>
       <textarea
