@@ -32,7 +32,7 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
   const { mailsHref, section } = loaderData
-  const isWhole = !section || !(section in SECTIONS)
+  const isWhole = !section || !Object.hasOwn(SECTIONS, section)
   return (
     <main className="wrap">
       <title>Gallery</title>
