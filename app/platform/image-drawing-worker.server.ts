@@ -17,6 +17,7 @@ process.on('message', async (drawing: Drawing) => {
   process.send?.({ answer, rssBytes: process.memoryUsage.rss() } satisfies WorkerMessage)
 })
 process.on('disconnect', () => process.exit())
+process.send?.({ isReady: true } satisfies WorkerMessage)
 // Ctrl-C reaches this process too; the server may still be answering.
 process.on('SIGINT', () => {})
 

@@ -55,6 +55,22 @@ test('a task that never ends is ended', async () => {
   expect(pool.processIds()).toEqual([])
 })
 
+test('how long a process takes to start is no fault of its first picture, unless it never does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { ask } = open()
+  const first = ask('answer')
+  vi.advanceTimersByTime(29_000)
+  expect(Number(await first)).toBeGreaterThan(0)
+
+  const other = open()
+  const never = other.ask('answer')
+  vi.advanceTimersByTime(31_000)
+  expect(await never).toBe('lost')
+})
+
 test('a process that has grown is replaced', async () => {
   const { ask } = open()
   const grown = await ask('grow')

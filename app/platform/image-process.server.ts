@@ -5,7 +5,7 @@ import type { Log } from './log.server.ts'
 export type WorkerAnswer = Uint8Array | 'undecodable' | 'too-many-pixels' | 'too-small'
 
 /** The process tells its memory with each answer: it decides whether it gets another task. */
-export type WorkerMessage = { answer: WorkerAnswer; rssBytes: number }
+export type WorkerMessage = { isReady: true } | { answer: WorkerAnswer; rssBytes: number }
 
 export type ProcessPool<Task> = {
   /** `lost`: the process ended, by itself or by us, before it answered. */
@@ -17,7 +17,7 @@ export type ProcessPool<Task> = {
 type Options = {
   script: URL
   size: number
-  /** After which a process that does not answer is ended. */
+  /** After which a process that is ready and does not answer is ended. */
   deadlineMs: number
   /** Beyond which a process is replaced by a fresh one. */
   mostRssBytes: number
@@ -25,12 +25,20 @@ type Options = {
   log: Log
 }
 
+/** Pictures come last on a busy machine, and the modules that make them take long to read: no picture is to blame. */
+const START_MS = 30_000
+
 type Job<Task> = {
   task: Task
   settle(outcome: WorkerAnswer | 'lost'): void
   isSecondTry?: boolean
 }
-type Member<Task> = { child: ChildProcess; job?: Job<Task>; timer?: NodeJS.Timeout }
+type Member<Task> = {
+  child: ChildProcess
+  isReady: boolean
+  job?: Job<Task>
+  timer?: NodeJS.Timeout
+}
 
 /**
  * Processes of their own, because a picture may be made to crash or fill what decodes it. Each does
@@ -47,10 +55,15 @@ export function openProcessPool<Task>(options: Options): ProcessPool<Task> {
     const member = [...members].find((each) => !each.job && each.child.connected) ?? start()
     if (!member) return
     waiting.shift()
-    clearTimeout(member.timer)
     member.job = job
-    member.timer = setTimeout(() => giveUp(member), options.deadlineMs)
+    watch(member)
     member.child.send(job.task as object)
+  }
+
+  function watch(member: Member<Task>): void {
+    clearTimeout(member.timer)
+    const deadlineMs = member.isReady ? options.deadlineMs : START_MS
+    member.timer = setTimeout(() => giveUp(member, deadlineMs), deadlineMs)
   }
 
   function start(): Member<Task> | undefined {
@@ -62,9 +75,9 @@ export function openProcessPool<Task>(options: Options): ProcessPool<Task> {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const member: Member<Task> = { child }
+    const member: Member<Task> = { child, isReady: false }
     members.add(member)
-    child.on('message', (message) => answered(member, message as WorkerMessage))
+    child.on('message', (message) => heard(member, message as WorkerMessage))
     child.once('exit', (code, signal) => gone(member, { code, signal }))
     // It could not be started, or not be spoken to.
     child.on('error', ({ message }) => {
@@ -74,17 +87,22 @@ export function openProcessPool<Task>(options: Options): ProcessPool<Task> {
     return member
   }
 
-  function answered(member: Member<Task>, { answer, rssBytes }: WorkerMessage): void {
+  function heard(member: Member<Task>, message: WorkerMessage): void {
+    if ('isReady' in message) {
+      member.isReady = true
+      if (member.job) watch(member)
+      return
+    }
     clearTimeout(member.timer)
-    member.job?.settle(answer)
+    member.job?.settle(message.answer)
     delete member.job
-    if (rssBytes > options.mostRssBytes) end(member)
+    if (message.rssBytes > options.mostRssBytes) end(member)
     else member.timer = setTimeout(() => end(member), options.idleMs).unref()
     assign()
   }
 
-  function giveUp(member: Member<Task>): void {
-    options.log.warn({ deadlineMs: options.deadlineMs }, 'a picture held its process too long')
+  function giveUp(member: Member<Task>, deadlineMs: number): void {
+    options.log.warn({ deadlineMs }, 'a picture held its process too long')
     end(member)
   }
 

@@ -45,6 +45,7 @@ process.on('message', async (task: ImageTask) => {
   process.send?.({ answer, rssBytes: process.memoryUsage.rss() } satisfies WorkerMessage)
 })
 process.on('disconnect', () => process.exit())
+process.send?.({ isReady: true } satisfies WorkerMessage)
 // Ctrl-C reaches this process too; the server may still be answering.
 process.on('SIGINT', () => {})
 

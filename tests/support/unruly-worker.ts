@@ -10,3 +10,4 @@ process.on('message', ({ order }: { order: string }) => {
   }
 })
 process.on('disconnect', () => process.exit())
+process.send?.({ isReady: true })
