@@ -26,10 +26,10 @@ export const START_LATER = `{
     for (const href of later.dataset.modules.split(' '))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+  const drafts = () => [...document.querySelectorAll('textarea')].filter((area) => area.defaultValue)
   // Taking a page over, React says the first words of a text area again, over what was written or chosen since.
   const keepWords = () => {
-    const areas = [...document.querySelectorAll('textarea')].filter((area) => area.defaultValue)
-    const awaited = new Set(areas)
+    const awaited = new Set(drafts())
     const ignore = (property, isNeedless) => {
       const { get, set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, property)
       Object.defineProperty(HTMLTextAreaElement.prototype, property, {
@@ -68,8 +68,7 @@ export const START_LATER = `{
     const later = document.getElementById('later')
     painted.disconnect()
     isSeen = true
-    const hasDraft = [...document.querySelectorAll('textarea')].some((area) => area.defaultValue)
-    if (isWanted || hasDraft) start()
+    if (isWanted || drafts().length > 0) start()
     else if (later) fetchFiles(later)
   }
   for (const sign of demands) addEventListener(sign, start, true)

@@ -1,6 +1,6 @@
-import { type Browser, chromium } from '@playwright/test'
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import type { Browser } from '@playwright/test'
 import { isHydrated } from '#tests/support/is-hydrated.ts'
+import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { LANDING_PAGES } from './support/landing-pages.ts'
 import type { Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'
@@ -27,16 +27,12 @@ export const takeover: Measure = {
       cwd: process.cwd(),
       dataDir: context.newFolder(),
     })
-    const executablePath = findBrowser()
     const rows: Row[] = []
     for (const [label, path] of Object.entries(LANDING_PAGES)) {
       const visits: Takeover[] = []
       for (let round = 1; round <= ROUNDS; round += 1) {
         context.tell(`${label}, visit ${round} of ${ROUNDS}`)
-        const browser = await chromium.launch({
-          args: BROWSER_ARGUMENTS,
-          ...(executablePath && { executablePath }),
-        })
+        const browser = await launchBrowser()
         visits.push(await visit(browser, server.origin + path))
         await browser.close()
       }
