@@ -27,6 +27,8 @@ afterAll(async () => {
 /** A page at home, and what it has asked for the data of pages since. */
 async function openHome() {
   const page = await browser.newPage({ locale: 'fr-FR' })
+  // What was fetched ahead is good for seconds: on a busy machine a click may come later.
+  await page.clock.setFixedTime(Date.now())
   await page.goto(server.origin)
   await page.waitForFunction(isHydrated)
   const asked: string[] = []
