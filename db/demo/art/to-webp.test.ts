@@ -12,7 +12,7 @@ test.for([
   ['logo', logo, 256, 256, 6_000],
   ['avatar', drawAvatar({ gender: 'f', seed: 3 }), 192, 192, 8_000],
   ['cover', drawMemberCover({ color: '#1F3A5F', seed: 2, family: 'veil' }), 1600, 400, 60_000],
-  ['engraving', drawEngraving({ scene: 'steps', hue: 60, seed: 1 }), 1200, 800, 70_000],
+  ['engraving', drawEngraving({ scene: 'steps', hue: 60, seed: 1 }), 1200, 800, 110_000],
 ] as const)('the %s is a light WebP file of its size', async ([, svg, width, height, most]) => {
   const file = await toWebp(svg, width, height)
   expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height })
