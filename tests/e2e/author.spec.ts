@@ -8,7 +8,7 @@ import {
   reviewFormPath,
   reviewsPath,
 } from '#domain/paths.ts'
-import { mailedLink, signInAs } from '#tests/support/account-journey.ts'
+import { linkSentBy, mailedLink, signInAs } from '#tests/support/account-journey.ts'
 import { expectSoundPage, test } from '#tests/support/e2e.ts'
 import { query, reviewFinder } from './demo-reviews.ts'
 import { LARGEST_PROFILE } from './sound-pages.ts'
@@ -49,7 +49,7 @@ const newWords = () =>
 
 async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').first().fill(email)
-  const link = await mailedLink(page.request, { to: email, page: '/app/link' }, () =>
+  const link = await linkSentBy(page, { to: email, page: '/app/link' }, () =>
     page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click(),
   )
   await page.goto(link)

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { accountPath, referencePath, reviewFormPath } from '#domain/paths.ts'
-import { mailedLink, press, signInAs, typeInto } from '#tests/support/account-journey.ts'
+import { linkSentBy, press, signInAs, typeInto } from '#tests/support/account-journey.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
 import {
   confirm,
@@ -50,7 +50,7 @@ const send = (page: Page, name: string) =>
 async function appeal(page: Page, email: string, id: string): Promise<void> {
   await page.goto(accountPath('fr-FR'))
   await page.getByLabel('Adresse e-mail').first().fill(email)
-  const link = await mailedLink(page.request, { to: email, page: '/app/link' }, () =>
+  const link = await linkSentBy(page, { to: email, page: '/app/link' }, () =>
     page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click(),
   )
   await page.goto(link)

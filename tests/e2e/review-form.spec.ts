@@ -135,8 +135,13 @@ test('whoever is invited can say never again, in one page', async ({ page }) => 
   await signInAs(page, 'member owner', 'fr-FR')
   await page.goto('/app/requests')
   await page.getByLabel('Adresse e-mail du client').fill(client.email)
-  const link = await mailedLink(page.request, { to: client.email, page: '/review/decline' }, () =>
-    page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click(),
+  const link = await mailedLink(
+    page.request,
+    { to: client.email, page: '/review/decline' },
+    async () => {
+      await page.getByRole('button', { name: 'Envoyer l’invitation' }).first().click()
+      await expect(page.getByText('L’invitation a été envoyée.')).toBeVisible()
+    },
   )
   await page.goto(link)
   await page.getByLabel('Ne plus jamais m’inviter').check()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accountPath, homePath } from '#domain/paths.ts'
 import {
+  linkSentBy,
   mailedLink,
   newestLetterTo,
   press,
@@ -60,8 +61,8 @@ for (const locale of LOCALES)
 test('a mailed link opens nothing in another browser', async ({ page, browser }) => {
   await page.goto('/app')
   await page.getByLabel('Adresse e-mail').first().fill('author@demo.attesta.example')
-  const link = await mailedLink(
-    page.request,
+  const link = await linkSentBy(
+    page,
     { to: 'author@demo.attesta.example', page: '/app/link' },
     () => page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click(),
   )
@@ -113,7 +114,7 @@ for (const locale of LOCALES)
     await press(other, other.getByRole('link', { name: say('Forgotten password?') }))
     await typeInto(other, other.getByLabel(say('E-mail address')), email)
     const reset = { to: email, page: '/app/password/new' }
-    await other.goto(await mailedLink(other.request, reset, () => other.keyboard.press('Enter')))
+    await other.goto(await linkSentBy(other, reset, () => other.keyboard.press('Enter')))
     await typeInto(other, newPassword(other), 'court')
     await other.keyboard.press('Enter')
     await expect(other.getByRole('alert')).toContainText(
@@ -209,7 +210,7 @@ test('a company is registered in German, and waits', async ({ page }) => {
   await page.getByLabel('Vor- und Nachname').fill('Anna Neu')
   await page.getByLabel(/E-Mail-Adresse/).fill(address)
   const confirmation = { to: address, page: '/app/register/confirm' }
-  await page.goto(await mailedLink(page.request, confirmation, () => page.keyboard.press('Enter')))
+  await page.goto(await linkSentBy(page, confirmation, () => page.keyboard.press('Enter')))
   await page.getByRole('button', { name: 'Neue Werke anmelden' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna Neu')
   await expect(page.getByText('Unser Team prüft die Anmeldung')).toBeVisible()

@@ -100,6 +100,17 @@ export async function mailedLink(
   return link ?? ''
 }
 
+/** Sends a form of the page, whose answer is awaited too: going elsewhere before it came would break one of both off. */
+export async function linkSentBy(
+  page: Page,
+  mail: { to: string; page: string },
+  send: () => Promise<unknown>,
+): Promise<string> {
+  return mailedLink(page.request, mail, async () => {
+    await Promise.all([page.waitForURL(/[?&](sent=1|notice=)/), send()])
+  })
+}
+
 async function linkIn(
   request: APIRequestContext,
   href: string,
