@@ -130,7 +130,7 @@ for (const path of ['/', '/en-GB', '/es-ES', '/it-IT', '/de-DE']) {
     for (const width of [1024, 1279, 1280]) {
       await open(page, path, { width, height: 800 })
       expect(await headerRow(page)).toEqual(ROOMY)
-      await useStandIns(page)
+      await setInStandIns(page)
       expect(await headerRow(page)).toEqual(ROOMY)
     }
   })
@@ -154,7 +154,7 @@ async function headerRow(page: Page): Promise<typeof ROOMY> {
 }
 
 /** What a page is set in whose own typefaces come too late, on a machine with Arial or DejaVu. */
-async function useStandIns(page: Page): Promise<void> {
+async function setInStandIns(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { style } = document.documentElement
     style.setProperty('--sans', '"Stand-in Sans", "Stand-in Wide Sans"')
