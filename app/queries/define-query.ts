@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { keepLanguage } from './block/keep-language.ts'
 import type { QueryContext } from './query-context.ts'
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
@@ -16,7 +18,7 @@ type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
   read(context: QueryContext, input: z.output<Input>): Promise<z.input<Output>>
 }
 
-/** One read behind two doors: `run` for pages, `answer` for the API. */
+/** One read behind two doors: `run` and `runIn` for pages, `answer` for the API. */
 export function defineQuery<Input extends z.ZodObject, Output extends z.ZodObject>(
   query: Definition<Input, Output>,
 ) {
@@ -24,6 +26,15 @@ export function defineQuery<Input extends z.ZodObject, Output extends z.ZodObjec
 
   async function run(context: QueryContext, variables: z.output<Input>): Promise<z.output<Output>> {
     return output.parse(await query.read(context, variables))
+  }
+
+  /** In the one language that a page shows. Left out first, the others cost nothing to check. */
+  async function runIn(
+    locale: Locale,
+    context: QueryContext,
+    variables: z.output<Input>,
+  ): Promise<z.output<Output>> {
+    return output.parse(keepLanguage(await query.read(context, variables), locale))
   }
 
   function checked(variables: unknown): z.output<Input> {
@@ -39,6 +50,7 @@ export function defineQuery<Input extends z.ZodObject, Output extends z.ZodObjec
     output,
     example,
     run,
+    runIn,
 
     /** The same read for variables that nobody has checked. */
     async answer(context: QueryContext, variables: unknown): Promise<z.output<Output>> {

@@ -1,7 +1,7 @@
 import { parsePageNumber } from '#domain/page-number.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
-import { readCollectionPage } from '#queries/profile/member-collection-page.ts'
+import { memberCollection } from '#queries/profile/member-collection.ts'
 import { CollectionPage } from '#ui/profile/collection/collection-page.tsx'
 import type { Route } from './+types/profile-collection.ts'
 
@@ -10,7 +10,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const { slug, id } = params
   // A number that is none has been refused with the address.
   const page = parsePageNumber(url.searchParams.get('page') ?? '1') ?? 1
-  return readCollectionPage(queryContext, { slug, id, page, locale })
+  return memberCollection.runIn(locale, queryContext, { slug, id, page })
 })
 
 export default function ProfileCollectionRoute({ loaderData }: Route.ComponentProps) {

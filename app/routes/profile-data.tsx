@@ -1,7 +1,6 @@
 import { isPeriodKind } from '#domain/period.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import { memberData } from '#queries/profile/member-data.ts'
 import { MemberDataPage } from '#ui/profile/figures/member-data-page.tsx'
 import type { Route } from './+types/profile-data.ts'
@@ -10,7 +9,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const { locale, ...queryContext } = context.get(appContext)
   const asked = url.searchParams.get('ranks') ?? ''
   const ranks = isPeriodKind(asked) ? asked : 'quarterly'
-  return keepLanguage(await memberData.run(queryContext, { slug: params.slug, ranks }), locale)
+  return memberData.runIn(locale, queryContext, { slug: params.slug, ranks })
 })
 
 export default function ProfileDataRoute({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,12 @@
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import { memberEcosystem } from '#queries/profile/member-ecosystem.ts'
 import { MemberEcosystemPage } from '#ui/profile/ecosystem/member-ecosystem-page.tsx'
 import type { Route } from './+types/profile-ecosystem.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = context.get(appContext)
-  return keepLanguage(await memberEcosystem.run(queryContext, { slug: params.slug }), locale)
+  return memberEcosystem.runIn(locale, queryContext, { slug: params.slug })
 })
 
 export default function ProfileEcosystemRoute({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import { memberReward } from '#queries/profile/member-reward.ts'
 import { RewardPage } from '#ui/profile/rewards/reward-page.tsx'
 import type { Route } from './+types/profile-reward.ts'
@@ -8,7 +7,7 @@ import type { Route } from './+types/profile-reward.ts'
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = context.get(appContext)
   const { slug, id } = params
-  return keepLanguage(await memberReward.run(queryContext, { slug, id }), locale)
+  return memberReward.runIn(locale, queryContext, { slug, id })
 })
 
 export default function ProfileRewardRoute({ loaderData }: Route.ComponentProps) {

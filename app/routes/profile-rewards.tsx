@@ -2,7 +2,6 @@ import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import { memberRewards } from '#queries/profile/member-rewards.ts'
 import { MemberRewardsPage } from '#ui/profile/rewards/member-rewards-page.tsx'
 import type { Route } from './+types/profile-rewards.ts'
@@ -12,7 +11,7 @@ export const loader = handler(async ({ context, params, request }: Route.LoaderA
   const asked = new URL(request.url).searchParams.get('page') ?? '1'
   const page = parsePageNumber(asked)
   if (page === undefined) throw new AppError('not-found', { page: asked })
-  return keepLanguage(await memberRewards.run(queryContext, { slug: params.slug, page }), locale)
+  return memberRewards.runIn(locale, queryContext, { slug: params.slug, page })
 })
 
 export default function ProfileRewardsRoute({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { parseYear } from '#domain/period.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { trustawards } from '#queries/awards/trustawards.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import { AwardsPage } from '#ui/awards/awards-page.tsx'
 import type { Route } from './+types/trustawards.ts'
 
@@ -11,8 +10,7 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = context.get(appContext)
   const year = params.year === undefined ? undefined : parseYear(params.year)
   if (params.year !== undefined && year === undefined) throw new AppError('not-found')
-  const awards = await trustawards.run(queryContext, { year })
-  return { awards: keepLanguage(awards, locale) }
+  return { awards: await trustawards.runIn(locale, queryContext, { year }) }
 })
 
 export default function TrustawardsRoute({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import type { ArticleList } from '#domain/contract/article.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import { type PageBlocks, readPageBlocks } from '#queries/page/page-blocks.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { articles } from './articles.ts'
@@ -17,8 +16,8 @@ export async function readArticlesPage(
   const page = parsePageNumber(number ?? '1') ?? 1
   const isFirst = page === 1 && tag === undefined
   const [list, blocks] = await Promise.all([
-    articles.run(context, { lang: locale, tag, page }),
+    articles.runIn(locale, context, { lang: locale, tag, page }),
     isFirst ? readPageBlocks(context, 'HOME_ARTICLES', locale) : null,
   ])
-  return { list: keepLanguage(list, locale), blocks }
+  return { list, blocks }
 }

@@ -34,7 +34,7 @@ export async function readBlockReviews(
   const picked = all.filter((review) => review.is_team_pick && !mentioned.includes(review))
   const picks = hasPicks ? varied(picked, mentioned).slice(0, PICKS_SHOWN) : []
   const shown = (draft: EndorsementDraft) =>
-    reviewTeaser(keepLanguage(endorsementSchema.parse(draft), locale, draft.lang))
+    reviewTeaser(endorsementSchema.parse(keepLanguage(draft, locale)))
   return { mentioned: mentioned.map(shown), picks: picks.map(shown) }
 }
 

@@ -11,8 +11,13 @@ test('one language is left in every text, however deep it stands', () => {
   })
 })
 
-test('where the visitor’s language is missing or blank, the original stands', () => {
-  expect(keepLanguage(title, 'de-DE', 'EN_GB')).toEqual({ EN_GB: 'Redesign' })
+test('where the visitor’s language is missing or blank, the original stands, of each its own', () => {
+  const english = { lang: 'EN_GB', title, tags: [{ label: title }] }
+  expect(keepLanguage([english, { title }, { lang: 'xx', title }], 'de-DE')).toEqual([
+    { lang: 'EN_GB', title: { EN_GB: 'Redesign' }, tags: [{ label: { EN_GB: 'Redesign' } }] },
+    { title: { FR_FR: 'Refonte' } },
+    { lang: 'xx', title: { FR_FR: 'Refonte' } },
+  ])
   expect(keepLanguage({ title: { FR_FR: '', DE_DE: null } }, 'fr-FR')).toEqual({ title: {} })
 })
 

@@ -2,24 +2,28 @@ import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import { contentLang } from '#queries/lang.ts'
 
-const CODES: ReadonlySet<string> = new Set(LOCALE_CODES)
+const CODES: ReadonlySet<unknown> = new Set(LOCALE_CODES)
 
 /**
- * The same value with one language left in every translated text: the visitor's, else the original.
- * A page shows no other, and five would be five times the bytes.
+ * The same value with one language left in every translated text: the visitor's, else the one that it was written in
+ * (`lang`), where that is known. A page shows no other, and five would be five times the bytes.
  */
-export function keepLanguage<T>(value: T, locale: Locale, original?: LocaleCode): T {
+export function keepLanguage<T>(value: T, locale: Locale): T {
+  return kept(value, locale)
+}
+
+function kept<T>(value: T, locale: Locale, original?: LocaleCode): T {
   const order = [contentLang(locale), ...(original ? [original] : []), ...LOCALE_CODES]
-  const kept = new Map<object, unknown>()
+  const known = new Map<object, unknown>()
 
   function reduced(each: unknown): unknown {
     if (typeof each !== 'object' || each === null) return each
-    const known = kept.get(each)
-    if (known !== undefined) return known
+    const before = known.get(each)
+    if (before !== undefined) return before
     const result = Array.isArray(each)
       ? each.map(reduced)
       : reducedObject(each as Record<string, unknown>)
-    kept.set(each, result)
+    known.set(each, result)
     return result
   }
 
@@ -29,6 +33,9 @@ export function keepLanguage<T>(value: T, locale: Locale, original?: LocaleCode)
     if (isTranslated) {
       const lang = order.find((code) => isFilled(object[code]))
       return lang ? { [lang]: object[lang] } : {}
+    }
+    if (object.lang !== original && CODES.has(object.lang)) {
+      return kept(object, locale, object.lang as LocaleCode)
     }
     const result: Record<string, unknown> = {}
     for (const key of keys) result[key] = reduced(object[key])

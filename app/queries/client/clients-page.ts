@@ -1,7 +1,6 @@
 import type { ClientList } from '#domain/contract/client.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import { type PageBlocks, readPageBlocks } from '#queries/page/page-blocks.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { clientSearchText } from './client-search.ts'
@@ -26,9 +25,9 @@ export async function readClientsPage(
   const page = parsePageNumber(parameters.get('page') ?? '1') ?? 1
   const isWhole = q === '' && !wanted
   const [list, blocks] = await Promise.all([
-    clients.run(context, { q, sector: wanted, page }),
+    clients.runIn(locale, context, { q, sector: wanted, page }),
     isWhole && page === 1 ? readPageBlocks(context, 'HOME_MEMBERS_CLIENTS', locale) : null,
   ])
   const sector = list.sectors.find(({ code }) => code === wanted)?.code ?? null
-  return { list: keepLanguage(list, locale), asked: { q, sector }, isWhole, blocks }
+  return { list, asked: { q, sector }, isWhole, blocks }
 }

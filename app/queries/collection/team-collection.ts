@@ -30,12 +30,12 @@ export async function readTeamCollection(
   if (!row) return undefined
   const chosen = sql`select unnest(${row.ids}::int[]) as id`
   const drafts = row.ids.length > 0 ? await readEndorsements(context, chosen) : []
-  const reviews = drafts.map((draft) => endorsementSchema.parse(draft))
+  const reviews = drafts.map((draft) => endorsementSchema.parse(keepLanguage(draft, locale)))
   const byId = new Map(reviews.map((review) => [review.public_id, review]))
   const ordered = row.order.flatMap((id) => byId.get(id) ?? [])
   return {
     publicId,
     name: keepLanguage({ name: row.name }, locale).name,
-    reviews: ordered.map((review) => keepLanguage(review, locale, review.lang)),
+    reviews: ordered,
   }
 }

@@ -5,7 +5,6 @@ import { parseLeaderboardSlug } from '#domain/leaderboard-slug.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { EARLIEST_YEAR, PERIODS_PER_YEAR, periodOf } from '#domain/period.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { leaderboard } from './leaderboard.ts'
 
@@ -33,7 +32,7 @@ export async function readLeaderboardPage(
   const { period, category } = found
   const asked = parameters.get('sort')
   const sort: BoardSort | undefined = asked === null ? 'points' : parseBoardSort(asked)
-  const board = await leaderboard.run(context, {
+  const board = await leaderboard.runIn(locale, context, {
     period: period.kind,
     year: period.year,
     number: period.number,
@@ -42,19 +41,23 @@ export async function readLeaderboardPage(
     page: parsePageNumber(parameters.get('page') ?? '1') ?? 1,
   })
   return {
-    board: keepLanguage(board, locale),
+    board,
     isSortKnown: sort !== undefined,
     currentYear: periodOf('yearly', context.now).year,
     calendar: { earliestYear: EARLIEST_YEAR, perYear: PERIODS_PER_YEAR[period.kind] },
     readAt: context.now.toString({ smallestUnit: 'second' }),
-    lastPodium: keepLanguage(await readLastPodium(context, board), locale),
+    lastPodium: await readLastPodium(context, locale, board),
   }
 }
 
-async function readLastPodium(context: QueryContext, board: Leaderboard): Promise<BoardRank[]> {
+async function readLastPodium(
+  context: QueryContext,
+  locale: Locale,
+  board: Leaderboard,
+): Promise<BoardRank[]> {
   const { is_current, ranks, previous, category } = board
   if (!is_current || ranks.length > 0 || !previous) return []
-  const last = await leaderboard.run(context, {
+  const last = await leaderboard.runIn(locale, context, {
     ...previous,
     ...(category && { category }),
     sort: 'points',

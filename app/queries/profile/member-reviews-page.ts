@@ -23,16 +23,7 @@ export async function readReviewsPage(
   { slug, page, filters, locale }: Wanted,
 ): Promise<ReviewsPageContent> {
   const { frame, memberId } = await readProfile(context, slug)
-  const reviews = await memberReviews.run(context, { slug, page, ...filters })
+  const reviews = await memberReviews.runIn(locale, context, { slug, page, ...filters })
   const collections = await readCollections(context.db, memberId)
-  const { endorsements, choices } = reviews
-  return {
-    frame: keepLanguage(frame, locale),
-    reviews: {
-      ...reviews,
-      endorsements: endorsements.map((review) => keepLanguage(review, locale, review.lang)),
-      choices: keepLanguage(choices, locale),
-    },
-    collections: keepLanguage(collections, locale),
-  }
+  return { reviews, ...keepLanguage({ frame, collections }, locale) }
 }

@@ -43,7 +43,7 @@ export async function readTeamReview(
   return {
     ...known,
     collections: keepLanguage(known.collections, locale),
-    review: keepLanguage(endorsementSchema.parse(draft), locale, draft.lang),
+    review: endorsementSchema.parse(keepLanguage(draft, locale)),
     testimony: (await readTestimony(context.db, id)) ?? null,
   }
 }

@@ -4,7 +4,6 @@ import type { ReviewMarks } from '#domain/contract/team-review.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ReviewFilters } from '#domain/review-filter.ts'
 import type { Db } from '#platform/schema.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import { memberReviews } from '#queries/profile/member-reviews.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
@@ -17,15 +16,10 @@ export async function readTeamReviews(
   context: QueryContext,
   { slug, page, filters, locale }: Wanted,
 ): Promise<TeamReviews> {
-  const reviews = await memberReviews.run(context, { slug, page, ...filters })
-  const { endorsements, choices } = reviews
-  const ids = endorsements.map(({ public_id }) => public_id)
+  const reviews = await memberReviews.runIn(locale, context, { slug, page, ...filters })
+  const ids = reviews.endorsements.map(({ public_id }) => public_id)
   return {
-    reviews: {
-      ...reviews,
-      endorsements: endorsements.map((review) => keepLanguage(review, locale, review.lang)),
-      choices: keepLanguage(choices, locale),
-    },
+    reviews,
     marks: ids.length > 0 ? await readMarks(context.db, ids) : {},
   }
 }

@@ -1,5 +1,4 @@
 import type { Locale } from '#domain/locale.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
 import { memberRewards } from '#queries/profile/member-rewards.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
@@ -8,7 +7,8 @@ export async function readMemberWidgets(
   context: QueryContext,
   { slug, locale }: { slug: string; locale: Locale },
 ) {
-  const { member, rewards, finest } = await memberRewards.run(context, { slug, page: 1 })
+  const asked = { slug, page: 1 }
+  const { member, rewards, finest } = await memberRewards.runIn(locale, context, asked)
   const others = rewards.filter(({ public_id }) => public_id !== finest?.public_id)
-  return keepLanguage({ member, rewards: finest ? [finest, ...others] : others }, locale)
+  return { member, rewards: finest ? [finest, ...others] : others }
 }
