@@ -29,9 +29,8 @@ export function pages(services: Services) {
   const handle = createRequestHandler(build, isDev ? 'development' : 'production')
 
   /** The catalogues that the scripts of a page will wait for. */
-  function textsOf(html: string, locale: Locale): string[] {
-    const scripts = html.match(/\/assets\/texts-of-[^"]+/g) ?? []
-    const areas = new Set([COMMON_AREA, ...scripts.map(areaOfScript)])
+  function textsOf(modules: readonly string[], locale: Locale): string[] {
+    const areas = new Set([COMMON_AREA, ...modules.map(areaOfScript)])
     return [...areas].flatMap((area) => catalogueUrls[`${locale}/${area}`] ?? [])
   }
 
@@ -105,7 +104,7 @@ export function pages(services: Services) {
       config.videoHosts,
       connectOrigins(config.client),
     )
-    const html = delayScripts(page.html, textsOf(page.html, locale))
+    const html = delayScripts(page.html, (modules) => textsOf(modules, locale))
     const headers = new Headers(response.headers)
     headers.set('content-security-policy', page.policy)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
