@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { I18nProvider } from '@lingui/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -15,7 +14,9 @@ import { turnToRender } from '#http/render-turns.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { jobHandlers } from '#jobs/job-handlers.server.ts'
 import { appContext } from '#platform/context.ts'
+import { released } from '#platform/held-data.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { PageDataContext, writePageData } from '#ui/page-data.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ScriptNonceContext } from '#ui/script-nonce.ts'
 
@@ -29,7 +30,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, brand, log, ...app } = context.get(appContext)
+  const { nonce, brand, ...app } = context.get(appContext)
+  const found = routerContext.staticHandlerContext
+  found.loaderData = released(found.loaderData)
+  found.actionData &&= released(found.actionData)
   const { locale, isIndexed, origin, localeOrigins, videoHosts, client } = app
   const environment = {
     locale,
@@ -45,28 +49,45 @@ export default async function handleRequest(
   const page = (
     <PageEnvironmentContext value={environment}>
       <ScriptNonceContext value={scriptNonce.nonce}>
-        <I18nProvider i18n={i18nFor(locale)}>
-          <ServerRouter
-            context={contextFor(locale, request, routerContext)}
-            url={request.url}
-            {...scriptNonce}
-          />
-        </I18nProvider>
+        <PageDataContext value={writePageData(found)}>
+          <I18nProvider i18n={i18nFor(locale)}>
+            <ServerRouter
+              context={contextFor(locale, request, routerContext)}
+              url={request.url}
+              {...scriptNonce}
+            />
+          </I18nProvider>
+        </PageDataContext>
       </ScriptNonceContext>
     </PageEnvironmentContext>
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   await turnToRender()
-  const html = await render(page, nonce, (error) => log.error({ error }, 'render'))
-  return new Response(html, { status, headers })
+  const html = await render(page)
+  const { serverHandoffStream: stream } = routerContext
+  const body = import.meta.env.DEV && stream ? await withStream(html, stream) : html
+  return new Response(body, { status, headers })
 }
 
-/** The browser gets the routes that this page can lead to. In development Vite makes one table of all. */
+/**
+ * React Router makes objects of all routes it is told of, for every page: it is told of those that are shown. The
+ * browser gets the routes that this page can lead to; in development Vite makes one table of all. The data of a page
+ * stand in it as text, not as a stream of scripts.
+ */
 function contextFor(locale: Locale, { url }: Request, context: EntryContext): EntryContext {
-  if (import.meta.env.DEV) return context
+  const { manifest, serverHandoffStream: _, ...rest } = context
+  if (import.meta.env.DEV) return { ...rest, manifest }
   const table = routeTableOf(new URL(url).pathname, locale)
-  const { manifest } = context
-  return { ...context, manifest: { ...manifest, url: routeTableUrl(manifest.url, table) } }
+  const shown = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(shown.map((id) => [id, manifest.routes[id]]))
+  return { ...rest, manifest: { ...manifest, routes, url: routeTableUrl(manifest.url, table) } }
+}
+
+/** In development React Router's own client takes the page over, which reads the data from a stream. */
+async function withStream(html: string, stream: ReadableStream<Uint8Array>): Promise<string> {
+  const data = JSON.stringify(await text(stream)).replaceAll('<', '\\u003c')
+  const script = `<script>{const to=window.__reactRouterContext.streamController;to.enqueue(${data});to.close()}</script>`
+  return html.replace('</body>', () => `${script}</body>`)
 }
 
 /** Refusals are no errors: they are logged with their request, where their status stands. */
@@ -79,29 +100,21 @@ export function handleError(
     context.get(appContext).log.error({ error }, 'page failed')
 }
 
-function render(
-  page: React.ReactNode,
-  nonce: string,
-  onError: (error: unknown) => void,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let failure: unknown
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      // A boundary streamed late would bring an inline script that no hash allows.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        // Within a `<Suspense>` React leaves a gap for the browser to fill; an error page says more.
-        if (failure) return reject(failure)
-        const body = new PassThrough()
-        resolve(text(body))
-        pipe(body)
-      },
-      onShellError: reject,
-      onError(error) {
-        failure = error
-        onError(error)
-      },
+/** Within a `<Suspense>` React leaves a gap for the browser to fill where it fails; an error page says more. */
+const GAP = '<!--$!-->'
+
+async function render(page: React.ReactNode): Promise<string> {
+  const html = renderToString(page)
+  if (html.includes(GAP)) throw await failureOf(page)
+  return html
+}
+
+/** Why there is a gap is told to those alone who ask for a stream. */
+function failureOf(page: React.ReactNode): Promise<unknown> {
+  return new Promise((resolve) => {
+    renderToPipeableStream(page, {
+      onError: resolve,
+      onAllReady: () => resolve(new Error('a page failed to render, but not again')),
     })
   })
 }

@@ -24,6 +24,7 @@ import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import { InlineScript } from '#ui/inline-script.tsx'
 import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
 import { MARK_FRESH } from '#ui/navigation/fresh-page.ts'
+import { PageDataScript } from '#ui/page-data.tsx'
 import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
 import { START_LATER } from '#ui/start-later.ts'
 import sansFont from '#ui/style/fonts/site-sans.woff2?url'
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ClientNavigation />
         <InlineScript code={import.meta.env.SSR ? START_LATER : ''} />
         <ScrollRestoration />
+        <PageDataScript />
         <Scripts />
       </body>
     </html>

@@ -1,12 +1,15 @@
 import { data, redirect } from 'react-router'
 import { type ErrorCode, HTTP_STATUS, isAppError } from '#domain/errors.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { held } from './held-data.ts'
 
 /** Wraps every loader and action: the one place where a refusal becomes HTTP. */
-export function handler<Args extends { url: URL }, Result>(work: (args: Args) => Promise<Result>) {
+export function handler<Args extends { url: URL; request: Request }, Result>(
+  work: (args: Args) => Promise<Result>,
+) {
   return async (args: Args): Promise<Result> => {
     try {
-      return await work(args)
+      return held(args.request, await work(args))
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw refusal('unavailable')
       if (!isAppError(error)) throw error
