@@ -33,8 +33,18 @@ export function PageDataScript() {
 
 /** As JSON that may stand within a script. */
 export function writePageData({ loaderData, actionData, errors }: PageData): string {
+  if (import.meta.env.DEV) assertPlain({ loaderData, actionData }, 'page')
   const refused = errors && mapValues(errors, refusedOf)
   return JSON.stringify({ loaderData, actionData, errors: refused }).replaceAll('<', '\\u003c')
+}
+
+/** What JSON would change would be one thing on the first page of a visit, and another on the next. */
+function assertPlain(value: unknown, place: string): void {
+  if (value === undefined || value === null || ['string', 'boolean'].includes(typeof value)) return
+  if (typeof value === 'number' && Number.isFinite(value)) return
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  if (typeof value !== 'object' || !isPlain) throw new Error(`not plain: ${place}`)
+  for (const [key, each] of Object.entries(value)) assertPlain(each, `${place}.${key}`)
 }
 
 function refusedOf(error: unknown): Refused {

@@ -27,6 +27,14 @@ test('no word of anybody ends the script', () => {
   expect(written).not.toContain('<')
 })
 
+test.for([new Date(), new Map(), Number.NaN, 1n, () => 1])(
+  'what JSON would change is not taken: %s',
+  (value) => {
+    const data = { ...EMPTY, loaderData: { page: { list: [{ value }] } } }
+    expect(() => writePageData(data)).toThrow('not plain: page.loaderData.page.list.0.value')
+  },
+)
+
 test('a refusal keeps what its page says of it', () => {
   const { errors } = readBack({ ...EMPTY, errors: { page: new Refusal(410, 'Gone', { a: 1 }) } })
   expect(errors?.page).toBeInstanceOf(Refusal)
