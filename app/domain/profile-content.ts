@@ -37,9 +37,9 @@ export type ProfileDraft = {
   version: number
   /** Whether there is something that is not public. */
   isUnpublished: boolean
-  savedAt: Date | null
+  savedAt: string | null
   savedBy: string | null
-  publishedAt: Date | null
+  publishedAt: string | null
   publishedBy: string | null
 }
 

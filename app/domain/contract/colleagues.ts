@@ -5,8 +5,8 @@ export type Colleague = {
   fullName: string
   email: string
   role: MemberRole
-  joinedAt: Date
+  joinedAt: string
 }
 
 /** Sent to somebody who has not answered yet. */
-export type ColleagueInvitation = { id: string; email: string; role: MemberRole; sentAt: Date }
+export type ColleagueInvitation = { id: string; email: string; role: MemberRole; sentAt: string }

@@ -5,9 +5,9 @@ export type OpenSession = {
   id: string
   device: string
   method: SignInMethod
-  signedInAt: Date
-  lastSeenAt: Date
+  signedInAt: string
+  lastSeenAt: string
   isCurrent: boolean
 }
 
-export type OwnPasskey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }
+export type OwnPasskey = { id: string; name: string; createdAt: string; lastUsedAt: string | null }

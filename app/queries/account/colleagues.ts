@@ -25,5 +25,8 @@ export async function colleagues(
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return { people, invitations }
+  return {
+    people: people.map((each) => ({ ...each, joinedAt: each.joinedAt.toISOString() })),
+    invitations: invitations.map((each) => ({ ...each, sentAt: each.sentAt.toISOString() })),
+  }
 }

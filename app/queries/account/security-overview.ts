@@ -35,8 +35,8 @@ export async function securityOverview(db: Db, user: SignedInUser) {
         id: each.public_id,
         device: each.device,
         method: each.method,
-        signedInAt: each.signed_in_at,
-        lastSeenAt: each.last_seen_at,
+        signedInAt: each.signed_in_at.toISOString(),
+        lastSeenAt: each.last_seen_at.toISOString(),
         isCurrent: each.id === user.sessionId,
       }),
     ),
@@ -44,11 +44,11 @@ export async function securityOverview(db: Db, user: SignedInUser) {
       (each): OwnPasskey => ({
         id: each.public_id,
         name: each.name,
-        createdAt: each.created_at,
-        lastUsedAt: each.last_used_at,
+        createdAt: each.created_at.toISOString(),
+        lastUsedAt: each.last_used_at?.toISOString() ?? null,
       }),
     ),
-    passwordSetAt: password?.set_at ?? null,
+    passwordSetAt: password?.set_at?.toISOString() ?? null,
     recoveryCodes: codes.length,
   }
 }

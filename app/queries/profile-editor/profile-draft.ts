@@ -22,9 +22,9 @@ export async function readProfileDraft(db: Db, memberId: number): Promise<Profil
     content: saved ?? (await readPublishedProfile(db, memberId)),
     version: row?.version ?? 0,
     isUnpublished: saved !== null,
-    savedAt: saved && row ? row.savedAt : null,
+    savedAt: saved && row ? row.savedAt.toISOString() : null,
     savedBy: saved && row ? row.savedBy : null,
-    publishedAt: row?.publishedAt ?? null,
+    publishedAt: row?.publishedAt?.toISOString() ?? null,
     publishedBy: row?.publishedBy ?? null,
   }
 }

@@ -66,7 +66,7 @@ function History({ view }: { view: EditorView }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { savedAt, publishedAt } = view
-  const when = (at: Date) => `${formatDate(at, locale)}, ${formatTime(at, locale)}`
+  const when = (at: string) => `${formatDate(at, locale)}, ${formatTime(at, locale)}`
   const saved = savedAt && when(savedAt)
   const published = publishedAt && when(publishedAt)
   const saver = view.savedBy ?? t`a former colleague`

@@ -11,7 +11,7 @@ import { ProveFirst } from './prove-first.tsx'
 import styles from './security.module.css'
 
 type PasswordCardProps = {
-  setAt: Date | null
+  setAt: string | null
   isRecent: boolean
   outcome: AccountOutcome | undefined
 }

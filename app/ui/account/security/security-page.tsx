@@ -16,7 +16,7 @@ type SecurityPageProps = {
   email: string
   sessions: readonly OpenSession[]
   passkeys: readonly OwnPasskey[]
-  passwordSetAt: Date | null
+  passwordSetAt: string | null
   recoveryCodes: number
   /** Whether they have proved lately who they are: else they are asked to first. */
   isRecent: boolean
