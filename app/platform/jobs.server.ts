@@ -32,7 +32,7 @@ type Queue = {
   pollingIntervalSeconds?: number
 }
 
-const UNHURRIED_SECONDS = 5
+const UNHURRIED_SECONDS = 15
 
 const QUEUES: Record<JobName, Queue> = {
   // Mails keep the time of their next try themselves: a run that fails is followed by the next minute's.
