@@ -106,7 +106,8 @@ const GAP = '<!--$!-->'
 async function render(page: React.ReactNode): Promise<string> {
   const html = renderToString(page)
   if (html.includes(GAP)) throw await failureOf(page)
-  return html
+  // Only a stream brings it along.
+  return `<!doctype html>${html}`
 }
 
 /** Why there is a gap is told to those alone who ask for a stream. */
