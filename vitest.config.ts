@@ -19,8 +19,9 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Where the processor is shared with others, ten times what it takes.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     // Asked for by its address, which Vitest would leave empty.
     css: { include: /\/widget\.css/ },
@@ -44,8 +45,6 @@ export default defineConfig({
           include: DATABASE_TESTS,
           maxWorkers: 1,
           isolate: false,
-          // The whole demo takes long to load where the processor is shared.
-          hookTimeout: 300_000,
         },
       },
       {
