@@ -16,7 +16,7 @@ import { jobHandlers } from '#jobs/job-handlers.server.ts'
 import { appContext } from '#platform/context.ts'
 import { released } from '#platform/held-data.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
-import { PageDataContext, writePageData } from '#ui/page-data.tsx'
+import { PageDataContext, scriptJson, writePageData } from '#ui/page-data.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ScriptNonceContext } from '#ui/script-nonce.ts'
 
@@ -85,7 +85,7 @@ function contextFor(locale: Locale, { url }: Request, context: EntryContext): En
 
 /** In development React Router's own client takes the page over, which reads the data from a stream. */
 async function withStream(html: string, stream: ReadableStream<Uint8Array>): Promise<string> {
-  const data = JSON.stringify(await text(stream)).replaceAll('<', '\\u003c')
+  const data = scriptJson(await text(stream))
   const script = `<script>{const to=window.__reactRouterContext.streamController;to.enqueue(${data});to.close()}</script>`
   return html.replace('</body>', () => `${script}</body>`)
 }

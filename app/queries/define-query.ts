@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { keepLanguage } from './block/keep-language.ts'
+import { keepLanguage } from './keep-language.ts'
 import type { QueryContext } from './query-context.ts'
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {

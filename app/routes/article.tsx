@@ -1,7 +1,7 @@
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { article } from '#queries/article/article.ts'
-import { keepLanguage } from '#queries/block/keep-language.ts'
+import { keepLanguage } from '#queries/keep-language.ts'
 import { ArticlePage } from '#ui/article/article-page.tsx'
 import type { Route } from './+types/article.ts'
 

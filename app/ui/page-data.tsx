@@ -31,11 +31,15 @@ export function PageDataScript() {
   )
 }
 
-/** As JSON that may stand within a script. */
 export function writePageData({ loaderData, actionData, errors }: PageData): string {
   if (import.meta.env.DEV) assertPlain({ loaderData, actionData }, 'page')
   const refused = errors && mapValues(errors, refusedOf)
-  return JSON.stringify({ loaderData, actionData, errors: refused }).replaceAll('<', '\\u003c')
+  return scriptJson({ loaderData, actionData, errors: refused })
+}
+
+/** JSON that nothing in it can end, where it stands within a script. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** What JSON would change would be one thing on the first page of a visit, and another on the next. */

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { accountPath, profilePath } from '#domain/paths.ts'
 import {
   choose,
-  mailedLink,
+  linkSentBy,
   press,
   signInAs,
   tabTo,
@@ -39,10 +39,7 @@ for (const locale of ['fr-FR', 'it-IT'] as const)
     await typeInto(page, labelled('First and last name'), 'Lena Verrier')
     await typeInto(page, labelled('Professional e-mail address'), address)
     const confirmation = { to: address, page: '/app/register/confirm' }
-    const link = await mailedLink(page.request, confirmation, async () => {
-      await page.keyboard.press('Enter')
-      await page.waitForURL(/[?&]sent=1/)
-    })
+    const link = await linkSentBy(page, confirmation, () => page.keyboard.press('Enter'))
     await page.goto(link)
     await press(page, page.getByRole('main').getByRole('button'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lena Verrier')
