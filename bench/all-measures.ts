@@ -14,6 +14,7 @@ import { search } from './measures/search.ts'
 import { start } from './measures/start.ts'
 import type { Measure } from './measures/support/measure.ts'
 import { takeover } from './measures/takeover.ts'
+import { tests } from './measures/tests.ts'
 
 /** In the order of their sections in docs/benchmarks.md. */
 export const ALL_MEASURES: readonly Measure[] = [
@@ -32,4 +33,5 @@ export const ALL_MEASURES: readonly Measure[] = [
   bytes,
   lighthouse,
   takeover,
+  tests,
 ]

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { freshClone } from './support/fresh-clone.ts'
 import { interleave } from './support/interleave.ts'
 import type { BenchContext, Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'
@@ -51,12 +51,4 @@ async function secondsToAnswer(
   const server = await runServer(context, { command: ['npm', 'start'], cwd, dataDir })
   await server.stop()
   return server.secondsToAnswer
-}
-
-function freshClone({ newFolder, tell }: BenchContext): string {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' })
-  if (git('status', '--porcelain')) tell('changes that are not committed are not in the clone')
-  const clone = join(newFolder(), 'clone')
-  git('clone', '--quiet', process.cwd(), clone)
-  return clone
 }
