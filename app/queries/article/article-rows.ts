@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { articleSubject } from '#domain/page-subject.ts'
 import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
+import { readKnownTags } from '#queries/tag/known-tags.ts'
 
 type Row = Omit<ArticleSummary, 'published_at' | 'reading_minutes' | 'tags'> & {
   published_at: Date
@@ -21,12 +21,13 @@ export function isReadable({ now }: Pick<QueryContext, 'now'>): RawBuilder<boole
     and exists (select from jsonb_each_text(a.title) t where t.value ~ '\\S')`
 }
 
-/** The articles whose ids `chosen` selects, newest first, in two statements however many they are. */
+/** The articles whose ids `chosen` selects, newest first, in one statement however many they are. */
 export async function readArticleSummaries(
-  { db, shows }: QueryContext,
+  context: QueryContext,
   locale: Locale,
   chosen: RawBuilder<unknown>,
 ): Promise<ArticleSummary[]> {
+  const { db, shows } = context
   const { rows } = await sql<Row>`
     select a.public_id, a.slug, a.title, a.excerpt, a.published_at,
            ${picture('a.cover_asset_id')} as cover,
@@ -41,8 +42,7 @@ export async function readArticleSummaries(
      order by a.published_at desc, a.id desc
   `.execute(db)
   shows?.(...rows.map(({ public_id }) => articleSubject(public_id)))
-  const ids = [...new Set(rows.flatMap(({ tag_ids }) => tag_ids))]
-  const tags = ids.length > 0 ? await readTags(db, sql`t.id = any(${ids})`) : []
+  const tags = await readKnownTags(context)
   return rows.map(({ published_at, texts, tag_ids, ...article }) => ({
     ...article,
     published_at: published_at.toISOString(),

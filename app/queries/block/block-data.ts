@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
+import { readKnownTags } from '#queries/tag/known-tags.ts'
 import { blockNeeds } from './block-needs.ts'
 import { readBlockReviews } from './block-reviews.ts'
 import { readCityActivities } from './city-activities.ts'
@@ -39,8 +38,9 @@ export async function readBlockData(
       hasPicks: kinds.has('TEAMPICKED_REVIEWS'),
     }),
     ids.member.size > 0 ? readMemberCards(context, [...ids.member]) : [],
-    ids.tag.size > 0 ? readTags(db, sql`t.public_id = any(${[...ids.tag]})`) : [],
+    ids.tag.size > 0 ? readKnownTags(context) : [],
   ])
+  const mentioned = tags.filter(({ public_id }) => ids.tag.has(public_id))
   return {
     ...keepLanguage(
       {
@@ -48,7 +48,7 @@ export async function readBlockData(
         ...(cities && { cities }),
         ...(articles && { articles }),
         members: byPublicId(members),
-        tags: byPublicId(tags.map(({ id: _, ...tag }) => tag)),
+        tags: byPublicId(mentioned.map(({ id: _, ...tag }) => tag)),
       },
       locale,
     ),

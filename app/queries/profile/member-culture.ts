@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type MemberCulture, memberCultureSchema } from '#domain/contract/member-culture.ts'
 import type { Db } from '#platform/schema.ts'
 import { defineQuery } from '#queries/define-query.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
+import { readTagsById } from '#queries/tag/known-tags.ts'
 import { exampleCulture } from './member-culture-example.ts'
 import { readQuotes } from './member-culture-quotes.ts'
 import { memberItemInput } from './member-item-input.ts'
@@ -24,10 +24,7 @@ export const memberCulture = defineQuery({
   async read(context, { slug }) {
     const { memberId, frame } = await readProfile(context, slug)
     const { qualities, team, client_journey, faq } = await readProfileHomeFacts(context, memberId)
-    const tags = await tagsOf(
-      context.db,
-      qualities.map(({ tag_id }) => tag_id),
-    )
+    const tags = await readTagsById(context)
     const known = qualities.flatMap(({ tag_id, count }) => {
       const tag = tags.get(tag_id)
       return tag ? [{ tag_id, public_id: tag.public_id, tag, count }] : []
@@ -47,12 +44,6 @@ export const memberCulture = defineQuery({
     }
   },
 })
-
-async function tagsOf(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return new Map()
-  const tags = await readTags(db, sql`t.id = any(${[...ids]})`)
-  return new Map(tags.map(({ id, ...tag }) => [id, tag]))
-}
 
 /** It walks the member's reviews once along their index, each with its reply by key. */
 async function readCommitments(db: Db, memberId: number): Promise<MemberCulture['commitments']> {

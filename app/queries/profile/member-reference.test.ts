@@ -194,7 +194,7 @@ test('the reviews beside it are the nearest, three on either side, hidden ones l
   expect(await days('reviewDay001')).toEqual([[2, 3, 4], []])
 })
 
-test('a page costs six statements beside what is kept, with one review or with many', async ({
+test('a page costs four statements beside what is kept, with one review or with many', async ({
   db,
 }) => {
   const member_id = await createMember(db, { slug: 'lumen' })
@@ -214,5 +214,5 @@ test('a page costs six statements beside what is kept, with one review or with m
   await read(watched.db, 'reviewDay005')
   watched.statements.length = 0
   await read(watched.db, 'reviewDay005')
-  expect(watched.statements).toHaveLength(6)
+  expect(watched.statements).toHaveLength(4)
 })

@@ -276,16 +276,21 @@ async function createCrowd(db: Db): Promise<void> {
   await sql`analyze review, member`.execute(db)
 }
 
-test('a page costs four statements, and reads reviews along the member’s index', async ({ db }) => {
+test('a page costs two statements beside what is kept, and reads reviews along the member’s index', async ({
+  db,
+}) => {
   await createMany(db, 3)
   await createCrowd(db)
   const watched = watchStatements(db)
+  await memberReviews.run(queryContext(watched.db), { slug: SLUG, page: 1 })
+  // Tags are kept from here on.
+  watched.statements.length = 0
   const asked = [{ q: 'audit' }, { kind: 'video' }, {}] as const
   for (const filters of asked) {
     await memberReviews.run(queryContext(watched.db), { slug: SLUG, page: 1, ...filters })
   }
-  // No reviews, no tags: one statement for each of the first two.
-  expect(watched.statements.length).toBeLessThanOrEqual(1 + 1 + 4)
+  // No reviews: one statement for each of the first two.
+  expect(watched.statements).toHaveLength(1 + 1 + 2)
   for (const { sql: text, parameters } of watched.statements.slice(0, 2)) {
     const explain = CompiledQuery.raw(`explain ${text}`, [...parameters])
     const plan = JSON.stringify((await db.executeQuery(explain)).rows)

@@ -9,14 +9,14 @@ import { defineQuery } from '#queries/define-query.ts'
 import { pageInput } from '#queries/page-input.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
+import { readKnownTags } from '#queries/tag/known-tags.ts'
 import { memberItemInput } from './member-item-input.ts'
 import { exampleMemberReviews } from './member-reviews-example.ts'
 import { type FilteredReviews, filterMemberReviews } from './member-reviews-statement.ts'
 
 const PAGE_SIZE = 20
 
-/** In four statements, however many reviews there are. */
+/** In two statements, however many reviews there are. */
 export const memberReviews = defineQuery({
   name: 'MemberReviews',
   summary:
@@ -69,16 +69,13 @@ function appliedFilters(filters: ReviewFilters, found: FilteredReviews): ReviewF
 }
 
 /** Values that would leave nothing are not offered, unless one is chosen. The most frequent come first. */
-async function choicesOf({ db }: QueryContext, found: FilteredReviews) {
+async function choicesOf(context: QueryContext, found: FilteredReviews) {
   const { sector, quality, service } = found
-  const ids = [sector, quality, service].flatMap(Object.keys).map(Number)
-  const tags = ids.length > 0 ? await readTags(db, sql`t.id = any(${ids})`) : []
+  const tags = await readKnownTags(context)
   function ofTags(counts: Record<string, number>, chosen: number | null) {
     return tags
-      .map(({ id, ...tag }): { tag: Tag; id: number; count: number } => {
-        return { tag, id, count: counts[id] ?? 0 }
-      })
-      .filter(({ id, count }) => count > 0 || id === chosen)
+      .filter(({ id }) => counts[id] || id === chosen)
+      .map(({ id, ...tag }): { tag: Tag; count: number } => ({ tag, count: counts[id] ?? 0 }))
       .sort((a, b) => b.count - a.count)
   }
   return {

@@ -27,7 +27,7 @@ export const memberReward = defineQuery({
     // One more than is shown: the reward itself may be among them.
     const { rows } = await readRewardRows(db, memberId, { limit: OTHERS + 1, offset: 0 })
     const others = rows.filter(({ public_id }) => public_id !== id).slice(0, OTHERS)
-    const [reward, ...rest] = await publicRewards(db, [row, ...others])
+    const [reward, ...rest] = await publicRewards(context, [row, ...others])
     if (!reward) throw new AppError('not-found', { id })
     return { member: frame, reward, others: rest }
   },

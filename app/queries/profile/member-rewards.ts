@@ -31,7 +31,7 @@ export const memberRewards = defineQuery({
       offset,
     })
     if (page > 1 && rows.length === 0) throw new AppError('not-found', { page: `${page}` })
-    const rewards = await publicRewards(db, finest ? [...rows, finest] : rows)
+    const rewards = await publicRewards(context, finest ? [...rows, finest] : rows)
     return {
       member: frame,
       page,

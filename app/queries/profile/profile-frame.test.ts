@@ -89,7 +89,7 @@ test('an old slug leads to the new one, also of a removed member; a taken slug i
   expect(frame.name).toBe('Owner')
 })
 
-test('it costs three statements beside what is kept', async ({ db }) => {
+test('it costs two statements beside what is kept', async ({ db }) => {
   const member_id = await createFrame(db)
   await createReview(db, { member_id })
   const tag_id = await createTag(db)
@@ -99,5 +99,5 @@ test('it costs three statements beside what is kept', async ({ db }) => {
   // Tags and cities are kept from here on.
   watched.statements.length = 0
   await readProfile(queryContext(watched.db), 'vauban')
-  expect(watched.statements).toHaveLength(3)
+  expect(watched.statements).toHaveLength(2)
 })

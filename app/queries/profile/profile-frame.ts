@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { memberSubject } from '#domain/page-subject.ts'
 import { readMemberCards } from '#queries/block/member-cards.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
+import { readTagsById } from '#queries/tag/known-tags.ts'
 
 type Row = {
   id: number
@@ -32,7 +32,8 @@ export async function readProfile(context: QueryContext, slug: string): Promise<
   if (row) context.shows?.(memberSubject(row.public_id))
   if (!row || row.status === 'pending') throw new AppError('not-found', { slug })
   if (row.slug !== slug) throw new AppError('moved', { from: slug, to: row.slug })
-  const { category, activity } = await readField(context, row)
+  const tags = await readTagsById(context)
+  const [category, activity] = [tags.get(row.category_id), tags.get(row.activity_id)]
   if (row.status === 'removed') {
     throw new AppError('gone', {
       member: row.name,
@@ -45,17 +46,6 @@ export async function readProfile(context: QueryContext, slug: string): Promise<
   const { name_with_article, website, rewards_count } = row
   const frame = { ...card, slug, name_with_article, website, rewards_count, category }
   return { memberId: row.id, activity: activity ?? null, frame }
-}
-
-async function readField({ db }: QueryContext, { category_id, activity_id }: Row) {
-  const tags = await readTags(db, sql`t.id in (${category_id}, ${activity_id})`)
-  const tagOf = (wanted: number): Tag | undefined => {
-    const found = tags.find(({ id }) => id === wanted)
-    if (!found) return undefined
-    const { id: _, ...tag } = found
-    return tag
-  }
-  return { category: tagOf(category_id), activity: tagOf(activity_id) }
 }
 
 async function memberBySlug({ db }: QueryContext, slug: string): Promise<Row | undefined> {

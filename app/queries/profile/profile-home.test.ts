@@ -191,5 +191,5 @@ test('it makes as many statements for forty reviews as for two', async ({ db }) 
     await read(watched.db)
     counts.push(watched.statements.length)
   }
-  expect(counts).toEqual([8, 8])
+  expect(counts).toEqual([5, 5])
 })

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { memberProfileSchema } from '#domain/contract/profile-home.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { ratingDistribution } from '#domain/rating-distribution.ts'
-import type { Db } from '#platform/schema.ts'
 import { defineQuery } from '#queries/define-query.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
+import { readTagsById } from '#queries/tag/known-tags.ts'
 import { memberItemInput } from './member-item-input.ts'
 import { readProfile } from './profile-frame.ts'
 import { exampleProfile } from './profile-home-example.ts'
@@ -27,7 +25,7 @@ export const memberProfile = defineQuery({
     const { memberId, activity, frame } = await readProfile(context, slug)
     const { qualities, ...facts } = await readProfileHomeFacts(context, memberId)
     const figures = await readProfileHomeFigures(context.db, memberId)
-    const tags = await tagsById(context.db, [...qualities, ...figures.areas])
+    const tags = await readTagsById(context)
     const reviews = await readProfileHomeReviews(context, memberId)
     return {
       member: {
@@ -43,12 +41,6 @@ export const memberProfile = defineQuery({
     }
   },
 })
-
-async function tagsById(db: Db, counted: readonly Counted[]): Promise<ReadonlyMap<number, Tag>> {
-  const ids = counted.map(({ tag_id }) => tag_id)
-  const tags = await readTags(db, sql`t.id = any(${ids})`)
-  return new Map(tags.map(({ id, ...tag }) => [id, tag]))
-}
 
 function withTags(counted: readonly Counted[], tags: ReadonlyMap<number, Tag>) {
   return counted.flatMap(({ tag_id, count }) => {

@@ -2,20 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import { buyerSubject, memberSubject, reviewSubject } from '#domain/page-subject.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
-import { type EndorsementRow, readEndorsementRows } from './endorsement-row.ts'
+import { readTagsById } from '#queries/tag/known-tags.ts'
+import { readEndorsementRows } from './endorsement-row.ts'
 import { publicEndorsement } from './public-endorsement.ts'
 
-/** The reviews whose ids `chosen` selects, newest first, in two statements however many they are. */
+/** The reviews whose ids `chosen` selects, newest first, in one statement however many they are. */
 export async function readEndorsements(
-  { db, log, shows }: QueryContext,
+  context: QueryContext,
   chosen: RawBuilder<unknown>,
 ): Promise<EndorsementDraft[]> {
+  const { db, log, shows } = context
   const rows = await readEndorsementRows(db, chosen)
-  const ids = [...new Set(rows.flatMap(tagIdsOf))]
-  const tags = ids.length > 0 ? await readTags(db, sql`t.id = any(${ids})`) : []
-  const tagsById = new Map(tags.map(({ id, ...tag }) => [id, tag]))
-
+  const tagsById = await readTagsById(context)
   for (const { has_account, public_id, owner, account } of rows) {
     shows?.(reviewSubject(public_id), memberSubject(owner.public_id))
     if (account) shows?.(buyerSubject(account.public_id))
@@ -34,9 +32,4 @@ export function newestPublished(
      where r.state = 'published' and not r.is_erased and ${condition}
      order by r.published_at desc, r.id desc
      limit ${sql.lit(limit)}`
-}
-
-function tagIdsOf({ quality_ids, tag_ids, area_id, account }: EndorsementRow): number[] {
-  const areas = area_id === null ? [] : [area_id]
-  return [...quality_ids, ...tag_ids, ...areas, ...(account?.tag_ids ?? [])]
 }

@@ -11,7 +11,10 @@ const AGE_MS = 60_000
 
 export type KnownTag = Tag & { id: number }
 
-const keptTags = keptPerLocale(AGE_MS, ({ db }) => readTags(db, sql`true`))
+const keptTags = keptPerLocale(AGE_MS, async ({ db }) => {
+  const tags = await readTags(db, sql`true`)
+  return { tags, byId: new Map(tags.map(({ id, ...tag }) => [id, tag])) }
+})
 
 const keptCities = keptPerLocale(AGE_MS, async ({ db }) => {
   const cities = await db.selectFrom('city').select(['slug', 'label']).execute()
@@ -19,8 +22,15 @@ const keptCities = keptPerLocale(AGE_MS, async ({ db }) => {
 })
 
 /** All tags that can be shown, in their order; they hold every language. */
-export function readKnownTags(context: QueryContext): Promise<readonly KnownTag[]> {
-  return keptTags(context, DEFAULT_LOCALE)
+export async function readKnownTags(context: QueryContext): Promise<readonly KnownTag[]> {
+  const { tags } = await keptTags(context, DEFAULT_LOCALE)
+  return tags
+}
+
+/** The same by their row ids, which never leave the server. */
+export async function readTagsById(context: QueryContext): Promise<ReadonlyMap<number, Tag>> {
+  const { byId } = await keptTags(context, DEFAULT_LOCALE)
+  return byId
 }
 
 /** The cities' labels by their slugs. */
