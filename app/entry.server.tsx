@@ -30,7 +30,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, brand, ...app } = context.get(appContext)
+  const { nonce, brand, rendered, ...app } = context.get(appContext)
   const found = routerContext.staticHandlerContext
   found.loaderData = released(found.loaderData)
   found.actionData &&= released(found.actionData)
@@ -65,8 +65,8 @@ export default async function handleRequest(
   await turnToRender()
   const html = await render(page)
   const { serverHandoffStream: stream } = routerContext
-  const body = import.meta.env.DEV && stream ? await withStream(html, stream) : html
-  return new Response(body, { status, headers })
+  rendered(import.meta.env.DEV && stream ? await withStream(html, stream) : html)
+  return new Response(null, { status, headers })
 }
 
 /**

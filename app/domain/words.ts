@@ -3,7 +3,8 @@ const WORD = /[\p{L}\p{N}]\S*/gu
 
 /** Where each word ends. */
 export function* wordEnds(text: string): Generator<number> {
-  for (const { 0: word, index } of text.matchAll(WORD)) yield index + word.length
+  const word = new RegExp(WORD)
+  while (word.test(text)) yield word.lastIndex
 }
 
 export function countWords(text: string): number {

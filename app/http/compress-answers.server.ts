@@ -45,11 +45,13 @@ export const compressAnswers = createMiddleware<RequestVariables>(async (c, next
   const { res } = c
   const type = res.headers.get('content-type') ?? ''
   const isWhole = res.status === 200 || (res.status >= 400 && res.status < 500)
-  if (c.env?.isForCache || !isWhole || !res.body || !TEXT.test(type)) return
+  if (c.env?.isForCache || !isWhole || !TEXT.test(type)) return
   if (res.headers.has('content-encoding')) return
   res.headers.set('vary', withAcceptEncoding(res.headers.get('vary')))
   const encoding = quickestEncoding(c.req.header('accept-encoding'))
   if (encoding === 'identity' || !keepsSecrets(c.req.raw.headers, res.headers)) return
+  // Asked last: whoever looks at the body of a text makes a stream of it.
+  if (!res.body) return
   const answer = STREAMED.test(type) ? piecewise(res, encoding) : await whole(res, encoding)
   // Replaced without this, it would take over the headers of the first one.
   c.res = undefined

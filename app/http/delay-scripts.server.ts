@@ -9,12 +9,17 @@ export function delayScripts(
   html: string,
   cataloguesOf: (modules: readonly string[]) => readonly string[],
 ): string {
+  const place = html.lastIndexOf(FIRST_SCRIPT)
+  if (place < 0) return html
+  // React moves all links there.
+  const head = html.slice(0, html.indexOf('</head>'))
   const modules: string[] = []
-  const withoutPreloads = html.replaceAll(PRELOAD, (_link, href: string) => {
+  const withoutPreloads = head.replaceAll(PRELOAD, (_link, href: string) => {
     modules.push(href)
     return ''
   })
   const files = [...modules, ...cataloguesOf(modules)].join(' ')
   const later = `<script id="later" type="text/plain" data-modules="${files}">`
-  return withoutPreloads.replace(FIRST_SCRIPT, later)
+  const rest = html.slice(place + FIRST_SCRIPT.length)
+  return withoutPreloads + html.slice(head.length, place) + later + rest
 }

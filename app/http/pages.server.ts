@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { isAccountPath } from '#domain/account-routes.ts'
 import { areaOfScript } from '#domain/built-catalogues.ts'
 import { connectOrigins } from '#domain/client-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { type Locale, localeOfPath } from '#domain/locale.ts'
+import { LOCALES, type Locale, localeOfPath } from '#domain/locale.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
 import { parseSegments } from '#domain/path-segments.ts'
+import { isInTable } from '#domain/route-table.ts'
 import { COMMON_AREA } from '#i18n/text-areas.ts'
 import { appContext } from '#platform/context.ts'
 import { primaryReads } from '#platform/database-replica.server.ts'
@@ -22,11 +28,14 @@ import { hostOf } from './security-headers.server.ts'
 import type { Services } from './services.ts'
 import { visitorNetwork } from './visitor-network.server.ts'
 
+/** Of a page, with its text apart from it. */
+type Answer = { response: Response; html?: string }
+
 /** Everything that is a page of the router, or should have been: the error page answers in its language. */
 export function pages(services: Services) {
   const { config, database, jobs, build, isDev, catalogueUrls, changes } = services
   const reads = services.reads ?? primaryReads(database)
-  const handle = createRequestHandler(build, isDev ? 'development' : 'production')
+  const handlers = handlersByLanguage(build, isDev)
 
   /** The catalogues that the scripts of a page will wait for. */
   function textsOf(modules: readonly string[], locale: Locale): string[] {
@@ -38,10 +47,12 @@ export function pages(services: Services) {
     const host = hostOf(c.req.header('host'))
     const localeOfHost = config.localeDomains.find((domain) => domain.host === host)?.locale
     const path = pagePath(c.req.path)
-    const locale = localeOfHost ?? localeOfPath(path).locale
+    const localeInPath = localeOfPath(path).locale
+    const locale = localeOfHost ?? localeInPath
     const nonce = randomBytes(16).toString('hex')
     const subjects = new Set<PageSubject>()
-    const answerFrom = (db: Db): Promise<Response> => {
+    const answerFrom = async (db: Db): Promise<Answer> => {
+      const page: { html?: string } = {}
       const context = new RouterContextProvider()
       context.set(appContext, {
         db,
@@ -66,15 +77,21 @@ export function pages(services: Services) {
         shows(...shown) {
           for (const subject of shown) subjects.add(subject)
         },
+        rendered(html) {
+          page.html = html
+        },
         refusal: c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
       })
       context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })
-      return handle(c.var.refusal ? unread(c.req.raw) : readable(c.req.raw), context)
+      const request = c.var.refusal ? unread(c.req.raw) : readable(c.req.raw)
+      const response = await handlers[localeInPath](request, context)
+      return { response, ...page }
     }
     const isPublic = !c.var.refusal && isPublicRead(c.req.raw, path)
     const db = isPublic ? await reads.pages() : database.db
-    let response = await answerFrom(db)
-    if (response.status === 503 && reads.doubt(db)) response = await answerFrom(database.db)
+    let answer = await answerFrom(db)
+    if (answer.response.status === 503 && reads.doubt(db)) answer = await answerFrom(database.db)
+    const { response, html } = answer
     if (services.reads && isWritten(c.req.method, response)) rememberWriter(c, response)
     const isPrivate = isAccountPath(path)
     if (isPrivate) keepPrivate(response)
@@ -83,8 +100,8 @@ export function pages(services: Services) {
         (path === '/' || path === '') && config.hasRootRedirect && !localeOfHost
       sayForWhom(response, { request: c.req.raw, path, isChosenByLanguage, subjects })
     }
-    if (!isHtml(response)) return withoutStore(response)
-    return isDev ? unsealed(response) : sealed(response, nonce, locale)
+    if (html === undefined) return withoutStore(response)
+    return isDev ? unsealed(html, response) : sealed(html, response, { nonce, locale })
   }
 
   function rememberWriter(c: Context, { headers }: Response): void {
@@ -97,19 +114,30 @@ export function pages(services: Services) {
     return parseSegments(path) ? undefined : 'not-found'
   }
 
-  async function sealed(response: Response, nonce: string, locale: Locale): Promise<Response> {
-    const page = sealPage(
-      await response.text(),
-      nonce,
-      config.videoHosts,
-      connectOrigins(config.client),
-    )
+  function sealed(
+    rendered: string,
+    { status, headers }: Response,
+    { nonce, locale }: { nonce: string; locale: Locale },
+  ): Response {
+    const page = sealPage(rendered, nonce, config.videoHosts, connectOrigins(config.client))
     const html = delayScripts(page.html, (modules) => textsOf(modules, locale))
-    const headers = new Headers(response.headers)
     headers.set('content-security-policy', page.policy)
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
-    return new Response(html, { status: response.status, headers })
+    return withoutStore(new Response(html, { status, headers }))
   }
+}
+
+/** React Router tries the routes it knows one after the other: for a page, those of its language are enough. */
+function handlersByLanguage(build: ServerBuild, isDev: boolean): Record<Locale, RequestHandler> {
+  const handlerOf = (locale: Locale) => {
+    const own = Object.entries(build.routes).filter(([id]) =>
+      isInTable(id, { locale, isAccount: true }),
+    )
+    return createRequestHandler({ ...build, routes: Object.fromEntries(own) }, 'production')
+  }
+  // While editing, the browser is told of all.
+  const all = isDev && createRequestHandler(build, 'development')
+  const handlers = LOCALES.map((locale) => [locale, all || handlerOf(locale)])
+  return Object.fromEntries(handlers)
 }
 
 function isWritten(method: string, { status }: Response): boolean {
@@ -123,12 +151,12 @@ function keepPrivate({ headers }: Response): void {
 }
 
 /** Vite adds scripts and styles of its own, and speaks to the page through a socket. */
-function unsealed(response: Response): Response {
-  response.headers.set(
+function unsealed(page: string, { status, headers }: Response): Response {
+  headers.set(
     'content-security-policy',
     "default-src 'self' 'unsafe-inline' data: ws:; frame-src 'self' https:; frame-ancestors 'none'",
   )
-  return withoutStore(response)
+  return withoutStore(new Response(page, { status, headers }))
 }
 
 /** The page that React Router asks data of: `/en-GB/articles.data`, `/articles/_.data`. */
@@ -147,13 +175,8 @@ function unread({ url, headers }: Request): Request {
   return new Request(url, { headers: new Headers(headers) })
 }
 
-function isHtml(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/html') ?? false
-}
-
 function withoutStore(response: Response): Response {
-  if (response.headers.has('cache-control')) return response
-  const headers = new Headers(response.headers)
-  headers.set('cache-control', 'no-cache')
-  return new Response(response.body, { status: response.status, headers })
+  const { headers } = response
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
+  return response
 }

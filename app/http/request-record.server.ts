@@ -28,7 +28,7 @@ export function requestRecord(log: Log, metrics: Metrics) {
     c.set('log', own)
     await next()
     if (c.env?.isForCache) return
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
     recordRequest(own, metrics, { method, path, status: c.res.status, startedMs })
   })

@@ -10,17 +10,26 @@ export function sealPage(
   videoHosts: readonly string[] = [],
   connectOrigins: readonly string[] = [],
 ): { html: string; policy: string } {
-  const scripts = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const hashes = new Set(
-    [...html.matchAll(scripts)]
-      .map(([, body]) => body ?? '')
-      .filter((body) => body !== '')
-      .map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`),
-  )
+  const parts = html.split(` nonce="${nonce}"`)
+  const hashes = new Set<string>()
+  for (const [index, after] of parts.slice(1).entries()) {
+    const body = isInScript(parts[index] ?? '') ? bodyOf(after) : ''
+    if (body !== '') hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
   return {
-    html: html.replaceAll(` nonce="${nonce}"`, ''),
+    html: parts.join(''),
     policy: pagePolicy([...hashes], videoHosts, connectOrigins),
   }
+}
+
+/** Whether a text ends within the tag of a script; in values of attributes React writes `&lt;`. */
+function isInScript(text: string): boolean {
+  return text.startsWith('<script', text.lastIndexOf('<'))
+}
+
+/** What stands between the rest of a tag and its end. */
+function bodyOf(text: string): string {
+  return text.slice(text.indexOf('>') + 1, text.indexOf('</script>'))
 }
 
 function pagePolicy(

@@ -15,13 +15,15 @@ const ALWAYS = {
 export function securityHeaders(config: Pick<Config, 'isProduction' | 'productionHosts'>) {
   return createMiddleware(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(ALWAYS)) c.header(name, value)
-    if (!c.res.headers.has('content-security-policy'))
-      c.header('content-security-policy', NOTHING_RUNS)
+    // Not by way of the context, which would make another answer of it, and a stream of its text.
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', NOTHING_RUNS)
     if (!config.productionHosts.includes(hostOf(c.req.header('host'))))
-      c.header('x-robots-tag', 'noindex, nofollow')
+      headers.set('x-robots-tag', 'noindex, nofollow')
     if (config.isProduction)
-      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+      headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }
 

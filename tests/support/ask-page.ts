@@ -16,9 +16,10 @@ type Change = {
 }
 
 /** A page of the router, by default as it stood on the 15th of November 2026. */
-export function askPage(db: Db, path: string, change: Change = {}): Promise<Response> {
+export async function askPage(db: Db, path: string, change: Change = {}): Promise<Response> {
   const { init, now = '2026-11-15T11:00:00Z', network = '203.0.113.7' } = change
   const context = new RouterContextProvider()
+  const page: { html?: string } = {}
   const app: Partial<AppContext> = {
     db,
     log: openLog('silent'),
@@ -30,11 +31,15 @@ export function askPage(db: Db, path: string, change: Change = {}): Promise<Resp
     origin: 'http://site.test',
     localeOrigins: {},
     nonce: 'n',
+    rendered(html) {
+      page.html = html
+    },
     ...change.app,
   }
   context.set(appContext, app as AppContext)
   context.set(visitorContext, { network })
-  return handle(new Request(`${app.origin}${path}`, init), context)
+  const response = await handle(new Request(`${app.origin}${path}`, init), context)
+  return page.html === undefined ? response : new Response(page.html, response)
 }
 
 type FormChange = Omit<Change, 'init'> & {
