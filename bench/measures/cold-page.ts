@@ -10,6 +10,7 @@ import { runServer } from './support/running-server.ts'
 import { figureOf, median } from './support/statistics.ts'
 
 const REVIEWS = 3_000
+const PROFILE = 'profile, 20 reviews'
 const MOST_TIMES_BARE = 3
 
 /** Few: a crowd would be sent away. */
@@ -48,7 +49,7 @@ async function pagesOf(databaseUrl: string): Promise<Record<string, string>> {
   await database.close()
   if (!sample) throw new Error('no reviews to choose from')
   return {
-    'profile, 20 reviews': `/en-GB/profil/${sample.largest_slug}/reviews`,
+    [PROFILE]: `/en-GB/profil/${sample.largest_slug}/reviews`,
     listing: '/en-GB/membres/services',
     home: '/en-GB',
   }
