@@ -7,7 +7,7 @@ export const IMAGE_WIDTHS = [
   32, 48, 64, 96, 128, 192, 256, 320, 384, 512, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072,
 ] as const
 
-export const IMAGE_QUALITIES = [60, 75, 100] as const
+export const IMAGE_QUALITIES = [50, 75, 100] as const
 
 export const DEFAULT_IMAGE_QUALITY = 100
 

@@ -62,7 +62,7 @@ test.each([
   ['url=/media/a.webp&w=0320', 'w must be one of'],
   ['url=/media/a.webp&w=-320', 'w must be one of'],
   ['url=/media/a.webp&w=1e9', 'w must be one of'],
-  ['url=/media/a.webp&w=320&q=80', 'q must be one of 60, 75, 100'],
+  ['url=/media/a.webp&w=320&q=80', 'q must be one of 50, 75, 100'],
   ['url=/media/a.webp&w=320&q=', 'q must be one of'],
   ['url=/media/a.webp&w=320&w=640', 'w is given more than once'],
 ])('%s is refused with what is allowed', async (query, message) => {

@@ -29,7 +29,7 @@ export function BlockPicture(props: BlockPictureProps) {
       sizes={sizes}
       loading={isFirst ? 'eager' : 'lazy'}
       // The first screen waits for it.
-      quality={isFirst ? 60 : 75}
+      quality={isFirst ? 50 : 75}
       className={className}
     />
   )
