@@ -85,7 +85,7 @@ async function compared(
       'times React alone': {
         value: median(taken.ours) / median(taken.bare),
         unit: '×',
-        limit: MOST_TIMES_BARE,
+        ...(label === PROFILE && { limit: MOST_TIMES_BARE }),
       },
     },
   }
