@@ -84,14 +84,11 @@ async function start(config: Config): Promise<void> {
     outboxDir: join(config.dataDir, 'outbox'),
   })
   const images = openImageService(config, log)
-  const queue = await startJobs(
-    database,
-    jobHandlers(database, mailer, log, {
-      places: { dataDir: config.dataDir, images },
-      site: mailingSite(config, reviewLetters),
-    }),
-    log,
-  )
+  const handlers = jobHandlers(database, mailer, log, {
+    places: { dataDir: config.dataDir, images },
+    site: mailingSite(config, reviewLetters),
+  })
+  const queue = await startJobs(database, { handlers, log })
   const changes = openChangeMemory()
   const { replica } = database
   const reads = replica && replicaReads({ primary: database, replica, ...changes, log })

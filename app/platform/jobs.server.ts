@@ -57,10 +57,16 @@ const QUEUES: Record<JobName, Queue> = {
   'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
 }
 
+type Work = {
+  handlers: JobHandlers
+  log: Log
+  /** How often work is looked for that nobody announces or waits for. */
+  unhurriedSeconds?: number
+}
+
 export async function startJobs(
   { pool, kind }: Pick<Database, 'pool' | 'kind'>,
-  handlers: JobHandlers,
-  log: Log,
+  work: Work,
 ): Promise<{ jobs: Jobs; stop(): Promise<void> }> {
   const boss = new PgBoss({
     db: {
@@ -75,9 +81,9 @@ export async function startJobs(
     // A question to the embedded database takes the processor of pages: it tells of new work by itself.
     useListenNotify: pool.listen !== undefined,
   })
-  boss.on('error', (error) => log.error({ error }, 'job queue'))
+  boss.on('error', (error) => work.log.error({ error }, 'job queue'))
   await boss.start()
-  for (const name of Object.keys(QUEUES) as JobName[]) await openQueue(boss, name, handlers, log)
+  for (const name of Object.keys(QUEUES) as JobName[]) await openQueue(boss, name, work)
   return {
     jobs: {
       async enqueue(db, name, data) {
@@ -88,10 +94,11 @@ export async function startJobs(
   }
 }
 
-async function openQueue(boss: PgBoss, name: JobName, handlers: JobHandlers, log: Log) {
+async function openQueue(boss: PgBoss, name: JobName, work: Work) {
+  const { handlers, log, unhurriedSeconds = UNHURRIED_SECONDS } = work
   const { retryLimit, schedule, isRunAtStart } = QUEUES[name]
-  const { pollingIntervalSeconds = UNHURRIED_SECONDS } = QUEUES[name]
-  const polling = { pollingIntervalSeconds, notifyPollingIntervalSeconds: UNHURRIED_SECONDS }
+  const { pollingIntervalSeconds = unhurriedSeconds } = QUEUES[name]
+  const polling = { pollingIntervalSeconds, notifyPollingIntervalSeconds: unhurriedSeconds }
   await boss.createQueue(name)
   // One that an earlier version made is brought up to date.
   await boss.updateQueue(name, { retryLimit, retryDelay: 30, retryBackoff: true, notify: true })

@@ -33,7 +33,7 @@ test('one form sent 200 times at once is one message and two Message-IDs', async
     'remove-erased-files': async () => {},
     'remind-clients': async () => {},
   }
-  const { jobs, stop } = await startJobs(database, handlers, log)
+  const { jobs, stop } = await startJobs(database, { handlers, log })
   await createContactSite(db)
   const isDelivered = async () =>
     (await db.selectFrom('mail').select('sent_at').execute()).every(({ sent_at }) => sent_at)

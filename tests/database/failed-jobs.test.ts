@@ -20,7 +20,11 @@ test('work that failed for good is listed without addresses, and tried again on 
   const handlers = new Proxy({} as JobHandlers, {
     get: (_, name) => (name === 'tend-database' ? tend : async () => {}),
   })
-  const { jobs, stop } = await startJobs(database, handlers, openLog('silent'))
+  const { jobs, stop } = await startJobs(database, {
+    handlers,
+    log: openLog('silent'),
+    unhurriedSeconds: 2,
+  })
   await jobs.enqueue(db, 'tend-database', {})
   const failed = async () => (await failedWork(db, { q: 'TEND', page: 1 }))?.jobs ?? []
   const patience = { timeout: 30_000 }

@@ -14,7 +14,11 @@ test('a job runs if and only if its transaction commits', async () => {
     'remove-erased-files': async () => {},
     'remind-clients': async () => {},
   }
-  const { jobs, stop } = await startJobs(database, handlers, openLog('silent'))
+  const { jobs, stop } = await startJobs(database, {
+    handlers,
+    log: openLog('silent'),
+    unhurriedSeconds: 2,
+  })
 
   const undone = database.db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'apply-retention', {})
