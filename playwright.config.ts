@@ -9,6 +9,8 @@ const port = Number(process.env.E2E_PORT ?? 3210)
 // The config is read by every worker; only the first may make the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'attesta-e2e-'))
 const executablePath = findBrowser()
+// A page lives for seconds: what its scripts would win by being compiled twice, they do not live to earn.
+const SHORT_LIVED = '--js-flags=--no-opt'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -22,7 +24,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...BROWSER_ARGUMENTS, SHORT_LIVED],
+      ...(executablePath && { executablePath }),
+    },
   },
   webServer: [
     ...VALIDATOR_SERVER,

@@ -49,7 +49,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'process', include: [PROCESS_TESTS], maxWorkers: 1, testTimeout: 600_000 },
+        test: {
+          name: 'process',
+          include: [PROCESS_TESTS],
+          maxWorkers: 1,
+          isolate: false,
+          testTimeout: 600_000,
+        },
       },
     ],
   },

@@ -13,14 +13,16 @@ type DemoOnPostgres = {
   end(): Promise<void>
 }
 
+let loading: Promise<string | null> | undefined
+
 /** A small demo on a PostgreSQL of its own, and servers on it; null where none can be started. */
 export async function demoOnPostgres(): Promise<DemoOnPostgres | null> {
-  const postgres = await startPostgres()
+  loading ??= load()
+  const loaded = await loading
+  const postgres = loaded && (await startPostgres([], loaded))
   if (!postgres) return null
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-demo-'))
   const database = await openDatabase({ dataDir, databaseUrl: postgres.url })
-  const today = Temporal.Now.plainDateISO().toString()
-  await loadDemo(database.db, { seed: 1, asOf: today, reviews: 200, members: 20, buyers: 20 })
   const servers: ServerProcess[] = []
   return {
     postgres,
@@ -45,4 +47,19 @@ export async function demoOnPostgres(): Promise<DemoOnPostgres | null> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Once for all files that ask for it: copying it takes no time to speak of. */
+async function load(): Promise<string | null> {
+  const postgres = await startPostgres()
+  if (!postgres) return null
+  const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url })
+  const asOf = Temporal.Now.plainDateISO().toString()
+  await loadDemo(database.db, { seed: 1, asOf, reviews: 200, members: 20, buyers: 20 })
+  await database.close()
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-demo-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await postgres.copyTo(join(folder, 'data'))
+  await postgres.stop()
+  return join(folder, 'data')
 }

@@ -25,6 +25,8 @@ type RunningPostgres = {
 
 export type TemporaryPostgres = RunningPostgres & {
   version: string
+  /** What it holds now, for others to start from. */
+  copyTo(folder: string): Promise<void>
   /** A second server that follows this one by streaming replication, and ends with it. */
   replicate(): Promise<RunningPostgres>
   stop(): Promise<void>
@@ -35,8 +37,14 @@ const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 const asWhom = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** A server of its own, on loopback, gone with `stop`; null where the machine has none to start. */
-export async function startPostgres(settings: string[] = []): Promise<TemporaryPostgres | null> {
+/**
+ * A server of its own, on loopback, gone with `stop`; null where the machine has none to start.
+ * It is empty, or holds what stands in the folder that another was copied to.
+ */
+export async function startPostgres(
+  settings: string[] = [],
+  copied?: string,
+): Promise<TemporaryPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'attesta-postgres-'))
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
   const bin = npmBinaries(folder) ?? systemBinaries()
@@ -46,11 +54,14 @@ export async function startPostgres(settings: string[] = []): Promise<TemporaryP
   }
   const data = join(folder, 'data')
   const run = { ...asWhom, cwd: folder, stdio: 'ignore' as const }
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'attesta', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    run,
-  )
+  if (copied) copyFolder(copied, data)
+  else {
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'attesta', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+      run,
+    )
+  }
   const options = [
     'fsync=off',
     'max_connections=60',
@@ -82,18 +93,22 @@ export async function startPostgres(settings: string[] = []): Promise<TemporaryP
     return { url, halt: () => halt(), resume }
   }
 
+  // A copy of a server that stands still needs no tool that a package of PostgreSQL may lack.
+  async function copyTo(target: string): Promise<void> {
+    await primary.halt()
+    copyFolder(data, target)
+    await primary.resume()
+  }
+
   const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
   return {
     ...primary,
     version,
+    copyTo,
     async replicate() {
       const copy = join(folder, 'replica')
-      // A copy of a server that stands still needs no tool that a package of PostgreSQL may lack.
-      await primary.halt()
-      cpSync(data, copy, { recursive: true })
+      await copyTo(copy)
       writeFileSync(join(copy, 'standby.signal'), '')
-      execFileSync('chown', ['-R', `--reference=${data}`, copy])
-      await primary.resume()
       const { hostname, port } = new URL(primary.url)
       const follows = `primary_conninfo=host=${hostname} port=${port} user=attesta`
       const replica = await openServer(copy, [...options, follows])
@@ -105,6 +120,12 @@ export async function startPostgres(settings: string[] = []): Promise<TemporaryP
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Whose it was, it stays. */
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true })
+  execFileSync('chown', ['-R', `--reference=${from}`, to])
 }
 
 function npmBinaries(folder: string): string | null {

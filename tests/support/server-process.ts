@@ -5,6 +5,12 @@ import { freePort } from './postgres.ts'
 /** What Node made of the modules, kept for the next start: many tests are little else than starts. */
 const COMPILED = resolve('node_modules/.cache/node')
 
+/**
+ * Where there is hardly any data, the embedded database is asked little: compiling it twice, the second time
+ * thoroughly, takes a third of a start and is never earned.
+ */
+const SHORT_LIVED = ['--liftoff-only']
+
 export type ServerProcess = {
   origin: string
   pid: number
@@ -31,7 +37,8 @@ export async function startServerIn(
   ...options: string[]
 ): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
-  const child: ChildProcess = spawn('node', ['server.ts', ...options], {
+  const engine = environment.DEMO_DATA === 'off' ? SHORT_LIVED : []
+  const child: ChildProcess = spawn('node', [...engine, 'server.ts', ...options], {
     cwd,
     env: {
       PATH: process.env.PATH,
