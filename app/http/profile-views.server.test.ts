@@ -31,6 +31,7 @@ test('documents of profiles that were found are counted, and nothing else', asyn
     await ask('/membres/services')
     expect(views.seen).toEqual(['brumaire', 'brumaire'])
   } finally {
+    server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
 })

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
 import { drawSealEngraving, drawSealParts } from './draw-seal-parts.ts'
 
+const parts = drawSealParts()
+const engraving = drawSealEngraving()
+
 // `vitest run -u` draws the files anew.
 test('the files hold what is drawn here', async () => {
-  await expect(drawSealParts()).toMatchFileSnapshot('./seal-parts.svg')
-  await expect(drawSealEngraving()).toMatchFileSnapshot('./seal-engraving.svg')
+  await expect(parts).toMatchFileSnapshot('./seal-parts.svg')
+  await expect(engraving).toMatchFileSnapshot('./seal-engraving.svg')
 })
 
 test('they stay light: most pages load the first', () => {
-  expect(drawSealParts().length).toBeLessThan(5_000)
-  expect(drawSealEngraving().length).toBeLessThan(14_000)
+  expect(parts.length).toBeLessThan(5_000)
+  expect(engraving.length).toBeLessThan(14_000)
 })
 
 test('no curve leaves its frame', () => {
-  for (const [, half, shapes] of drawSealParts().matchAll(
-    /viewBox="-(\d+) [^>]*>(.*)<\/symbol>/g,
-  )) {
+  for (const [, half, shapes] of parts.matchAll(/viewBox="-(\d+) [^>]*>(.*)<\/symbol>/g)) {
     for (const [, path = ''] of shapes?.matchAll(/ d="([^"]*)"/g) ?? []) {
       let [x, y] = [0, 0]
       for (const [, command, text = ''] of path.matchAll(/([Mcs])([^a-zA-Z]*)/g)) {
