@@ -37,8 +37,10 @@ async function runAll(choice: Choice): Promise<void> {
   const complaints: string[] = []
   for (const measure of choice.measures) {
     console.info(`\n› ${measure.title}`)
+    const startedMs = performance.now()
     try {
       complaints.push(...(await runOne(measure, choice)))
+      console.info(`measured within ${Math.round((performance.now() - startedMs) / 1000)} s`)
     } catch (error) {
       if (isInterrupted) return
       console.error(error)

@@ -22,7 +22,8 @@ export const cachedPage: Measure = {
   async run(context): Promise<Row[]> {
     const dataDir = context.newFolder()
     const rows: Row[] = []
-    for (const level of ['warn', 'info']) rows.push(...(await compared(context, dataDir, level)))
+    for (const level of context.isQuick ? ['warn'] : ['warn', 'info'])
+      rows.push(...(await compared(context, dataDir, level)))
     return rows
   },
 }

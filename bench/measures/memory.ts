@@ -12,7 +12,7 @@ export const memory: Measure = {
   name: 'memory',
   title: 'Memory',
   about: `Resident memory of the one process that serves and holds the embedded database, with the default demo data: when it first answers, and after ${REQUESTS} requests (home, lists of members, clients and articles in every language, in turns). The first start also creates the database and loads the data; its peak is what a small machine must have to spare once.`,
-  isQuick: true,
+  isQuick: false,
 
   async run(context): Promise<Row[]> {
     const dataDir = context.newFolder()
