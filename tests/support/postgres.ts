@@ -122,10 +122,10 @@ export async function startPostgres(
   }
 }
 
-/** Whose it was, it stays. */
+/** Whatever root copies is root's. */
 function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
-  execFileSync('chown', ['-R', `--reference=${from}`, to])
+  if (isRoot) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, to])
 }
 
 function npmBinaries(folder: string): string | null {

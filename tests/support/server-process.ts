@@ -5,10 +5,7 @@ import { freePort } from './postgres.ts'
 /** What Node made of the modules, kept for the next start: many tests are little else than starts. */
 const COMPILED = resolve('node_modules/.cache/node')
 
-/**
- * Where there is hardly any data, the embedded database is asked little: compiling it twice, the second time
- * thoroughly, takes a third of a start and is never earned.
- */
+/** With hardly any data, what it costs to compile the embedded database thoroughly is never earned: a quarter of a start. */
 const SHORT_LIVED = ['--liftoff-only']
 
 export type ServerProcess = {
