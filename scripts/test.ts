@@ -23,11 +23,14 @@ const outcomes: Outcome[] = []
 // One server for all; whoever needs a database of its own makes one on it.
 const postgres = wanted('database tests on PostgreSQL') ? await startPostgres() : null
 
+let building: Promise<void> | undefined
+
 // Each of the two rows keeps one core busy, more or less; a browser two.
 await Promise.all([
-  inTurn(sourceChecks, databaseTests),
+  inTurn(build, sourceChecks, databaseTests),
   inTurn(
     () => check('unit tests', 'vitest run --project unit'),
+    build,
     () => check('process tests', 'vitest run --project process'),
   ),
 ])
@@ -43,6 +46,12 @@ function wanted(name: string): boolean {
 
 async function inTurn(...checks: (() => Promise<void>)[]): Promise<void> {
   for (const each of checks) await each()
+}
+
+/** Once, for both rows. Its name says who needs it, and so it is wanted whenever one of them is. */
+function build(): Promise<void> {
+  building ??= check('build, for process tests and browser tests', 'node scripts/setup.mjs')
+  return building
 }
 
 async function sourceChecks(): Promise<void> {

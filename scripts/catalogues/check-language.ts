@@ -49,8 +49,16 @@ function wordFaults(texts: string[], language: string): string[] {
   return [...new Set(faults)]
 }
 
+const readable = new Map<string, string[]>()
+
 /** Each variant in lower case without values, tags and names; nothing where no letter remains. */
 function readableTexts(text: string): string[] {
+  const texts = readable.get(text) ?? withoutNames(text)
+  readable.set(text, texts)
+  return texts
+}
+
+function withoutNames(text: string): string[] {
   let variants: string[]
   try {
     variants = messageParts(text).variants

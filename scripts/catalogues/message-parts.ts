@@ -19,8 +19,16 @@ export const GAP = '␣'
 
 const TAG = /<\/?[a-zA-Z0-9]+\/?>/g
 
-/** Throws on broken ICU syntax. */
+const known = new Map<string, MessageParts>()
+
+/** Throws on broken ICU syntax. Every rule reads every text, many of them in all languages: each is parsed once. */
 export function messageParts(text: string): MessageParts {
+  const parts = known.get(text) ?? partsOf(text)
+  known.set(text, parts)
+  return parts
+}
+
+function partsOf(text: string): MessageParts {
   const parts: MessageParts = {
     placeholders: new Set(),
     tags: new Set(),
