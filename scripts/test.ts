@@ -29,6 +29,7 @@ let building: Promise<void> | undefined
 await Promise.all([
   inTurn(build, sourceChecks, databaseTests),
   inTurn(
+    () => check('types', 'react-router typegen', 'tsc'),
     () => check('unit tests', 'vitest run --project unit'),
     build,
     () => check('process tests', 'vitest run --project process'),
@@ -56,7 +57,6 @@ function build(): Promise<void> {
 
 async function sourceChecks(): Promise<void> {
   await check('format and lint', 'biome ci --error-on-warnings')
-  await check('types', 'react-router typegen', 'tsc')
   await check('languages', 'node scripts/check-catalogues.ts', LINGUI_COMPILE)
   await check('unused code', 'knip')
 }

@@ -17,15 +17,16 @@ const COMPRESS = {
 
 /** Lays beside each file that gains by it the forms that browsers ask for, as small as can be. */
 export async function compressFiles(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((each) => COMPRESSIBLE.test(each))) {
-    const bytes = await readFile(join(folder, name))
-    if (bytes.length < LEAST_BYTES) continue
-    await Promise.all(
-      ENDINGS.map(async (ending) =>
-        writeFile(join(folder, name + ending), await COMPRESS[ending](bytes)),
-      ),
-    )
-  }
+  const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name))
+  await Promise.all(names.map((name) => compressFile(join(folder, name))))
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < LEAST_BYTES) return
+  await Promise.all(
+    ENDINGS.map(async (ending) => writeFile(path + ending, await COMPRESS[ending](bytes))),
+  )
 }
 
 /** The file that this one is a compressed form of, or itself. */
