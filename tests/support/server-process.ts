@@ -13,7 +13,9 @@ export type ServerProcess = {
   pid: number
   /** Everything it has printed so far. */
   output(): string
-  /** Resolves when it listens; rejects when it ends before. */
+  /** Resolves when it has printed this; rejects when it ends before. */
+  said(text: string): Promise<void>
+  /** The same for when it listens. */
   ready: Promise<void>
   exited: Promise<number | null>
   kill(signal: NodeJS.Signals): void
@@ -47,26 +49,27 @@ export async function startServerIn(
     },
   })
   let output = ''
-  const isReady = Promise.withResolvers<void>()
-  const hear = (chunk: Buffer) => {
-    output += chunk
-    if (output.includes(' is ready at ')) isReady.resolve()
+  const printed = [child.stdout, child.stderr]
+  for (const stream of printed) stream?.on('data', (chunk) => (output += chunk))
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+
+  function said(text: string): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const look = () => output.includes(text) && resolve()
+    for (const stream of printed) stream?.on('data', look)
+    look()
+    exited.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+    // Whoever does not wait for it must not fail by it.
+    promise.catch(() => {})
+    return promise
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
-  const exited = new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => {
-      isReady.reject(new Error(`the server ended with ${code}:\n${output}`))
-      resolve(code)
-    }),
-  )
-  // Whoever does not wait for it must not fail by it.
-  isReady.promise.catch(() => {})
+
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     output: () => output,
-    ready: isReady.promise,
+    said,
+    ready: said(' is ready at '),
     exited,
     kill: (signal) => child.kill(signal),
   }
