@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process'
 import cluster from 'node:cluster'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Server as SocketServer } from 'node:net'
 import { join } from 'node:path'
@@ -10,7 +8,7 @@ import { addProfileViews } from '#commands/member/add-profile-views.ts'
 import { openChangeMemory } from '#domain/change-memory.ts'
 import { developmentBuild, productionBuild } from '#platform/build-source.server.ts'
 import { type Config, readConfig, WrongSettings } from '#platform/config.server.ts'
-import { type Database, isNewEmbeddedDatabase, openDatabase } from '#platform/database.server.ts'
+import { type Database, openDatabase } from '#platform/database.server.ts'
 import { replicaReads } from '#platform/database-replica.server.ts'
 import { DirectoryInUse } from '#platform/directory-lock.server.ts'
 import { openErasureLog } from '#platform/erasure-log.server.ts'
@@ -27,6 +25,7 @@ import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
 import { DEMO_PASSWORD, giveDemoPasswords } from './db/demo/demo-password.ts'
 import { fillWithDemoData } from './db/demo/fill-with-demo-data.ts'
+import { loadDemoApart } from './db/demo/load-apart.ts'
 
 const DRAIN_MS = 20_000
 
@@ -70,7 +69,7 @@ async function openFilledDatabase(config: Config): Promise<Database> {
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
-  if (config.loadsDemoData && isNewEmbeddedDatabase(config)) await loadDemoApart()
+  if (!(await loadDemoApart(config))) process.exit(1)
   const database = await openFilledDatabase(config)
 
   const server = createServer(PATIENCE)
@@ -164,16 +163,6 @@ function mailingSite(config: Config, reviewLetters: typeof Bundle.reviewLetters)
 
 function bundled(build: ServerBuild): typeof Bundle {
   return build.entry.module as unknown as typeof Bundle
-}
-
-/**
- * Loading needs far more memory than serving, and a process does not give it back: into a new embedded database
- * another process loads, which ends with this one.
- */
-async function loadDemoApart(): Promise<void> {
-  const child = fork(new URL('./db/demo/first-load.ts', import.meta.url))
-  const [code] = await once(child, 'exit')
-  if (code !== 0) process.exit(1)
 }
 
 /** A password that everybody can read opens nothing where it matters. */

@@ -1,19 +1,32 @@
-// Builds the pages while their texts are checked: two cores, two works. With a wrong text there is no build.
+// npm run build: what needs nothing of each other is done side by side. The pages are built, their texts checked and,
+// with --demo, a new database filled: a first start waits for all three. With a wrong text there is no build.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { loadDemoApart } from '#db/demo/load-apart.ts'
 import { compressFiles } from '#platform/compressed-files.server.ts'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig, WrongSettings } from '#platform/config.server.ts'
 import { keepBuild } from '#platform/kept-builds.server.ts'
 
-const areFine = await Promise.all([
-  isSuccess('node', 'scripts/check-catalogues.ts'),
-  isSuccess('react-router', 'build'),
-])
-if (areFine.includes(false)) process.exit(1)
+try {
+  const config = readConfig(process.env)
+  const areFine = await Promise.all([
+    isSuccess('node', 'scripts/check-catalogues.ts'),
+    buildPages(),
+    process.argv.includes('--demo') ? loadDemoApart(config) : true,
+  ])
+  if (areFine.includes(false)) process.exit(1)
+  // For browsers that still hold a page of a build before this one.
+  await keepBuild('build/client', config.keptBuildsDir)
+} catch (error) {
+  console.error(error instanceof WrongSettings ? `\n${error.message}\n` : error)
+  process.exit(1)
+}
 
-// Compressed once and for all; and they join those of the builds before, for browsers that still hold one of them.
-await compressFiles('build/client/assets')
-await keepBuild('build/client', readConfig(process.env).keptBuildsDir)
+async function buildPages(): Promise<boolean> {
+  const isBuilt = await isSuccess('react-router', 'build')
+  if (isBuilt) await compressFiles('build/client/assets')
+  return isBuilt
+}
 
 async function isSuccess(program: string, ...args: string[]): Promise<boolean> {
   const [status] = await once(spawn(program, args, { stdio: 'inherit' }), 'close')

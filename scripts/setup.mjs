@@ -27,7 +27,7 @@ if (!wants.has('--no-build')) {
   unlessStamped('build/.setup', digest(sources.sort()), () => {
     step('Building the pages')
     rmSync('build', { recursive: true, force: true })
-    npm('run', 'build', '--silent')
+    npm('run', 'build', '--silent', ...(wants.has('--demo') ? ['--', '--demo'] : []))
   })
 }
 

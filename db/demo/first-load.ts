@@ -1,4 +1,4 @@
-// Forked by server.ts for a new embedded database; it does not outlive the server that waits for it.
+// Forked by load-apart.ts for a new embedded database; it does not outlive the process that waits for it.
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { fillWithDemoData } from './fill-with-demo-data.ts'
