@@ -1,9 +1,9 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
-const DATABASE_TESTS = [
+/** They ask the whole site: see `vitest.database.config.ts`. */
+export const DATABASE_TESTS = [
   'app/{queries,commands,routes,jobs}/**/*.test.{ts,tsx}',
   'db/demo/*.test.ts',
   'tests/database/**/*.test.ts',
@@ -11,20 +11,28 @@ const DATABASE_TESTS = [
 
 // Each starts the server itself, kills it, and looks at what is left.
 const PROCESS_TESTS = 'tests/process/**/*.test.ts'
+const DEVELOPMENT_TESTS = 'tests/process/development.test.ts'
+
+export const PLUGINS = [
+  lingui({ failOnMissing: true, failOnCompileError: true }),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+]
+
+export const COMMON = {
+  // Where the processor is shared with others, ten times what it takes.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  setupFiles: ['tests/support/fail-on-console-error.ts'],
+  // Asked for by its address, which Vitest would leave empty.
+  css: { include: /\/widget\.css/ },
+}
+
+const ONE_PROCESS = { maxWorkers: 1, isolate: false, testTimeout: 600_000 }
 
 export default defineConfig({
-  plugins: [
-    reactRouter(),
-    lingui({ failOnMissing: true, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-  ],
+  plugins: PLUGINS,
   test: {
-    // Where the processor is shared with others, ten times what it takes.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
-    // Asked for by its address, which Vitest would leave empty.
-    css: { include: /\/widget\.css/ },
+    ...COMMON,
     projects: [
       {
         extends: true,
@@ -36,26 +44,19 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Run twice: on the embedded database, and on PostgreSQL where one can be started.
-      // One process for all files: starting the embedded database takes seconds.
-      {
-        extends: true,
-        test: {
-          name: 'database',
-          include: DATABASE_TESTS,
-          maxWorkers: 1,
-          isolate: false,
-        },
-      },
       {
         extends: true,
         test: {
           name: 'process',
           include: [PROCESS_TESTS],
-          maxWorkers: 1,
-          isolate: false,
-          testTimeout: 600_000,
+          exclude: [DEVELOPMENT_TESTS],
+          ...ONE_PROCESS,
         },
+      },
+      // Apart, because the development server writes the route types anew.
+      {
+        extends: true,
+        test: { name: 'development', include: [DEVELOPMENT_TESTS], ...ONE_PROCESS },
       },
     ],
   },

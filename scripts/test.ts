@@ -16,25 +16,15 @@ type Outcome = {
 /** Where checks run side by side, what one says of its failure is soon out of sight. */
 const LAST_LINES = 120
 
-const LINGUI_COMPILE = 'lingui compile --strict --namespace es'
+const DATABASE_TESTS = 'vitest run --config vitest.database.config.ts'
 
 const only = process.argv.slice(2)
 const outcomes: Outcome[] = []
 // One server for all; whoever needs a database of its own makes one on it.
 const postgres = wanted('database tests on PostgreSQL') ? await startPostgres() : null
 
-let building: Promise<void> | undefined
-
 // Each of the two rows keeps one core busy, more or less; a browser two.
-await Promise.all([
-  inTurn(build, sourceChecks, databaseTests),
-  inTurn(
-    () => check('types', 'react-router typegen', 'tsc'),
-    () => check('unit tests', 'vitest run --project unit'),
-    build,
-    () => check('process tests', 'vitest run --project process'),
-  ),
-])
+await Promise.all([rowOfSources(), rowOfBuild()])
 await check('browser tests', 'playwright test')
 if (!has('java')) skip('HTML validation (within the browser tests)', 'Java is not installed')
 
@@ -45,24 +35,28 @@ function wanted(name: string): boolean {
   return only.length === 0 || only.some((part) => name.includes(part))
 }
 
-async function inTurn(...checks: (() => Promise<void>)[]): Promise<void> {
-  for (const each of checks) await each()
-}
-
-/** Once, for both rows. Its name says who needs it, and so it is wanted whenever one of them is. */
-function build(): Promise<void> {
-  building ??= check('build, for process tests and browser tests', 'node scripts/setup.mjs')
-  return building
-}
-
-async function sourceChecks(): Promise<void> {
+/**
+ * Whoever reads or writes the route types (`.react-router/`) stands in this row: otherwise one check would read them
+ * while another writes.
+ */
+async function rowOfSources(): Promise<void> {
+  await check('types', 'react-router typegen', 'tsc')
+  await check('unused code', 'react-router typegen', 'knip')
   await check('format and lint', 'biome ci --error-on-warnings')
-  await check('languages', 'node scripts/check-catalogues.ts', LINGUI_COMPILE)
-  await check('unused code', 'knip')
+  await check('languages', 'node scripts/check-catalogues.ts', 'lingui check missing')
+  await databaseTests()
+  await check('development tests', 'vitest run --project development')
+}
+
+async function rowOfBuild(): Promise<void> {
+  // Its name says who needs it, and so it is wanted whenever one of them is.
+  await check('build, for process tests and browser tests', 'node scripts/setup.mjs')
+  await check('unit tests', 'vitest run --project unit')
+  await check('process tests', 'vitest run --project process')
 }
 
 async function databaseTests(): Promise<void> {
-  await check('database tests, embedded', 'vitest run --project database')
+  await check('database tests, embedded', DATABASE_TESTS)
   const onPostgres = 'database tests on PostgreSQL'
   if (!postgres) {
     skip(onPostgres, 'no PostgreSQL to start: neither the npm package nor the system has one')
@@ -70,7 +64,7 @@ async function databaseTests(): Promise<void> {
   }
   console.log(postgres.version)
   const environment = { TEST_POSTGRES_URL: postgres.url }
-  await check(onPostgres, environment, 'vitest run --project database')
+  await check(onPostgres, environment, DATABASE_TESTS)
 }
 
 async function check(name: string, ...steps: (string | Record<string, string>)[]): Promise<void> {

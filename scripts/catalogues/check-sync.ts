@@ -3,7 +3,7 @@ import type { Problem } from './catalogue.ts'
 
 /**
  * What `lingui extract --clean` would change. A text that was never extracted passes both the build
- * and `lingui compile --strict`, and shows its id to visitors.
+ * and `lingui check missing`, and shows its id to visitors.
  */
 export function checkSync(root: string): Problem[] {
   const lingui = `${root}/node_modules/.bin/lingui`

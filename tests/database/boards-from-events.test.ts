@@ -1,4 +1,4 @@
-// Six hundred random changes; for ten thousand: EVENTS=10000 npx vitest run --project database
+// Six hundred random changes; for ten thousand: EVENTS=10000 npx vitest run -c vitest.database.config.ts
 // tests/database/boards-from-events.test.ts (on PostgreSQL: with TEST_POSTGRES_URL of an empty server).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
