@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { delimiter, sep } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { newcomersEnvironment } from '#tests/support/newcomers-machine.ts'
 import type { BenchContext } from './measure.ts'
 
 const DRAIN_MS = 60_000
@@ -28,19 +28,6 @@ export function runAsNewcomer(
   }
   afterwards(stop)
   return { child, stop }
-}
-
-/** Without what `npm run` adds for this project: its packages on PATH, its names, its settings. */
-function newcomersEnvironment(): NodeJS.ProcessEnv {
-  const { PATH = '', DATABASE_URL: _, ...environment } = process.env
-  const isOurs = (name: string) =>
-    /^npm_(package|lifecycle)_/.test(name) || name === 'npm_config_local_prefix'
-  return {
-    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !isOurs(name))),
-    PATH: PATH.split(delimiter)
-      .filter((folder) => !folder.includes(`${sep}node_modules${sep}`))
-      .join(delimiter),
-  }
 }
 
 /** Ended when the whole group is: npm may go before the server has closed its database. */
