@@ -43,7 +43,7 @@ if (!wants.has('--no-build')) {
 }
 
 if (wants.has('--browser')) {
-  // Our own Node is there by now; from here on the code may be modern.
+  // Its Node is chosen by now; from here on the code may be modern.
   const { status } = spawnSync('npm', ['run', 'browser', '--silent'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status || 1)
 }
@@ -60,9 +60,8 @@ function chooseNode() {
     const newer = `install Node ${OLDEST_TO_SERVE.join('.')} or newer`
     if (!answer)
       fail(`The project brings no Node for ${process.platform} on ${process.arch}: ${newer}.`)
-    const reason = String(answer.error ? answer.error.message : answer.stderr)
-      .trim()
-      .split('\n')[0]
+    const told = answer.error ? answer.error.message : answer.stderr || answer.signal || ''
+    const [reason] = told.trim().split('\n')
     const library = /libatomic/.test(reason) ? 'install the package libatomic1, or ' : ''
     fail(`The Node that the project brings does not run here (${reason}): ${library}${newer}.`)
   }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Types and unused code are checked while other tests run, and read the route types. React Router's plugin writes these
-// anew wherever it is loaded: by whoever runs beside those checks it must not be.
+// Two checks, types and unused code, read the route types while unit tests run. React Router's plugin deletes and
+// writes these types wherever it is loaded, so unit tests must not load it.
 
 test('unit tests, which run beside checks that read the route types, do not write them', () => {
   expect(writesRouteTypes('vitest.config.ts')).toBe(false)

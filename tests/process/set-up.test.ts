@@ -12,6 +12,7 @@ import {
 
 const OWN_PACKAGE = `node_modules/node-${process.platform}-${process.arch}`
 const LACKS_LIBRARY = 'node: error while loading shared libraries: libatomic.so.1: cannot open it'
+const LIBRARY_FAULT = `echo '${LACKS_LIBRARY}' >&2\nexit 127`
 
 const folder = mkdtempSync(join(tmpdir(), 'attesta-set-up-'))
 const { missing } = fetchTools(folder)
@@ -34,6 +35,15 @@ describe.skipIf(missing)('npm start', () => {
     expect(start(project, 'node20', 'npm10')).toEqual({
       status: 1,
       said: `The Node that the project brings does not run here (${LACKS_LIBRARY}): install the package libatomic1, or install Node 24.7 or newer.`,
+    })
+  })
+
+  test('where the processor does not know the Node it brings, says so', () => {
+    const project = newInstalledProject()
+    breakOwnNode(project, 'kill -ILL $$')
+    expect(start(project, 'node20', 'npm10')).toEqual({
+      status: 1,
+      said: 'The Node that the project brings does not run here (SIGILL): install Node 24.7 or newer.',
     })
   })
 
@@ -106,10 +116,10 @@ function newInstalledProject(): string {
 }
 
 /** npm 11 links ours, whether it runs or not; so does whoever installs by hand. */
-function breakOwnNode(project: string): () => void {
+function breakOwnNode(project: string, fault = LIBRARY_FAULT): () => void {
   const program = join(project, OWN_PACKAGE, 'bin/node')
   const whole = readFileSync(program)
-  writeFileSync(program, `#!/bin/sh\necho '${LACKS_LIBRARY}' >&2\nexit 127\n`)
+  writeFileSync(program, `#!/bin/sh\n${fault}\n`)
   const chosen = join(project, 'node_modules/.bin/node')
   rmSync(chosen)
   symlinkSync(program, chosen)
