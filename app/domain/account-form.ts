@@ -21,6 +21,7 @@ export type AccountProblem =
   | 'colleague-known'
   | 'unchanged'
   | 'name-differs'
+  | 'name-taken'
   | 'email-differs'
   | 'date-invalid'
   | 'number-invalid'

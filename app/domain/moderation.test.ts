@@ -19,8 +19,16 @@ const EVENTS: Record<Decision, ReviewEventType> = {
   restore: 'restore',
 }
 
-test.each(REVIEW_STATES)('what is offered for %s is what its life allows', (state) => {
-  const life = { ...UNBORN, state, isDisputed: true }
+const CASES = REVIEW_STATES.flatMap((state) =>
+  (['refused', 'suspended'] as const).map((from) => ({
+    state,
+    appealed: state === 'appealed' ? from : null,
+  })),
+)
+
+test.each(CASES)('what is offered for $state ($appealed) is what its life allows', (known) => {
+  const { state } = known
+  const life = { ...UNBORN, ...known, isDisputed: true, isAuthenticated: true }
   const allowed = DECISIONS.filter((decision) => {
     try {
       nextLife(life, { type: EVENTS[decision], actor: 'moderator', actorId: 1, reason: 'x' })
@@ -29,16 +37,40 @@ test.each(REVIEW_STATES)('what is offered for %s is what its life allows', (stat
       return false
     }
   })
-  const offered = decisionsFor({ state, isAuthenticated: false, isOpen: true })
-  // A dispute may be settled in any state; it is offered where the public sees it.
-  const expected = allowed.filter((decision) => decision !== 'keep' || state === 'published')
+  const offered = decisionsFor({
+    ...known,
+    isAuthenticated: true,
+    isCompanyKnown: true,
+    isOpen: true,
+  })
+  // A dispute may be settled in any state; it is offered where the public sees it. A check is for what was not checked.
+  const expected = allowed.filter(
+    (decision) => (decision !== 'keep' || state === 'published') && decision !== 'company-check',
+  )
   expect([...offered].sort()).toEqual([...expected].sort())
 })
 
-test('what is authenticated is not checked again, and what nobody doubts is not kept', () => {
-  const held = decisionsFor({ state: 'in-review', isAuthenticated: true, isOpen: true })
-  expect(held).not.toContain('company-check')
-  const calm = decisionsFor({ state: 'published', isAuthenticated: true, isOpen: false })
+test.each([
+  [false, false, 'company-check'],
+  [false, true, 'publish'],
+  [true, false, 'publish'],
+])(
+  'authenticated %j, company known %j: %s is offered',
+  (isAuthenticated, isCompanyKnown, offered) => {
+    const held = { state: 'in-review', appealed: null, isOpen: true } as const
+    const decisions = decisionsFor({ ...held, isAuthenticated, isCompanyKnown })
+    expect(decisions).toEqual([offered, 'ask-clarification', 'refuse'])
+  },
+)
+
+test('what nobody doubts is not kept', () => {
+  const calm = decisionsFor({
+    state: 'published',
+    appealed: null,
+    isAuthenticated: true,
+    isCompanyKnown: true,
+    isOpen: false,
+  })
   expect(calm).toEqual(['suspend'])
 })
 

@@ -39,6 +39,9 @@ export const DECISIONS = [
 
 export type Decision = (typeof DECISIONS)[number]
 
+/** What a moderator chooses who creates a company. */
+export const NEW_COMPANY = 'new'
+
 /** Every reason of the public record. */
 export const MODERATION_REASONS = [
   ...SUSPENSION_REASONS,
@@ -65,16 +68,25 @@ export function reasonOf(decision: Decision, chosen: string): ModerationReason |
   return REASONS_TO_CHOOSE[decision].find((reason) => reason === chosen)
 }
 
-type Case = { state: ReviewState; isAuthenticated: boolean; isOpen: boolean }
+type Case = {
+  state: ReviewState
+  /** What an appeal is from. */
+  appealed: 'refused' | 'suspended' | null
+  isAuthenticated: boolean
+  isCompanyKnown: boolean
+  /** Something about it waits although it is published. */
+  isOpen: boolean
+}
 
-/** What can be decided of a review; `isOpen` where something about it waits although it is published. */
-export function decisionsFor({ state, isAuthenticated, isOpen }: Case): Decision[] {
-  const check: Decision[] = isAuthenticated ? [] : ['company-check']
+/** What can be decided of a review. One whose company nobody has checked is published by that check alone. */
+export function decisionsFor(review: Case): Decision[] {
+  const { state, appealed, isAuthenticated, isCompanyKnown, isOpen } = review
+  const publish: Decision = isAuthenticated || isCompanyKnown ? 'publish' : 'company-check'
   switch (state) {
     case 'in-review':
-      return [...check, 'publish', 'ask-clarification', 'refuse']
+      return [publish, 'ask-clarification', 'refuse']
     case 'appealed':
-      return [...check, 'publish', 'refuse']
+      return appealed === 'suspended' ? ['restore', 'suspend'] : [publish, 'refuse']
     case 'published':
       return isOpen ? ['keep', 'suspend'] : ['suspend']
     case 'suspended':

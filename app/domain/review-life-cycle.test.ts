@@ -4,6 +4,7 @@ import {
   COUNTING_EVENTS,
   isCounted,
   nextLife,
+  publicVersions,
   REVIEW_ACTORS,
   REVIEW_EVENT_TYPES,
   REVIEW_STATES,
@@ -26,7 +27,7 @@ const by = (actor: ReviewEvent['actor'], ...types: ReviewEventType[]): ReviewEve
   types.map((type) => one(actor, type))
 
 const CONFIRMED = [...by('member', 'request'), ...by('author', 'start', 'submit', 'confirm')]
-const PUBLISHED = [...CONFIRMED, ...by('system', 'publish')]
+const PUBLISHED = [...CONFIRMED, ...by('system', 'authenticate', 'publish')]
 const REFUSED = [...CONFIRMED, ...by('system', 'hold'), ...by('moderator', 'refuse')]
 
 const anyEvent: fc.Arbitrary<ReviewEvent> = fc.record({
@@ -126,11 +127,77 @@ test.each<[string, ReviewEvent[], ReviewEvent, string]>([
   expect(() => nextLife(life, event)).toThrow(expect.objectContaining({ code }))
 })
 
-test('another moderator decides an appeal', () => {
+test('another moderator decides an appeal from a refusal', () => {
   const appealed = reviewLife([...REFUSED, ...by('author', 'appeal')])
-  expect(nextLife(appealed, { type: 'publish', actor: 'moderator', actorId: 2 }).state).toBe(
+  const checked = nextLife(appealed, { ...one('moderator', 'authenticate'), actorId: 2 })
+  expect(nextLife(checked, { type: 'publish', actor: 'moderator', actorId: 2 }).state).toBe(
     'published',
   )
+})
+
+const SUSPENDED = [...PUBLISHED, ...by('moderator', 'suspend')]
+const decided = (type: ReviewEventType, actorId: number): ReviewEvent => ({
+  ...one('moderator', type),
+  actorId,
+})
+
+test.each<[ReviewEventType, string]>([
+  ['restore', 'published'],
+  ['suspend', 'suspended'],
+])('an appeal from a suspension ends, by another moderator, with %s', (type, state) => {
+  const appealed = reviewLife([...SUSPENDED, ...by('author', 'appeal')])
+  expect(() => nextLife(appealed, decided(type, 1))).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  )
+  expect(nextLife(appealed, decided(type, 2)).state).toBe(state)
+})
+
+test('an appeal that was decided is the last word, until something else is decided', () => {
+  const upheld = [...SUSPENDED, ...by('author', 'appeal'), decided('suspend', 2)]
+  expect(isPossible(reviewLife(upheld), one('author', 'appeal'))).toBe(false)
+  const again = [...upheld, decided('restore', 2), decided('suspend', 2)]
+  expect(isPossible(reviewLife(again), one('author', 'appeal'))).toBe(true)
+})
+
+test('every way to the public needs an authentication, whoever goes it and from wherever', () => {
+  const ways = REVIEW_EVENT_TYPES.flatMap((type) => {
+    const rows: readonly { to?: string; from: readonly string[]; needsAuthentication?: true }[] =
+      REVIEW_TRANSITIONS[type]
+    return rows.filter(({ to }) => to === 'published').map((row) => ({ type, ...row }))
+  })
+  const open = ways.filter(({ needsAuthentication }) => !needsAuthentication)
+  // Of before the rule: it begins there, and nobody but the system brings it.
+  expect(open.map(({ type, from }) => [type, from])).toEqual([['import', ['none']]])
+  expect(REVIEW_TRANSITIONS.import.every(({ by }) => by.join() === 'system')).toBe(true)
+  const sayers = REVIEW_TRANSITIONS.authenticate.flatMap(({ by }) => by)
+  expect(new Set<string>(sayers)).toEqual(new Set(['system', 'moderator']))
+})
+
+test.each<[string, ReviewEvent[], number[]]>([
+  ['what was published', [...PUBLISHED, ...by('author', 'revise')], [1, 2]],
+  [
+    'nothing that was only held',
+    [...CONFIRMED, ...by('system', 'hold'), ...by('author', 'revise')],
+    [],
+  ],
+  [
+    'not what was held first',
+    [
+      ...CONFIRMED,
+      ...by('system', 'hold'),
+      ...by('author', 'revise'),
+      ...by('moderator', 'authenticate', 'publish'),
+    ],
+    [2],
+  ],
+  [
+    'not what was suspended, nor what was written meanwhile',
+    [...SUSPENDED, ...by('author', 'revise', 'revise'), ...by('moderator', 'restore')],
+    [3],
+  ],
+  ['what was suspended and put back as it was', [...SUSPENDED, ...by('moderator', 'restore')], [1]],
+])('public versions: %s', (_, events, versions) => {
+  expect([...publicVersions(events)]).toEqual(versions)
 })
 
 test('marks stand beside the state', () => {

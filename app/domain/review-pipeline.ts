@@ -2,7 +2,7 @@ import { AppError } from './errors.ts'
 import type { ReviewEvent } from './review-life-cycle.ts'
 import type { Signal } from './review-signals.ts'
 
-/** What the address that was confirmed says of its holder's company. */
+/** What the address that was confirmed says of its holder's company; `professional` that its domain may be known. */
 export type AddressKind = 'professional' | 'personal' | 'shared' | 'lookalike'
 
 /** What the author agrees to as they sign; a new wording gets a new number. */
@@ -10,9 +10,13 @@ export const CONSENT_STATEMENT = 'publish-1'
 
 export type Consent = { statement: typeof CONSENT_STATEMENT }
 
-export type Checked = { addressKind: AddressKind; signals: readonly Signal[] }
+export type Checked = {
+  /** Somebody has linked the domain of the address to a company, and the author names no other one. */
+  isCompanyKnown: boolean
+  signals: readonly Signal[]
+}
 
-/** Why a review waits for a human: a signal, or an address that proves no company. */
+/** Why a review waits for a human: a signal, or a company that nobody has checked. */
 export const COMPANY_CHECK = 'company-check'
 
 /** Nothing is submitted without the author's consent to its publication. */
@@ -24,23 +28,17 @@ export function eventsOfSubmission(consent: Consent | null): ReviewEvent[] {
 }
 
 /**
- * What follows as the author confirms the address: published at once where it is a professional one
- * and nothing speaks against it; else held, for a human to decide. A rating is no input.
+ * What follows as the author confirms the address: published at once where its domain is known and nothing speaks
+ * against it; else held, for a human to decide. A rating is no input.
  */
-export function eventsOfConfirmation(checked: Checked): ReviewEvent[] {
-  const reasons = reasonsToHold(checked)
-  const next: ReviewEvent =
+export function eventsOfConfirmation({ isCompanyKnown, signals }: Checked): ReviewEvent[] {
+  const reasons = [...(isCompanyKnown ? [] : [COMPANY_CHECK]), ...signals.map(({ kind }) => kind)]
+  const next: ReviewEvent[] =
     reasons.length === 0
-      ? { type: 'publish', actor: 'system' }
-      : { type: 'hold', actor: 'system', reason: reasons.join(' ') }
-  return [{ type: 'confirm', actor: 'author' }, next]
-}
-
-export function authenticationOfAddress(kind: AddressKind): 'professional-email' | undefined {
-  return kind === 'professional' ? 'professional-email' : undefined
-}
-
-function reasonsToHold({ addressKind, signals }: Checked): string[] {
-  const kinds = signals.map(({ kind }) => kind)
-  return authenticationOfAddress(addressKind) ? kinds : [COMPANY_CHECK, ...kinds]
+      ? [
+          { type: 'authenticate', actor: 'system', reason: 'professional-email' },
+          { type: 'publish', actor: 'system' },
+        ]
+      : [{ type: 'hold', actor: 'system', reason: reasons.join(' ') }]
+  return [{ type: 'confirm', actor: 'author' }, ...next]
 }

@@ -21,6 +21,7 @@ const QUIET: SignalFacts = {
   memberSeenInNetworkAt: null,
   isBrowserOfMember: false,
   isCompanyNameTaken: false,
+  othersOfNewDomain: 0,
 }
 
 const SPEAKING: [SignalKind, string, Partial<SignalFacts>][] = [
@@ -44,6 +45,7 @@ const SPEAKING: [SignalKind, string, Partial<SignalFacts>][] = [
   ['same-network', 'a network of the member’s users', { memberSeenInNetworkAt: daysAgo(30) }],
   ['same-device', 'a browser of the member’s users', { isBrowserOfMember: true }],
   ['company-name', 'the name of another client', { isCompanyNameTaken: true }],
+  ['new-domain', 'a second author of an unknown domain', { othersOfNewDomain: 1 }],
 ]
 
 test('an ordinary review gives no signal', () => {

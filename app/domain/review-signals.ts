@@ -8,7 +8,8 @@ export const SIGNAL_LIMITS = {
   similarity: 0.6,
   /** Shorter texts are alike by chance. */
   comparedCharacters: 40,
-  burst: { hours: 24, least: 6, timesUsual: 4 },
+  /** What is usual is read from before the last `restDays`: whoever plans one could teach it otherwise. */
+  burst: { hours: 24, least: 6, timesUsual: 4, restDays: 30, usualDays: 90 },
 } as const
 
 /** All that the rules look at; instants are milliseconds. */
@@ -34,8 +35,10 @@ export type SignalFacts = {
   memberSeenInNetworkAt: number | null
   /** A user of the member is signed in, or was last, in the author's browser. */
   isBrowserOfMember: boolean
-  /** A client of that name is known, by another domain or by none. */
+  /** The name that was typed is, or resembles, that of a client which the address says nothing of. */
   isCompanyNameTaken: boolean
+  /** People who wrote from the same domain, of which nobody knows yet whose it is. */
+  othersOfNewDomain: number
 }
 
 export const SIGNAL_KINDS = [
@@ -48,6 +51,7 @@ export const SIGNAL_KINDS = [
   'same-network',
   'same-device',
   'company-name',
+  'new-domain',
 ] as const
 
 export type SignalKind = (typeof SIGNAL_KINDS)[number]
@@ -84,6 +88,8 @@ const RULES: { [kind in SignalKind]: (facts: SignalFacts) => number | null } = {
   'same-device': ({ isBrowserOfMember }) => certain(isBrowserOfMember),
 
   'company-name': ({ isCompanyNameTaken }) => certain(isCompanyNameTaken),
+
+  'new-domain': ({ othersOfNewDomain }) => certain(othersOfNewDomain > 0),
 }
 
 /** In a fixed order; with none of them nothing speaks against the review. */

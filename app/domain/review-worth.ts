@@ -32,6 +32,13 @@ export function reviewWorth(
   }
 }
 
+/** All testimonies, in every language. */
+export function wordsOf(testimonies: WrittenReview['testimonies']): string {
+  return testimonies
+    .flatMap(({ body }) => Object.values(body ?? {}).map((said) => said?.full_text ?? ''))
+    .join(' ')
+}
+
 /** Of the longest testimony, in the words of its author: a translation adds none. */
 function testimonyWords({ testimonies }: WrittenReview, locale: LocaleCode): number {
   const counts = testimonies.map(({ body }) => countWords(body?.[locale]?.full_text ?? ''))

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { isReadableLine, isReadableText, normaliseLine, normaliseText } from './typed-text.ts'
+import {
+  isReadableLine,
+  isReadableText,
+  normaliseLine,
+  normaliseName,
+  normaliseText,
+} from './typed-text.ts'
 
 // The messages of these schemas are problems: every form has words for each in every language.
 const problem = (code: 'required' | 'too-long' | 'unreadable' | 'not-a-choice') => code
@@ -20,11 +26,13 @@ const typedInput =
 
 /** What is left of an answer once it is normalised; empty where there was none. */
 export const optionalLineInput = typedInput(normaliseLine, isReadableLine)
+export const optionalNameInput = typedInput(normaliseName, isReadableLine)
 export const optionalTextInput = typedInput(normaliseText, isReadableText)
 
 export const filledInput = z.string().min(1, { error: problem('required'), abort: true })
 
 export const lineInput = (limit: number) => optionalLineInput(limit).pipe(filledInput)
+export const nameInput = (limit: number) => optionalNameInput(limit).pipe(filledInput)
 export const textInput = (limit: number) => optionalTextInput(limit).pipe(filledInput)
 
 /** One of the choices of a form. */

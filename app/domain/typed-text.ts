@@ -13,6 +13,11 @@ export function normaliseLine(text: string): string {
     .trim()
 }
 
+/** The name of a person or a company: what cannot be seen would make two of one. */
+export function normaliseName(text: string): string {
+  return normaliseLine(text.replace(/\p{Cf}/gu, ''))
+}
+
 /** Several lines; the breaks of every system become one, and compatibility forms stay as they were typed. */
 export function normaliseText(text: string): string {
   return text

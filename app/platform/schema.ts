@@ -90,7 +90,19 @@ export type Schema = {
     logo_asset_id: number | null
     is_anonymized: Generated<boolean>
     review_count: Generated<number>
-    email_domain: string | null
+    name_skeleton: Generated<string>
+  }
+  buyer_domain: {
+    id: Generated<number>
+    domain: string
+    buyer_id: number
+    source: 'review' | 'record' | 'move'
+    evidence: string
+    confirmed_by: number | null
+    confirmed_at: Date
+    ended_at: Date | null
+    ended_by: number | null
+    end_reason: string | null
   }
   buyer_tag: {
     buyer_id: number
@@ -458,6 +470,10 @@ export type Schema = {
     hash: string
     set_at: Date
   }
+  queue_length: {
+    queue: string
+    reviews: Generated<number>
+  }
   rate_limit: {
     key: string
     uses: number
@@ -507,6 +523,9 @@ export type Schema = {
     point_halves: Generated<number>
     point_version: Generated<number>
     created_at: Generated<Date>
+    buyer_domain_id: number | null
+    is_imported: Generated<boolean>
+    checked_review_id: GeneratedAlways<number | null>
   }
   review_author: {
     review_id: number
@@ -521,6 +540,7 @@ export type Schema = {
     company_name: string
     area_id: number
     verified_at: Date | null
+    is_other_company: Generated<boolean>
   }
   review_consent: {
     id: Generated<string>
@@ -544,10 +564,12 @@ export type Schema = {
     review_id: number
     sequence: number
     type:
+      | 'import'
       | 'request'
       | 'start'
       | 'submit'
       | 'confirm'
+      | 'authenticate'
       | 'hold'
       | 'ask-clarification'
       | 'clarify'
@@ -626,6 +648,19 @@ export type Schema = {
     position: number
     asset_id: number
   }
+  review_queue: {
+    review_id: number
+    queue:
+      | 'signals'
+      | 'company-check'
+      | 'clarified'
+      | 'appeals'
+      | 'illegal'
+      | 'doubts'
+      | 'disputed'
+      | 'revised'
+    since: Date
+  }
   review_reply: {
     review_id: number
     kind: 'reply' | 'answer'
@@ -675,6 +710,7 @@ export type Schema = {
     author_salt: Uint8Array | null
     company_salt: Uint8Array | null
     evidence_salt: Uint8Array | null
+    sketch: Generated<number[]>
   }
   reward: {
     id: Generated<number>

@@ -33,7 +33,13 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   try {
     await confirmReview(
       { db: app.db, jobs: app.jobs, now: app.now, mailDomain: new URL(app.origin).hostname },
-      { secret, memberId, network, letters: reviewLetters(site, frame) },
+      {
+        secret,
+        memberId,
+        network,
+        isOtherCompany: form.get('other_company') === 'yes',
+        letters: reviewLetters(site, frame),
+      },
     )
   } catch (error) {
     // A second press of the button: the page says what the first one led to.

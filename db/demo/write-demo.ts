@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { keepQueues } from '#commands/review/keep-queues.ts'
 import type { Db } from '#platform/schema.ts'
 import { addAccounts } from './accounts.ts'
 import type { DemoMediaItem } from './art/draw-demo-media.ts'
 import { advanceIdentities, createBulkInsert, type TableName } from './bulk-insert.ts'
 import { createBuyerMemory } from './buyer/buyer-memory.ts'
 import { createBuyers } from './buyer/buyers.ts'
+import { createKnownDomains } from './buyer/known-domains.ts'
 import { createCalendar } from './calendar.ts'
 import { createHighlights } from './highlights.ts'
 import { createMedia } from './media.ts'
@@ -52,6 +54,7 @@ export const TABLES = [
   'partner',
   'buyer',
   'buyer_tag',
+  'buyer_domain',
   'contact',
   'review',
   'review_version',
@@ -73,6 +76,7 @@ export const TABLES = [
   'contact_request',
   'member_view_day',
   'review_author',
+  'company_check',
   'review_signal',
   'review_event_words',
   'review_notice',
@@ -99,6 +103,7 @@ export async function writeDemo(
     return stage.media.plan
   })
   await addFacets(db)
+  await keepQueues(db, sql`select id from review`)
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
   return plan
@@ -136,6 +141,7 @@ async function setStage(db: Db, settings: DemoSettings) {
       settings,
       random.fork('buyers'),
     ),
+    domains: createKnownDomains(insert),
     rewards: createRewards({ taxonomy, calendar, insert }, random.fork('rewards')),
     highlights: createHighlights(),
     writeProfile: createProfileWriter(shared),
@@ -166,6 +172,7 @@ async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onPr
   addAccounts(stage, highlights.account(), random.fork('accounts'))
   addMemberDesk(stage, highlights.account().member, random.fork('desk'))
   addPastRefusals(stage, total, random.fork('refusals'))
+  stage.domains.finish(random.fork('domains'))
   await insert.finish()
 }
 
@@ -185,6 +192,7 @@ const IDENTIFIED = [
   'member_group',
   'team_member',
   'buyer',
+  'buyer_domain',
   'contact',
   'review',
   'collection',

@@ -20,6 +20,7 @@ import { openMailer } from '#platform/mailer.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
 import { askPage } from '#tests/support/ask-page.ts'
+import { createBuyer, createDomain } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/naive-boards.ts'
 import {
@@ -80,6 +81,8 @@ test('after an erasure nothing of the person is left, and everything still count
   db,
 }) => {
   const { site, author, review } = await liveThrough(db)
+  const buyer_id = await createBuyer(db, { name: 'Autre Client' })
+  await createDomain(db, { buyer_id, domain: 'autre-client.fr' })
   const other = { email: 'p.petit@autre-client.fr', company: 'Autre Client' }
   const names = { first_name: 'Paul', last_name: 'Petit', testimony: 'Tout autre chose, et bien.' }
   const kept = await signReview(db, site, { ...other, ...names })

@@ -1,16 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { accountPath, referencePath, reviewFormPath } from '#domain/paths.ts'
 import { linkSentBy, press, signInAs, typeInto } from '#tests/support/account-journey.ts'
-import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
-import {
-  confirm,
-  fillInMission,
-  fillInRest,
-  goOn,
-  newClient,
-  newWords,
-  sign,
-} from '#tests/support/review-journey.ts'
+import { expectSoundPage, test } from '#tests/support/e2e.ts'
+import { newClient, newWords, writeReview } from '#tests/support/review-journey.ts'
 import { reviewFinder } from './demo-reviews.ts'
 import { LARGEST_PROFILE } from './sound-pages.ts'
 
@@ -19,18 +11,10 @@ async function elsewhere(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'fr-FR' })).newPage()
 }
 
-/** From the form to the confirmed address. */
-async function writeReview(page: Page, client: { email: string; company: string }, words: string) {
-  await page.goto(reviewFormPath('fr-FR', LARGEST_PROFILE))
-  await untilHydrated(page)
-  await fillInMission(page, client)
-  await goOn(page)
-  await fillInRest(page, words)
-  await confirm(page, await sign(page, client.email))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Une personne va lire votre avis',
-  )
-}
+const FORM = reviewFormPath('fr-FR', LARGEST_PROFILE)
+
+const expectHeld = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Une personne va lire votre avis')
 
 /** Gives the id of the review. */
 async function openCase(page: Page, queue: string, words: string): Promise<string> {
@@ -45,6 +29,14 @@ async function openCase(page: Page, queue: string, words: string): Promise<strin
 /** The form that a key has opened is sent by its button. */
 const send = (page: Page, name: string) =>
   press(page, page.getByRole('button', { name, exact: true }))
+
+/** By the keys: a new client, under the name that was typed. */
+async function checkCompany(page: Page, evidence: string): Promise<void> {
+  await page.keyboard.press('a')
+  await typeInto(page, page.getByLabel(evidence), 'Page « équipe » du site de l’entreprise.')
+  await send(page, 'L’entreprise est vérifiée\u00a0: publier')
+  await expect(page.getByText('L’entreprise est vérifiée et l’avis est publié.')).toBeVisible()
+}
 
 /** As the author of a review that was refused, who has no account yet. */
 async function appeal(page: Page, email: string, id: string): Promise<void> {
@@ -80,16 +72,14 @@ test('a private address, a company checked by hand, the published review', async
   const client = { ...newClient(), email: `s.morel.${Date.now()}@gmail.com` }
   const words = newWords()
   const author = await elsewhere(browser)
-  await writeReview(author, client, words)
+  await writeReview(author, FORM, client, words)
+  await expectHeld(author)
 
   await signInAs(page, 'moderator', 'fr-FR')
   const id = await openCase(page, 'company-check', words)
   await expect(page.getByText('à vérifier à la main')).toBeVisible()
   await expectSoundPage(page)
-  await page.keyboard.press('a')
-  await page.keyboard.type('Page « équipe » du site de l’entreprise.')
-  await send(page, 'L’entreprise est vérifiée\u00a0: publier')
-  await expect(page.getByText('authentifié par vérification de l’entreprise')).toBeVisible()
+  await checkCompany(page, 'Ce qui montre que l’auteur y travaille')
   await expectMail(page, client.email, /est publié/)
 
   await author.goto(referencePath('fr-FR', LARGEST_PROFILE, id))
@@ -105,11 +95,11 @@ test('the provider’s own domain, a signal, a refusal with its reason, an appea
   const client = { ...newClient(), email: `s.morel.${Date.now()}@${LARGEST_PROFILE}.example` }
   const words = newWords()
   const author = await elsewhere(browser)
-  await writeReview(author, client, words)
-  await expect(author.getByText('même domaine que le prestataire')).toBeVisible()
+  await writeReview(author, FORM, client, words)
+  await expectHeld(author)
 
   await signInAs(page, 'moderator', 'fr-FR')
-  const id = await openCase(page, 'signals', words)
+  const id = await openCase(page, 'company-check', words)
   await expect(page.getByRole('heading', { name: 'Même domaine d’adresse' })).toBeVisible()
   await page.keyboard.press('r')
   await page.keyboard.press('ArrowDown')
@@ -125,9 +115,7 @@ test('the provider’s own domain, a signal, a refusal with its reason, an appea
   await expect(page.getByText('Quelqu’un d’autre décide du recours.')).toBeVisible()
   await signInAs(page, 'administrator', 'fr-FR')
   await openCase(page, 'appeals', words)
-  await page.keyboard.press('p')
-  await send(page, 'Publier')
-  await expect(page.getByText('L’avis est publié.')).toBeVisible()
+  await checkCompany(page, 'Ce qui montre que le domaine est celui de l’entreprise')
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely'
+import { nameSkeleton } from '#platform/name-skeleton.server.ts'
 import type { Db, Schema } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
 
 type Row<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
 
@@ -40,6 +42,7 @@ export async function createBuyer(db: Db, row: Row<'buyer'> = {}): Promise<numbe
     slug: id,
     name: `Buyer ${id}`,
     country: 'FR',
+    ...(row.name && { name_skeleton: nameSkeleton(row.name) }),
     ...row,
   })
 }
@@ -57,11 +60,36 @@ export async function createContact(
   })
 }
 
-/** A published review, with its content as the first version. */
+/** Known since long ago, by what a moderator saw. */
+export async function createDomain(
+  db: Db,
+  row: Row<'buyer_domain'> & { buyer_id: number },
+): Promise<number> {
+  return insert(db, 'buyer_domain', {
+    domain: `${publicId()}.example`,
+    source: 'review',
+    evidence: 'Named in the legal notice of its site',
+    confirmed_at: new Date('2020-01-01T10:00:00Z'),
+    ...row,
+  })
+}
+
+/**
+ * A published review, with its content as the first version. Unless it is said how it was authenticated, it is one of
+ * before that was asked for.
+ */
 export async function createReview(
   db: Db,
   row: Row<'review'> & { member_id: number },
   content: Row<'review_version'> = {},
+): Promise<number> {
+  return inTransaction(db, (tx) => insertReview(tx, row, content))
+}
+
+async function insertReview(
+  db: Db,
+  row: Row<'review'> & { member_id: number },
+  content: Row<'review_version'>,
 ): Promise<number> {
   const member = await db
     .selectFrom('member')
@@ -70,15 +98,41 @@ export async function createReview(
     .executeTakeFirstOrThrow()
   const published_at = new Date('2026-11-01T10:00:00Z')
   const rating = row.rating ?? 9
+  const method = row.authenticated_method
   const review_id = await insert(db, 'review', {
     ...member,
     public_id: publicId(),
     state: 'published',
     locale: 'FR_FR',
     published_at,
+    is_imported: !method,
+    ...(method === 'professional-email' && {
+      buyer_domain_id: await createDomain(db, {
+        buyer_id: row.buyer_id ?? (await createBuyer(db)),
+      }),
+    }),
     ...row,
     rating,
   })
+  if (method === 'company-check') {
+    const checked_at = row.authenticated_at ?? published_at
+    await insert(db, 'company_check', {
+      review_id,
+      evidence: 'A call to its switchboard',
+      checked_at,
+    })
+  }
+  if ((row.state ?? 'published') === 'published')
+    await insert(db, 'review_event', {
+      review_id,
+      sequence: 1,
+      type: 'import',
+      actor_kind: 'system',
+      happened_at: published_at,
+      rating,
+      point_halves: row.point_halves ?? 0,
+      point_version: row.point_version ?? 1,
+    })
   await addVersion(db, { review_id, version: 1, rating, written_at: published_at, ...content })
   return review_id
 }

@@ -29,7 +29,13 @@ export async function confirmedReview(
   const origin = { network: NETWORK, userPublicId: undefined }
   await submitReview(context, { ...about, ...origin, secret, answers: {}, choices, letters })
   const confirmation = await carriedBy(db, 'confirmation')
-  await confirmReview(context, { secret: confirmation, memberId, network: NETWORK, letters })
+  await confirmReview(context, {
+    secret: confirmation,
+    memberId,
+    network: NETWORK,
+    isOtherCompany: false,
+    letters,
+  })
   const { public_id } = await db
     .selectFrom('review')
     .select('public_id')
@@ -53,6 +59,17 @@ export async function createHeldReview(
     moderator: await signedIn(db, await createUser(db, { staff_role: 'moderator' })),
     colleague: await signedIn(db, await createUser(db, { staff_role: 'administrator' })),
   }
+}
+
+/** What every form of a decision sends, filled in or not. */
+export const NOTHING_GIVEN = {
+  reason: '',
+  words: '',
+  answer: '',
+  evidence: '',
+  company: '',
+  company_name: '',
+  is_another: false,
 }
 
 const plain = (subject: string, words: string) => ({ subject, text: words, html: words })

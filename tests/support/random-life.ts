@@ -131,10 +131,7 @@ export function randomLife(db: Db, site: Site, random: Random): RandomLife {
       { rating, testimonies: JSON.stringify(said), case_study: caseStudy ?? null },
       at,
     )
-    const authentication = random.chance(0.3)
-      ? { authentication: 'professional-email' as const }
-      : {}
-    return { type: 'publish', actor: 'system', reviewId, ...authentication }
+    return { type: 'publish', actor: 'system', reviewId }
   }
 
   function among(...states: ReviewState[]): number | undefined {

@@ -3,7 +3,7 @@ import type { ReviewChoices } from '#commands/review/review-form-input.ts'
 import { type ReviewAnswers, TIMELINE_FIELDS, type TimelineField } from '#domain/review-form.ts'
 import type { Revision } from '#domain/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
-import { createMember, createTag, createUser } from './builders.ts'
+import { createBuyer, createDomain, createMember, createTag, createUser } from './builders.ts'
 
 const NOW = '2026-11-15T11:00:00Z'
 
@@ -27,7 +27,7 @@ export const plainRevision = (rating: number, testimony: string): Revision => ({
   >),
 })
 
-/** A member with an owner, one service, one quality and one sector to choose. */
+/** A member with an owner, one service, one quality and one sector to choose, and a client whose domain is known. */
 export async function createReviewSite(db: Db) {
   const category = await createTag(db, { kind: 'CATEGORY' })
   const activity = await createTag(db, { parent_id: category, label: { FR_FR: 'Site web' } })
@@ -41,6 +41,8 @@ export async function createReviewSite(db: Db) {
   })
   const quality = await createTag(db, { kind: 'QUALITY', label: { FR_FR: 'Franchise' } })
   await createTag(db, { kind: 'AREA', code: 'C', label: { FR_FR: 'Industrie' } })
+  const buyerId = await createBuyer(db, { name: 'Valmont Industrie', slug: 'valmont-industrie' })
+  await createDomain(db, { buyer_id: buyerId, domain: 'valmont-industrie.fr' })
   const ownerId = await createUser(db, { email: 'lea@brumaire-studio.fr', locale: 'FR_FR' })
   await db
     .insertInto('membership')
@@ -63,7 +65,7 @@ export async function createReviewSite(db: Db) {
     founded: '2015-03-01',
     today: '2026-11-15',
   }
-  return { memberId, owner, choices, answers: goodAnswers(choices) }
+  return { memberId, buyerId, owner, choices, answers: goodAnswers(choices) }
 }
 
 function goodAnswers({ services, qualities }: ReviewChoices): ReviewAnswers {

@@ -25,7 +25,13 @@ export async function signReview(
   const { secret } = await saveReviewDraft(context, { secret: undefined, answers, ...about })
   await submitReview(context, { secret, answers: {}, choices, letters, ...about })
   const link = await carriedBy(db, 'confirmation')
-  await confirmReview(context, { secret: link, memberId, network: ORIGIN.network, letters })
+  await confirmReview(context, {
+    secret: link,
+    memberId,
+    network: ORIGIN.network,
+    isOtherCompany: false,
+    letters,
+  })
   return db
     .selectFrom('review')
     .select(['id', 'public_id as publicId'])

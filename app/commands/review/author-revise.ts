@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { signalsOf } from '#domain/review-signals.ts'
 import {
@@ -11,6 +12,7 @@ import { readKeptContent } from '#queries/author/kept-content.ts'
 import { signalFacts } from '#queries/review/signal-facts.ts'
 import { type Author, type OwnReview, withOwnReview } from './author-review.ts'
 import { recordConsent } from './consent.ts'
+import { keepQueues } from './keep-queues.ts'
 import type { NewVersion, ReviewChange } from './review-change.ts'
 import { dateOf, type ReviewContext } from './review-context.ts'
 
@@ -82,4 +84,5 @@ async function lookForSignals(
     .insertInto('review_signal')
     .values(signals.map((signal) => ({ ...signal, ...found })))
     .execute()
+  await keepQueues(tx, sql`select ${reviewId}::int as id`)
 }

@@ -45,14 +45,14 @@ test('publishing enters twelve boards and every figure, in ten statements at mos
   const quality = await createTag(db, { kind: 'QUALITY' })
   const member_id = await createMember(db)
   const buyer_id = await createBuyer(db)
-  const reviewId = await confirmed(db, { member_id, buyer_id, quality_ids: [quality] }, 60)
+  const proof = {
+    authenticated_at: CONFIRMED_AT,
+    authenticated_method: 'professional-email',
+  } as const
+  const row = { member_id, buyer_id, quality_ids: [quality], ...proof }
+  const reviewId = await confirmed(db, row, 60)
   const watched = watchStatements(db)
-  await change(watched.db, {
-    type: 'publish',
-    actor: 'system',
-    reviewId,
-    authentication: 'professional-email',
-  })
+  await publish(watched.db, reviewId)
   const sent = watched.statements.filter(({ sql }) => !sql.includes('savepoint'))
   expect(sent.length).toBeLessThanOrEqual(10)
   const rows = await scores(db, member_id)

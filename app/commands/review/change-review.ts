@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
 import { AppError } from '#domain/errors.ts'
 import { reviewKinds } from '#domain/review-kind.ts'
@@ -11,11 +12,12 @@ import { contributionOf, type Move, type ReviewFigures } from './contribution.ts
 import { grantReviewRewards } from './grant-review-rewards.ts'
 import { keepBoards } from './keep-boards.ts'
 import { keepMemberFigures } from './keep-member-figures.ts'
+import { keepQueues } from './keep-queues.ts'
 import { keepSiteTotal } from './keep-site-total.ts'
 import { type LockedReview, lockReview } from './lock-review.ts'
 import type { ReviewChange } from './review-change.ts'
 import { subjectsOf } from './review-subjects.ts'
-import { authenticationOf, writeChange } from './write-change.ts'
+import { writeChange } from './write-change.ts'
 
 type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
 
@@ -41,6 +43,7 @@ export async function changeReview(
     if (move.before || move.after) {
       await keepFigures(tx, jobs, review, move, instantOf(happenedAt))
     }
+    if (isQueueMoved(review.life, life)) await keepQueues(tx, sql`select ${review.id}::int as id`)
     return life
   })
 }
@@ -65,6 +68,14 @@ async function keepFigures(
   await keepSiteTotal(tx, review, move, member)
 }
 
+/** Before or after it the review waits for a moderator, or it is one that can no longer be doubted. */
+function isQueueMoved(before: ReviewLife, after: ReviewLife): boolean {
+  const mayWait = ({ state, isDisputed }: ReviewLife) => WAITING.includes(state) || isDisputed
+  return mayWait(before) || mayWait(after) || (isCounted(before) && !isCounted(after))
+}
+
+const WAITING: readonly ReviewLife['state'][] = ['in-review', 'appealed', 'suspended']
+
 /** What the row holds after the change; what is erased keeps nothing that was said. */
 function figuresAfter(
   review: LockedReview,
@@ -80,7 +91,7 @@ function figuresAfter(
   }
   const content = 'content' in change ? change.content : review.content
   if (change.type === 'publish' && !content) throw new AppError('conflict', { reason: 'no-words' })
-  const isAuthenticated = review.isAuthenticated || authenticationOf(change) !== undefined
+  const isAuthenticated = review.isAuthenticated || life.isAuthenticated
   // Points are given as the review enters the boards; a formula of later days does not reach it.
   const isWorthAnew = change.type === 'publish' || 'content' in change
   if (!content || !isWorthAnew) return { ...review, publishedAt, isAuthenticated }

@@ -1,15 +1,12 @@
 import { AppError } from '#domain/errors.ts'
-import {
-  type AddressKind,
-  authenticationOfAddress,
-  eventsOfConfirmation,
-} from '#domain/review-pipeline.ts'
+import { eventsOfConfirmation } from '#domain/review-pipeline.ts'
 import { type Signal, signalsOf } from '#domain/review-signals.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
+import { readKnownDomain } from '#queries/client/known-domain.ts'
 import { signalFacts } from '#queries/review/signal-facts.ts'
 import { attachAuthor } from './attach-author.ts'
 import { changeReview } from './change-review.ts'
@@ -25,6 +22,8 @@ type Confirmation = {
   secret: string
   memberId: number
   network: string
+  /** The author works for another company than the one their domain is known for. */
+  isOtherCompany: boolean
   letters: Pick<ReviewLetters, 'published' | 'held' | 'notice'>
 }
 
@@ -34,7 +33,7 @@ type Confirmation = {
  */
 export async function confirmReview(
   context: ReviewContext,
-  { secret, memberId, network, letters }: Confirmation,
+  { secret, memberId, network, isOtherCompany, letters }: Confirmation,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const token = await spendToken(tx, 'review-confirmation', { secret }, context.now)
@@ -42,19 +41,23 @@ export async function confirmReview(
     if (!author) throw new AppError('gone')
     await recordConfirmation(tx, author.review_id, network, context.now)
     const signals = signalsOf(await signalFacts({ db: tx, now: context.now }, author))
-    await verify(tx, author.review_id, signals, context.now)
+    await verify(tx, author.review_id, { signals, isOtherCompany }, context.now)
 
-    const addressKind: AddressKind = author.email_kind
+    const known =
+      author.email_kind === 'professional' && !isOtherCompany
+        ? await readKnownDomain(tx, author.email_domain)
+        : undefined
     const within = { ...context, db: tx }
     const { review_id: reviewId } = author
-    const authentication = authenticationOfAddress(addressKind)
-    for (const event of eventsOfConfirmation({ addressKind, signals })) {
+    for (const event of eventsOfConfirmation({ isCompanyKnown: known !== undefined, signals })) {
       const { type, actor, reason = null } = event
       if (type === 'confirm') {
-        const change = { type, actor, reviewId, ...(authentication && { authentication }) }
-        await changeReview(within, change)
+        await changeReview(within, { type, actor, reviewId })
+      } else if (type === 'authenticate' && known) {
+        const authentication = { method: 'professional-email', buyerDomainId: known.id } as const
+        await changeReview(within, { type, actor, reason, reviewId, authentication })
+        await attachAuthor(tx, reviewId, known.buyerId)
       } else if (type === 'publish') {
-        await attachAuthor(tx, reviewId)
         await changeReview(within, { type, actor, reviewId })
         await tellOfPublication(tx, context, author, letters)
       } else if (type === 'hold') {
@@ -104,13 +107,13 @@ async function recordConfirmation(
 async function verify(
   tx: Db,
   reviewId: number,
-  signals: readonly Signal[],
+  { signals, isOtherCompany }: { signals: readonly Signal[]; isOtherCompany: boolean },
   now: Temporal.Instant,
 ): Promise<void> {
   const at = dateOf(now)
   await tx
     .updateTable('review_author')
-    .set({ verified_at: at })
+    .set({ verified_at: at, is_other_company: isOtherCompany })
     .where('review_id', '=', reviewId)
     .execute()
   if (signals.length === 0) return

@@ -4,11 +4,12 @@ import type { SignedInUser } from '#domain/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
-import { createUser } from '#tests/support/builders.ts'
+import { createDomain, createUser } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import {
   confirmedReview,
   createHeldReview,
+  NOTHING_GIVEN as GIVEN,
   PLAIN_MODERATION_LETTERS as letters,
 } from '#tests/support/held-review.ts'
 import { mails } from '#tests/support/review-site.ts'
@@ -17,7 +18,6 @@ import { appealRefusal, clarifyReview } from './author-words.ts'
 import { expireReviews } from './expire-reviews.ts'
 import { moderateReview } from './moderate-review.ts'
 
-const GIVEN = { reason: '', words: '', answer: '', evidence: '' }
 const WITH_WORDS = { ...GIVEN, words: 'Voici pourquoi.' }
 const REFUSAL = { ...WITH_WORDS, reason: 'conflict-of-interest' }
 
@@ -33,6 +33,11 @@ const decide = (
 const rowOf = (db: Db, publicId: string) =>
   db.selectFrom('review').selectAll().where('public_id', '=', publicId).executeTakeFirstOrThrow()
 
+const publicIdOf = async (db: Db, buyerId: number) => {
+  const buyer = db.selectFrom('buyer').select('public_id').where('id', '=', buyerId)
+  return (await buyer.executeTakeFirstOrThrow()).public_id
+}
+
 /** The author as a user: whoever signs in with the address that was verified. */
 async function authorOf(db: Db, email: string): Promise<SignedInUser> {
   return signedIn(db, await createUser(db, { email }))
@@ -41,31 +46,101 @@ async function authorOf(db: Db, email: string): Promise<SignedInUser> {
 const since = async (db: Db, count: number) =>
   (await mails(db)).slice(count).map(({ subject, to_address }) => `${subject} → ${to_address}`)
 
-test('a company check notes its evidence, publishes, and names its method', async ({ db }) => {
+const NEW = { company: 'new', company_name: 'Nouveau Client', evidence: 'Son site la nomme.' }
+
+test('a person is checked for a company, with what showed it', async ({ db }) => {
   const held = await createHeldReview(db)
   const before = (await mails(db)).length
   const evidence = 'Fiche d’équipe du site de Valmont.'
-  await decide(held, held.moderator, 'company-check', { ...GIVEN, evidence })
+  const company = await publicIdOf(db, held.buyerId)
+  await decide(held, held.moderator, 'company-check', { ...GIVEN, evidence, company })
   expect(await rowOf(db, held.review)).toMatchObject({
     state: 'published',
     authenticated_method: 'company-check',
+    buyer_id: held.buyerId,
+    buyer_domain_id: null,
   })
   const check = await db.selectFrom('company_check').selectAll().executeTakeFirstOrThrow()
   expect(check).toMatchObject({ evidence, checked_by: held.moderator.id })
-  const buyer = await db.selectFrom('buyer').selectAll().executeTakeFirstOrThrow()
-  expect(buyer).toMatchObject({ name: 'Valmont Industrie', email_domain: null, review_count: 1 })
   expect(await since(db, before)).toEqual([
     'author company-check → s.morel@gmail.com',
     'member company-check → lea@brumaire-studio.fr',
   ])
 })
 
-test('published without a check, a review bears no mark', async ({ db }) => {
-  const held = await createHeldReview(db)
+test('a domain is linked once, and its next author is published at once under that name', async ({
+  db,
+}) => {
+  const first = { email: 'a@nouveau-client.fr', company: 'NOUVEAU CLIENT SAS' }
+  const held = await createHeldReview(db, first)
+  await decide(held, held.moderator, 'company-check', { ...GIVEN, ...NEW })
+  const link = await db
+    .selectFrom('buyer_domain')
+    .selectAll()
+    .where('domain', '=', 'nouveau-client.fr')
+    .executeTakeFirstOrThrow()
+  expect(link).toMatchObject({
+    source: 'review',
+    evidence: NEW.evidence,
+    confirmed_by: held.moderator.id,
+    ended_at: null,
+  })
+  expect(await rowOf(db, held.review)).toMatchObject({
+    state: 'published',
+    authenticated_method: 'professional-email',
+    buyer_domain_id: link.id,
+    buyer_id: link.buyer_id,
+  })
+  const second = { email: 'b@nouveau-client.fr', company: 'Airbus', testimony: 'Sans détour.' }
+  const review = await confirmedReview(db, held, second)
+  expect(await rowOf(db, review)).toMatchObject({
+    state: 'published',
+    buyer_domain_id: link.id,
+    buyer_id: link.buyer_id,
+  })
+})
+
+test('a masked company is found by nothing, its name not even in an address', async ({ db }) => {
+  const masked = { email: 'a@nouveau-client.fr', display: 'company-masked' }
+  const held = await createHeldReview(db, masked)
+  await decide(held, held.moderator, 'company-check', { ...GIVEN, ...NEW })
+  const { buyer_id } = await rowOf(db, held.review)
+  const buyer = await db
+    .selectFrom('buyer')
+    .selectAll()
+    .where('id', '=', buyer_id)
+    .executeTakeFirstOrThrow()
+  expect(buyer).toMatchObject({ is_anonymized: true, review_count: 0 })
+  expect(buyer.slug).not.toContain('nouveau')
+})
+
+test('nobody publishes a review whose company is unknown without checking it', async ({ db }) => {
+  const held = await createHeldReview(db, { email: 'a@nouveau-client.fr' })
+  for (const actor of [held.moderator, held.colleague])
+    await expect(decide(held, actor, 'publish')).rejects.toMatchObject({ code: 'conflict' })
+  expect((await rowOf(db, held.review)).state).toBe('in-review')
+})
+
+test('a company that looks like a known one is created only by whoever says it is another', async ({
+  db,
+}) => {
+  const held = await createHeldReview(db, { email: 'a@nouveau-client.fr' })
+  const same = { ...GIVEN, ...NEW, company_name: 'Vаlmont Industrie SA' }
+  await expect(decide(held, held.moderator, 'company-check', same)).rejects.toMatchObject({
+    code: 'invalid',
+    details: { company_name: 'name-taken' },
+  })
+  await decide(held, held.moderator, 'company-check', { ...same, is_another: true })
+  expect((await rowOf(db, held.review)).buyer_id).not.toBe(held.buyerId)
+})
+
+test('a held review of a known domain is published with its method', async ({ db }) => {
+  const held = await createHeldReview(db, { email: 'lea@brumaire-studio.fr' })
+  await createDomain(db, { buyer_id: held.buyerId, domain: 'brumaire-studio.fr' })
   await decide(held, held.moderator, 'publish')
   expect(await rowOf(db, held.review)).toMatchObject({
     state: 'published',
-    authenticated_method: null,
+    authenticated_method: 'professional-email',
   })
 })
 
@@ -73,6 +148,9 @@ test('what a decision needs is asked for, and nothing happens without it', async
   const held = await createHeldReview(db)
   const attempts: [Decision, typeof GIVEN, object][] = [
     ['company-check', GIVEN, { evidence: 'required' }],
+    ['company-check', { ...GIVEN, evidence: 'Son site.' }, { company: 'required' }],
+    ['company-check', { ...GIVEN, ...NEW, company: 'nobody' }, { company: 'not-a-choice' }],
+    ['company-check', { ...GIVEN, ...NEW, company_name: '' }, { company_name: 'required' }],
     ['refuse', WITH_WORDS, { reason: 'required' }],
     ['refuse', { ...WITH_WORDS, reason: 'low-rating' }, { reason: 'not-a-choice' }],
     ['refuse', { ...GIVEN, reason: 'no-experience' }, { words: 'required' }],
@@ -139,12 +217,11 @@ test('an appeal is decided by another person than the one who refused', async ({
   await decide(held, held.moderator, 'refuse', REFUSAL)
   const author = await authorOf(db, 's.morel@gmail.com')
   await appealRefusal(held.context, author, { review: held.review, words: 'Relisez-moi.' })
-  for (const decision of ['publish', 'refuse'] as const)
-    await expect(decide(held, held.moderator, decision, REFUSAL)).rejects.toMatchObject({
-      code: 'forbidden',
-      details: { reason: 'own-refusal' },
-    })
-  await decide(held, held.colleague, 'publish')
+  for (const decision of ['company-check', 'refuse'] as const)
+    await expect(
+      decide(held, held.moderator, decision, { ...REFUSAL, ...NEW }),
+    ).rejects.toMatchObject({ code: 'forbidden', details: { reason: 'own-refusal' } })
+  await decide(held, held.colleague, 'company-check', { ...GIVEN, ...NEW })
   expect((await rowOf(db, held.review)).state).toBe('published')
 })
 
@@ -208,6 +285,7 @@ test('suspended, a review leaves every figure; put back, it counts as before', a
 
 test('queues show the oldest first, and each held review once', async ({ db }) => {
   const held = await createHeldReview(db)
+  await createDomain(db, { buyer_id: held.buyerId, domain: 'brumaire-studio.fr' })
   const second = await confirmedReview(db, held, {
     email: 'jean@brumaire-studio.fr',
     testimony: 'Tout autre chose : une équipe discrète, des délais tenus, un prix juste et clair.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AccountProblem, AccountRefusal } from '#domain/account-form.ts'
 import { AppError } from '#domain/errors.ts'
@@ -11,14 +12,17 @@ import {
 import type { ModerationLetters } from '#domain/moderation-letters.ts'
 import { memberSubject, reviewSubject } from '#domain/page-subject.ts'
 import { expectAllowed } from '#domain/permissions.ts'
+import { REVIEW_TEXT_LIMITS } from '#domain/review-form.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { optionalTextInput } from '#domain/text-input.ts'
+import { boxInput, optionalNameInput, optionalTextInput } from '#domain/text-input.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { attachAuthor } from './attach-author.ts'
 import { changeReview } from './change-review.ts'
+import { type CheckedCompany, checkCompany } from './check-company.ts'
 import { keepEventWords } from './keep-event-words.ts'
+import { keepQueues } from './keep-queues.ts'
 import { tellOfDecision } from './moderate-letters.ts'
 import { closeReports, type ReportOutcome } from './moderate-reports.ts'
 import { expectOwnDecision, type ModeratedReview, moderatedReview } from './moderated-review.ts'
@@ -31,6 +35,9 @@ export const decisionInput = z.object({
   words: optionalTextInput(MODERATION_LIMITS.words),
   answer: optionalTextInput(MODERATION_LIMITS.words),
   evidence: optionalTextInput(MODERATION_LIMITS.evidence),
+  company: z.string().catch(''),
+  company_name: optionalNameInput(REVIEW_TEXT_LIMITS.company),
+  is_another: boxInput.catch(false),
 })
 
 type Decided = z.output<typeof decisionInput> & {
@@ -61,16 +68,21 @@ export async function moderateReview(
     const within = { ...context, db: tx }
     const review = await moderatedReview(tx, publicId)
     await expectOwnDecision(tx, actor, review)
-    if (!decisionsFor(review).includes(decision))
+    const isCompanyKnown = review.knownDomain !== null
+    if (!decisionsFor({ ...review, isCompanyKnown }).includes(decision))
       throw new AppError('conflict', { reason: MEANWHILE })
 
-    if (decision === 'company-check') await noteCheck(within, actor, review, given.evidence)
+    if (decision === 'publish' && !review.isAuthenticated)
+      await authenticate(within, actor, review, knownCompany(review))
+    if (decision === 'company-check')
+      await authenticate(within, actor, review, await checkCompany(within, actor, review, given))
     const isEvent = decision !== 'keep' || review.isDisputed
     if (isEvent) await change(within, actor, review, decision, reason)
     if (isEvent && given.words) await keepEventWords(tx, review.id, given.words)
     await noteLook(tx, review.id, context.now)
     const outcome = OUTCOMES[decision]
     const reports = outcome ? await closeReports(within, review.id, outcome) : []
+    await keepQueues(tx, sql`select ${review.id}::int as id`)
     await announceChanges(tx, [
       'moderation',
       reviewSubject(review.publicId),
@@ -95,16 +107,22 @@ function expectComplete(
   return reason
 }
 
-async function noteCheck(
-  { db, now }: ReviewContext,
-  actor: SignedInUser,
-  { id }: ModeratedReview,
-  evidence: string,
+function knownCompany({ knownDomain }: ModeratedReview): CheckedCompany {
+  if (!knownDomain) throw new AppError('conflict', { reason: MEANWHILE })
+  const { id, buyerId } = knownDomain
+  return { buyerId, authentication: { method: 'professional-email', buyerDomainId: id } }
+}
+
+async function authenticate(
+  context: ReviewContext,
+  { id: actorId }: SignedInUser,
+  { id: reviewId }: ModeratedReview,
+  { buyerId, authentication }: CheckedCompany,
 ): Promise<void> {
-  await db
-    .insertInto('company_check')
-    .values({ review_id: id, evidence, checked_by: actor.id, checked_at: dateOf(now) })
-    .execute()
+  const event = { type: 'authenticate', actor: 'moderator', actorId } as const
+  const reason = authentication.method
+  await changeReview(context, { ...event, reason, reviewId, authentication })
+  await attachAuthor(context.db, reviewId, buyerId)
 }
 
 async function change(
@@ -114,26 +132,20 @@ async function change(
   decision: Decision,
   reason: ModerationReason,
 ): Promise<void> {
-  const event = { reviewId: review.id, actor: 'moderator', actorId, reason } as const
-  const isPublished = decision === 'publish' || decision === 'company-check'
-  if (isPublished && !review.isAttached) await attachAuthor(context.db, review.id)
-  await changeReview(context, eventOf(decision, event))
+  const type = EVENTS[decision]
+  await changeReview(context, { reviewId: review.id, actor: 'moderator', actorId, reason, type })
 }
 
-type Event = { reviewId: number; actor: 'moderator'; actorId: number; reason: string }
-
-function eventOf(decision: Decision, event: Event): ReviewChange {
-  switch (decision) {
-    case 'publish':
-      return { ...event, type: 'publish' }
-    case 'company-check':
-      return { ...event, type: 'publish', authentication: 'company-check' }
-    case 'keep':
-      return { ...event, type: 'settle' }
-    default:
-      return { ...event, type: decision }
-  }
-}
+/** A check that holds is a publication; a doubt that does not is settled. */
+const EVENTS = {
+  publish: 'publish',
+  'company-check': 'publish',
+  keep: 'settle',
+  'ask-clarification': 'ask-clarification',
+  refuse: 'refuse',
+  suspend: 'suspend',
+  restore: 'restore',
+} as const satisfies Record<Decision, ReviewChange['type']>
 
 async function noteLook(tx: Db, reviewId: number, now: Temporal.Instant): Promise<void> {
   await tx

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ReviewState } from '#domain/review-life-cycle.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
-import { isOpenSql } from '#queries/moderation/is-open.ts'
+import { isOpenSql, lastDecisionOf } from '#queries/moderation/is-open.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
 
 export type ModeratedReview = {
@@ -13,12 +13,17 @@ export type ModeratedReview = {
   publicId: string
   state: ReviewState
   isAuthenticated: boolean
+  /** Where the author's domain is known, and they name no other company. */
+  knownDomain: { id: number; buyerId: number } | null
+  /** What an appeal is from. */
+  appealed: 'refused' | 'suspended' | null
   isDisputed: boolean
   /** A report, a notice, a dispute or a signal waits for somebody to look. */
   isOpen: boolean
   /** Its author is one of the site's contacts already. */
   isAttached: boolean
-  refusedBy: number | null
+  /** Who refused or suspended it last. */
+  decidedBy: number | null
   locale: LocaleCode
   authorEmail: string | null
   authorDomain: string | null
@@ -34,14 +39,17 @@ export async function moderatedReview(tx: Db, publicId: string): Promise<Moderat
     select r.id, r.public_id as "publicId", r.state, r.authenticated_at is not null as "isAuthenticated",
            r.is_disputed as "isDisputed", ${isOpenSql} as "isOpen",
            r.contact_id is not null or a.review_id is null as "isAttached",
-           (select e.actor_id from review_event e where e.review_id = r.id and e.type = 'refuse'
-             order by e.sequence desc limit 1) as "refusedBy",
-           r.locale, coalesce(a.email, u.email) as "authorEmail", a.email_domain as "authorDomain",
+           case when not a.is_other_company and a.email_kind = 'professional' then (
+             select jsonb_build_object('id', d.id, 'buyerId', d.buyer_id) from buyer_domain d
+              where d.domain = a.email_domain and d.ended_at is null) end as "knownDomain",
+           case when r.state = 'appealed' then last.state end as appealed,
+           last.actor_id as "decidedBy", r.locale, coalesce(a.email, u.email) as "authorEmail", a.email_domain as "authorDomain",
            m.id as "memberId", m.public_id as "memberPublicId", m.name as "memberName",
            m.slug as "memberSlug"
       from review r
       join member m on m.id = r.member_id
       left join review_author a on a.review_id = r.id
+      left join lateral (${lastDecisionOf}) last on true
       left join lateral (select email from app_user where contact_id = r.contact_id limit 1) u on true
      where r.public_id = ${publicId} and not r.is_erased
        for no key update of r
@@ -51,7 +59,7 @@ export async function moderatedReview(tx: Db, publicId: string): Promise<Moderat
   return review
 }
 
-/** Nobody decides about their own company, nor twice about the same refusal. Throws `forbidden`. */
+/** Nobody decides about their own company, nor about an appeal from their own decision. Throws `forbidden`. */
 export async function expectOwnDecision(
   tx: Db,
   actor: SignedInUser,
@@ -59,5 +67,5 @@ export async function expectOwnDecision(
 ): Promise<void> {
   const refused = (reason: AccountRefusal) => new AppError('forbidden', { reason })
   if (await isOwnCompany(tx, actor, review)) throw refused('own-company')
-  if (review.state === 'appealed' && review.refusedBy === actor.id) throw refused('own-refusal')
+  if (review.state === 'appealed' && review.decidedBy === actor.id) throw refused('own-refusal')
 }

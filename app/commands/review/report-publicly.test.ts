@@ -7,6 +7,7 @@ import { test } from '#tests/support/database.ts'
 import {
   createHeldReview,
   PLAIN_MODERATION_LETTERS as letters,
+  NOTHING_GIVEN as NOTHING,
 } from '#tests/support/held-review.ts'
 import { mails } from '#tests/support/review-site.ts'
 import { signedIn } from '#tests/support/team.ts'
@@ -21,7 +22,6 @@ const DOUBT = {
   explanation: 'Les délais sont faux.',
   email: READER,
 } as const
-const NOTHING = { reason: '', words: '', answer: '', evidence: '' }
 
 /** A published review, and how somebody reports it. */
 async function createPublished(db: Db) {

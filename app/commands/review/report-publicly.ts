@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { emailInput } from '#domain/account-input.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
@@ -14,6 +15,7 @@ import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { reportableReview } from '#queries/moderation/reportable-review.ts'
+import { keepQueues } from './keep-queues.ts'
 import { dateOf, type ReviewContext, sendReviewLetter } from './review-context.ts'
 
 const answered = { explanation: textInput(REPORT_LIMIT), email: emailInput }
@@ -55,6 +57,7 @@ export async function reportPublicly(context: ReviewContext, report: Reported): 
     const number = await store(tx, reviewId, report, context.now)
     if (!number) return
     await countUses(tx, usesOf(reviewId, report), context.now)
+    await keepQueues(tx, sql`select ${reviewId}::int as id`)
     await announceChanges(tx, ['moderation'])
     const { locale, given, letters, review } = report
     await sendReviewLetter(tx, context, {

@@ -12,16 +12,17 @@ export type NewVersion = WrittenReview & {
   timeline?: readonly object[] | null
 }
 
-/** Nothing but these methods makes a review authenticated. */
-export type Authentication = 'professional-email' | 'company-check'
+/** Nothing but these makes a review authenticated: a domain that is known, or a check of the person. */
+export type Authentication =
+  | { method: 'professional-email'; buyerDomainId: number }
+  | { method: 'company-check' }
 
 type Told = {
   submit: { content: NewVersion }
   /** The author's consent to exactly these words. */
   revise: { content: NewVersion; consentId: string }
   display: { masks: ReviewMasks }
-  confirm: { authentication?: Authentication }
-  publish: { authentication?: Authentication }
+  authenticate: { authentication: Authentication }
 }
 
 type ChangeOf<Type extends ReviewEventType> = {

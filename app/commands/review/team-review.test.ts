@@ -20,20 +20,6 @@ async function createReviewed(db: Db) {
     { member_id: team.memberId, public_id: REVIEW },
     { testimonies: testimonies('Un travail soigné.') },
   )
-  const events = ['start', 'submit', 'confirm', 'publish'] as const
-  for (const [index, type] of events.entries()) {
-    await db
-      .insertInto('review_event')
-      .values({
-        review_id: reviewId,
-        sequence: index + 1,
-        type,
-        actor_kind: type === 'publish' ? 'system' : 'author',
-        happened_at: new Date('2026-11-01T10:00:00Z'),
-        ...(type === 'publish' && { rating: 9, point_halves: 0, point_version: 1 }),
-      })
-      .execute()
-  }
   const chosen = { memberId: team.memberId, review: REVIEW }
   const seen = async () =>
     readTeamReview(queryContext(db), {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ReviewMasks } from '#domain/review-form.ts'
 import type { ReviewLife } from '#domain/review-life-cycle.ts'
+import { wordsOf } from '#domain/review-worth.ts'
+import { textSketch } from '#domain/text-sketch.ts'
 import type { Db } from '#platform/schema.ts'
 import type { Contribution, ReviewFigures } from './contribution.ts'
 import type { LockedReview } from './lock-review.ts'
@@ -38,9 +40,9 @@ export async function writeChange(tx: Db, review: LockedReview, written: Written
       buyer_id = ${figures.buyerId}, is_disputed = ${life.isDisputed}, is_erased = ${life.isErased},
       contact_id = case when ${life.isAnonymised || life.isErased} then null else contact_id end,
       ${change.type === 'display' ? masked(change.masks) : sql``}
-      authenticated_at = case when ${isNewlyAuthenticated(review, change)} then ${happenedAt}
-                              else authenticated_at end,
-      authenticated_method = coalesce(authenticated_method, ${authenticationOf(change) ?? null})
+      ${change.type === 'authenticate' ? authenticated(change.authentication, happenedAt) : sql``}
+      ${life.isErased ? sql`authenticated_at = null, authenticated_method = null, buyer_domain_id = null,` : sql``}
+      is_imported = ${life.isImported}
     where id = ${review.id}
   `.execute(tx)
   if (change.type === 'erase') await eraseWords(tx, review.id)
@@ -51,12 +53,10 @@ function masked({ isContactMasked, isCompanyMasked }: ReviewMasks) {
   return sql`is_contact_masked = ${isContactMasked}, is_company_masked = ${isCompanyMasked},`
 }
 
-export function authenticationOf(change: ReviewChange): Authentication | undefined {
-  return 'authentication' in change ? change.authentication : undefined
-}
-
-function isNewlyAuthenticated({ isAuthenticated }: LockedReview, change: ReviewChange): boolean {
-  return !isAuthenticated && authenticationOf(change) !== undefined
+function authenticated(authentication: Authentication, at: Date) {
+  const domain = 'buyerDomainId' in authentication ? authentication.buyerDomainId : null
+  return sql`
+    authenticated_at = ${at}, authenticated_method = ${authentication.method}, buyer_domain_id = ${domain},`
 }
 
 function newVersion(
@@ -69,9 +69,10 @@ function newVersion(
   const json = (value: unknown) => sql`${value ? JSON.stringify(value) : null}::jsonb`
   return sql`
     insert into review_version (review_id, version, rating, title, description, summary,
-                                testimonies, case_study, timeline, consent_id, written_at)
+                                testimonies, case_study, timeline, sketch, consent_id, written_at)
     values (${reviewId}, ${version}, ${rating}, ${json(title ?? {})}, ${json(description ?? {})},
             ${json(summary ?? {})}, ${json(testimonies)}, ${json(caseStudy)}, ${json(timeline)},
+            ${textSketch(wordsOf(testimonies))}::int[],
             ${change.consentId ?? null}::uuid, ${writtenAt})`
 }
 

@@ -1,7 +1,9 @@
+import type { CasePart } from '#domain/case-content.ts'
 import type { Decision, ModerationReason, NoticeKind, Queue } from '#domain/moderation.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
 import type { AddressKind } from '#domain/review-pipeline.ts'
 import type { SignalKind } from '#domain/review-signals.ts'
+import type { Picture } from './picture.ts'
 import type { LocaleCode, Translated } from './translated.ts'
 
 /** One review in a queue. */
@@ -30,12 +32,9 @@ export type ModerationCase = {
   state: ReviewState
   lang: LocaleCode
   rating: number
-  title: string | null
-  testimony: string | null
-  issue: string | null
-  solution: string | null
-  result: string | null
-  video: string | null
+  /** What the author wrote, the newest first: all that is, was or would become public. */
+  versions: CaseVersion[]
+  pictures: Picture[]
   qualities: Translated[]
   service: Translated | null
   experiencedOn: string | null
@@ -46,11 +45,54 @@ export type ModerationCase = {
   companyEvidence: string | null
   member: { id: number; name: string; slug: string }
   author: CaseAuthor | null
+  /** What the site shows, or would show, of who speaks. */
+  shown: { name: string; jobTitle: Translated; company: string | null }
+  company: CaseCompany
   signals: { kind: SignalKind; foundAt: string; isLookedAt: boolean }[]
   history: CaseEvent[]
   reports: CaseReport[]
-  refusedBy: number | null
+  /** What the provider replied in public, and the author answered. */
+  statements: { kind: 'reply' | 'answer'; body: string }[]
+  decidedBy: number | null
   decisions: Decision[]
+}
+
+export type CaseVersion = {
+  version: number
+  writtenAt: string
+  isPublic: boolean
+  parts: CasePart[]
+}
+
+/** What helps to find out for which company the author speaks. */
+type CaseCompany = {
+  /** The one that the domain of the address is known for. */
+  known: { name: string; slug: string; confirmedAt: string; evidence: string } | null
+  /** The author says that they work for another one of the same house. */
+  isOther: boolean
+  /** Known ones whose name resembles the one that was typed, or looked for. */
+  similar: SimilarCompany[]
+  /** What the provider said of whom it invited. */
+  invitation: { name: string; company: string; email: string } | null
+  /** Others from the same domain, in any state, the newest first. */
+  ofDomain: {
+    publicId: string
+    state: ReviewState
+    author: string
+    company: string
+    memberName: string
+  }[]
+}
+
+export type SimilarCompany = {
+  publicId: string
+  name: string
+  slug: string
+  isAnonymized: boolean
+  /** Its name could be taken for the one that was typed. */
+  isSame: boolean
+  /** Those that are known to be its own. */
+  domains: string[]
 }
 
 /** As they signed, and what their address says of them. */

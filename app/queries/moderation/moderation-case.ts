@@ -1,22 +1,32 @@
 import { sql } from 'kysely'
+import { casePartsOf } from '#domain/case-content.ts'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
 import { decisionsFor } from '#domain/moderation.ts'
+import { publicVersions, type ReviewEvent } from '#domain/review-life-cycle.ts'
+import type { KeptContent } from '#domain/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
-import { isOpenSql } from './is-open.ts'
+import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
+import { isOpenSql, lastDecisionOf } from './is-open.ts'
 
+type Row = Omit<ModerationCase, 'decisions' | 'versions' | 'company'> & {
+  isOpen: boolean
+  appealed: 'refused' | 'suspended' | null
+  known: ModerationCase['company']['known']
+  isOther: boolean | null
+  invitation: ModerationCase['company']['invitation']
+  versions: (KeptContent & { version: number; writtenAt: string })[]
+  events: ReviewEvent[]
+}
+
+/** `looked` is a company's name that a moderator looks for. */
 export async function readModerationCase(
   db: Db,
   publicId: string,
+  looked = '',
 ): Promise<ModerationCase | undefined> {
-  const { rows } = await sql<Omit<ModerationCase, 'decisions'> & { isOpen: boolean }>`
+  const { rows } = await sql<Row>`
     select r.public_id as "publicId", r.state, r.locale as lang, r.rating::float8 as rating,
-           v.title ->> r.locale as title,
-           (select string_agg(said.value #>> array['body', r.locale, 'full_text'], E'\n\n')
-              from jsonb_array_elements(v.testimonies) said) as testimony,
-           v.case_study #>> array['issue', r.locale] as issue,
-           v.case_study #>> array['solution', r.locale] as solution,
-           v.case_study #>> array['result', r.locale] as result,
-           (select max(said.value ->> 'video') from jsonb_array_elements(v.testimonies) said) as video,
+           ${versions} as versions, ${pictures} as pictures, ${statements} as statements,
            (select coalesce(jsonb_agg(t.label order by t.id), '[]') from tag t
              where t.id = any(r.quality_ids)) as qualities,
            (select t.label from tag t where t.id = coalesce(r.service_id, r.activity_id)) as service,
@@ -30,23 +40,99 @@ export async function readModerationCase(
              'name', concat_ws(' ', a.first_name, a.last_name), 'jobTitle', a.job_title,
              'company', a.company_name, 'email', a.email, 'domain', a.email_domain,
              'addressKind', a.email_kind, 'verifiedAt', a.verified_at) end as author,
+           jsonb_build_object(
+             'name', concat_ws(' ', coalesce(c.first_name, a.first_name), coalesce(c.last_name, a.last_name)),
+             'jobTitle', coalesce(c.job_title, jsonb_build_object(r.locale, a.job_title), '{}'),
+             'company', coalesce(b.name, known.name)) as shown,
            ${signals} as signals, ${history} as history, ${reports} as reports,
-           (select e.actor_id from review_event e where e.review_id = r.id and e.type = 'refuse'
-             order by e.sequence desc limit 1) as "refusedBy",
+           case when known.domain is not null then jsonb_build_object(
+             'name', known.name, 'slug', known.slug, 'confirmedAt', known.confirmed_at,
+             'evidence', known.evidence) end as known,
+           a.is_other_company as "isOther",
+           (select jsonb_build_object('name', trim(concat_ws(' ', i.first_name, i.last_name)),
+                                      'company', i.company_name, 'email', i.email)
+              from review_invitation i where i.review_id = r.id) as invitation,
+           (select coalesce(jsonb_agg(jsonb_build_object('type', e.type) order by e.sequence), '[]')
+              from review_event e where e.review_id = r.id) as events,
+           case when r.state = 'appealed' then last.state end as appealed, last.actor_id as "decidedBy",
            ${isOpenSql} as "isOpen"
       from review r
       join member m on m.id = r.member_id
       left join review_author a on a.review_id = r.id
-      left join review_version v on v.review_id = r.id and v.version = r.version
+      left join contact c on c.id = r.contact_id
+      left join buyer b on b.id = r.buyer_id
+      left join lateral (
+        select d.domain, d.evidence, d.confirmed_at, kb.name, kb.slug
+          from buyer_domain d join buyer kb on kb.id = d.buyer_id
+         where a.email_kind = 'professional' and d.domain = a.email_domain
+           and d.ended_at is null) known on true
+      left join lateral (${lastDecisionOf}) last on true
      where r.public_id = ${publicId} and not r.is_erased
        and r.state not in ('requested', 'draft', 'submitted', 'declined', 'expired')
   `.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { isOpen, ...known } = row
-  const isAuthenticated = known.authenticatedAt !== null
-  return { ...known, decisions: decisionsFor({ state: known.state, isAuthenticated, isOpen }) }
+  const { isOpen, appealed, known, isOther, invitation, events, ...rest } = row
+  const shown = publicVersions(events)
+  const isAuthenticated = row.authenticatedAt !== null
+  const isCompanyKnown = known !== null && !isOther
+  const name = looked || row.author?.company
+  return {
+    ...rest,
+    versions: row.versions.map(({ version, writtenAt, ...content }) => ({
+      version,
+      writtenAt,
+      isPublic: shown.has(version),
+      parts: casePartsOf(content),
+    })),
+    company: {
+      known,
+      isOther: isOther ?? false,
+      invitation,
+      similar: name ? await readSimilarCompanies(db, name) : [],
+      ofDomain: row.author ? await readReviewsOfDomain(db, row.author, publicId) : [],
+    },
+    decisions: decisionsFor({ ...rest, appealed, isAuthenticated, isCompanyKnown, isOpen }),
+  }
 }
+
+const MOST_OF_DOMAIN = 10
+
+async function readReviewsOfDomain(
+  db: Db,
+  { domain, addressKind }: NonNullable<ModerationCase['author']>,
+  publicId: string,
+): Promise<ModerationCase['company']['ofDomain']> {
+  if (addressKind === 'personal' || addressKind === 'shared') return []
+  const { rows } = await sql<ModerationCase['company']['ofDomain'][number]>`
+    select r.public_id as "publicId", r.state, concat_ws(' ', a.first_name, a.last_name) as author,
+           a.company_name as company, m.name as "memberName"
+      from review_author a
+      join review r on r.id = a.review_id and not r.is_erased
+      join member m on m.id = r.member_id
+     where a.email_domain = ${domain} and a.verified_at is not null and r.public_id <> ${publicId}
+     order by a.verified_at desc, r.id desc
+     limit ${sql.lit(MOST_OF_DOMAIN)}
+  `.execute(db)
+  return rows
+}
+
+const versions = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'version', v.version, 'writtenAt', v.written_at, 'rating', v.rating, 'title', v.title,
+           'description', v.description, 'summary', v.summary, 'testimonies', v.testimonies,
+           'caseStudy', v.case_study, 'timeline', v.timeline) order by v.version desc), '[]')
+    from review_version v where v.review_id = r.id)`
+
+const pictures = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('tf_public_url', f.url, 'width', f.width,
+                                               'height', f.height, 'alt', f.alt) order by p.position), '[]')
+    from review_picture p join asset f on f.id = p.asset_id
+   where p.review_id = r.id)`
+
+const statements = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'body', s.body) order by s.written_at), '[]')
+    from review_reply s where s.review_id = r.id)`
 
 const signals = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(

@@ -9,7 +9,7 @@ import { readModerationRecord } from './moderation-record.ts'
 type Told = [ReviewEventType, 'author' | 'system' | 'moderator', string, string?]
 
 async function life(db: Db, member_id: number, events: readonly Told[]): Promise<number> {
-  const review_id = await createReview(db, { member_id })
+  const review_id = await createReview(db, { member_id, state: 'confirmed' })
   const rows = events.map(([type, actor_kind, at, reason], index) => ({
     review_id,
     sequence: index + 1,

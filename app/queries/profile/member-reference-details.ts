@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { referenceSchema } from '#domain/contract/member-reference.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
+import { publicVersions, type ReviewEvent } from '#domain/review-life-cycle.ts'
 import type { Db } from '#platform/schema.ts'
 
 type Details = Pick<
@@ -23,6 +24,7 @@ type Version = Omit<Details['earlier_versions'][number], 'timeline' | 'written_a
 }
 
 type Row = {
+  events: ReviewEvent[]
   client_size: string | null
   contributors: { full_name: string; role: Translated; avatar: Picture | null }[]
   statements: Statement[]
@@ -43,12 +45,14 @@ export async function readReferenceDetails(db: Db, publicId: string): Promise<De
            case when r.is_disputed then ${disputedAt} end as disputed_at,
            (select v.written_at from review_version v
              where v.review_id = r.id and v.version = r.version and v.version > 1) as revised_at,
-           ${earlierVersions} as earlier_versions
+           ${earlierVersions} as earlier_versions, ${events} as events
       from review r left join buyer b on b.id = r.buyer_id
      where r.public_id = ${publicId}
   `.execute(db)
   const row = rows[0]
   if (!row) throw new Error(`review ${publicId} has gone`)
+  const shown = publicVersions(row.events)
+  const earlier = row.earlier_versions.filter(({ version }) => shown.has(version))
   return {
     client_size: row.client_size,
     contributors: row.contributors,
@@ -56,7 +60,7 @@ export async function readReferenceDetails(db: Db, publicId: string): Promise<De
     answer: statement(row, 'answer'),
     disputed_at: row.disputed_at?.toISOString() ?? null,
     revised_at: row.revised_at?.toISOString() ?? null,
-    earlier_versions: row.earlier_versions.map(({ timeline, written_at, ...version }) => ({
+    earlier_versions: earlier.map(({ timeline, written_at, ...version }) => ({
       ...version,
       timeline: timeline && { events: timeline },
       written_at: instant(written_at),
@@ -88,6 +92,10 @@ const statements = sql`(
 
 const disputedAt = sql`(
   select max(e.happened_at) from review_event e where e.review_id = r.id and e.type = 'dispute')`
+
+const events = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('type', e.type) order by e.sequence), '[]')
+    from review_event e where e.review_id = r.id)`
 
 const earlierVersions = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(

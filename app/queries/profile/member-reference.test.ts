@@ -128,14 +128,18 @@ test('all that belongs to a review comes with it', async ({ db }) => {
     .execute()
   await db
     .insertInto('review_event')
-    .values({
-      review_id,
-      sequence: 1,
-      type: 'dispute',
-      actor_kind: 'member',
-      happened_at: on(8),
-      reason: 'secret',
-    })
+    .values([
+      { review_id, sequence: 2, type: 'revise', actor_kind: 'author', happened_at: on(2) },
+      { review_id, sequence: 3, type: 'revise', actor_kind: 'author', happened_at: on(3) },
+      {
+        review_id,
+        sequence: 4,
+        type: 'dispute',
+        actor_kind: 'member',
+        happened_at: on(8),
+        reason: 'secret',
+      },
+    ])
     .execute()
 
   const { endorsement } = await read(db, 'reviewWhole1')
@@ -161,7 +165,10 @@ test('a review that was never changed or disputed has no dates of that', async (
   const review_id = await createReview(db, { member_id, public_id: 'reviewFirst1' })
   await db
     .insertInto('review_event')
-    .values({ review_id, sequence: 1, type: 'dispute', actor_kind: 'member', happened_at: on(8) })
+    .values([
+      { review_id, sequence: 2, type: 'dispute', actor_kind: 'member', happened_at: on(8) },
+      { review_id, sequence: 3, type: 'settle', actor_kind: 'moderator', happened_at: on(9) },
+    ])
     .execute()
   expect((await read(db, 'reviewFirst1')).endorsement).toMatchObject({
     reply: null,

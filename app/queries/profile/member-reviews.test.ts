@@ -269,9 +269,10 @@ async function createCrowd(db: Db): Promise<void> {
       select 'crowd' || lpad(n::text, 7, '0'), 'crowd-' || n, 'Crowd ' || n, category_id, activity_id
         from review, generate_series(1, 400) n where id = ${id}
       returning id, category_id, activity_id)
-    insert into review (public_id, member_id, state, locale, rating, published_at, category_id, activity_id)
+    insert into review (public_id, member_id, state, locale, rating, published_at, category_id, activity_id,
+                        is_imported)
     select 'c' || lpad(o.id::text, 8, '0') || lpad(n::text, 3, '0'), o.id, 'published', 'FR_FR', 9,
-           now() - n * interval '1 hour', o.category_id, o.activity_id
+           now() - n * interval '1 hour', o.category_id, o.activity_id, true
       from others o, generate_series(1, 10) n`.execute(db)
   await sql`analyze review, member`.execute(db)
 }

@@ -1,18 +1,15 @@
-import { COMPANY_CHECK } from '#domain/review-pipeline.ts'
-import { SIGNAL_KINDS, type SignalKind } from '#domain/review-signals.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/schema.ts'
 import { tokenSubject } from './token-subject.ts'
 
-type HoldReason = SignalKind | typeof COMPANY_CHECK
-
-type ConfirmationStatus =
-  | { kind: 'open' }
+export type ConfirmationStatus =
+  /** `company` is the one that the author's domain is known for, as the site writes it. */
+  | { kind: 'open'; company: string | null }
   | { kind: 'published'; reviewId: string }
-  | { kind: 'held'; reasons: HoldReason[] }
+  /** Why is for moderators alone: it would answer questions about others. */
+  | { kind: 'held' }
   /** Withdrawn, refused or expired since, or no such link. */
   | { kind: 'closed' }
-
-const REASONS: readonly HoldReason[] = [COMPANY_CHECK, ...SIGNAL_KINDS]
 
 /** What became of the review whose author holds this link; it spends nothing. */
 export async function confirmationStatus(
@@ -20,25 +17,23 @@ export async function confirmationStatus(
   { secret, memberId }: { secret: string; memberId: number },
 ): Promise<ConfirmationStatus> {
   const subject = await tokenSubject(db, 'review-confirmation', secret, now)
-  const review = await db
-    .selectFrom('review as r')
-    .leftJoin('review_event as e', (join) =>
-      join.onRef('e.review_id', '=', 'r.id').on('e.type', '=', 'hold'),
-    )
-    .select(['r.state', 'r.public_id', 'e.reason'])
-    .where('r.public_id', '=', subject ?? '')
-    .where('r.member_id', '=', memberId)
-    .executeTakeFirst()
+  const { rows } = await sql<{ state: string; publicId: string; company: string | null }>`
+    select r.state, r.public_id as "publicId", b.name as company
+      from review r
+      left join review_author a on a.review_id = r.id and a.email_kind = 'professional'
+      left join buyer_domain d on d.domain = a.email_domain and d.ended_at is null
+      left join buyer b on b.id = d.buyer_id
+     where r.public_id = ${subject ?? ''} and r.member_id = ${memberId}
+  `.execute(db)
+  const [review] = rows
   switch (review?.state) {
     case 'submitted':
-      return { kind: 'open' }
+      return { kind: 'open', company: review.company }
     case 'published':
-      return { kind: 'published', reviewId: review.public_id }
+      return { kind: 'published', reviewId: review.publicId }
     case 'in-review':
-    case 'clarification-asked': {
-      const told = review.reason?.split(' ') ?? []
-      return { kind: 'held', reasons: REASONS.filter((reason) => told.includes(reason)) }
-    }
+    case 'clarification-asked':
+      return { kind: 'held' }
     default:
       return { kind: 'closed' }
   }

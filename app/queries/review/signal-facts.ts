@@ -3,12 +3,12 @@ import { mailboxOf } from '#domain/email-address.ts'
 import { daysBefore } from '#domain/invitation.ts'
 import { SIGNAL_LIMITS, type SignalFacts } from '#domain/review-signals.ts'
 import type { Db } from '#platform/schema.ts'
+import { readKnownDomain } from '#queries/client/known-domain.ts'
+import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
 import { domainsOfMembers, membersOfDomain } from './member-domains.ts'
 
-/** So many other texts are compared: the newest of the member, of the author's company and of the site. */
-const COMPARED = 100
-
-const PACE_DAYS = 90
+/** So many other texts are compared: those that share most wording with it. */
+const COMPARED = 20
 
 type Author = {
   review_id: number
@@ -36,7 +36,7 @@ export async function signalFacts(
     pace: await paceOf(db, author, at),
     ...texts,
     ...(await originFacts(db, author)),
-    isCompanyNameTaken: domain ? await isNameTaken(db, author.company_name, domain) : false,
+    ...(await companyFacts(db, author, domain)),
   }
 }
 
@@ -95,39 +95,43 @@ async function paceOf(
   { review_id, member_id }: Author,
   now: number,
 ): Promise<SignalFacts['pace']> {
-  const recent = new Date(now - SIGNAL_LIMITS.burst.hours * 3_600_000)
+  const { hours, restDays, usualDays } = SIGNAL_LIMITS.burst
+  const rested = daysBefore(now, restDays)
   const { rows } = await sql<{ recent: number; earlier: number }>`
-    select count(*) filter (where verified_at > ${recent})::int as recent,
-           count(*) filter (where verified_at <= ${recent})::int as earlier
+    select count(*) filter (where verified_at > ${new Date(now - hours * 3_600_000)})::int as recent,
+           count(*) filter (where verified_at <= ${rested})::int as earlier
       from review_author
      where member_id = ${member_id} and review_id <> ${review_id}
-       and verified_at > ${daysBefore(now, PACE_DAYS)}
+       and verified_at > ${daysBefore(now, restDays + usualDays)}
   `.execute(db)
   const { recent: others = 0, earlier = 0 } = rows[0] ?? {}
-  return { inLastHours: others + 1, usualPerDay: earlier / PACE_DAYS }
+  return { inLastHours: others + 1, usualPerDay: earlier / usualDays }
 }
 
+/** Whatever review it is of, in whatever state, and any version of it. */
 async function textsToCompare(
   db: Db,
-  { review_id, member_id, email_domain }: Author,
+  { review_id }: Author,
 ): Promise<Pick<SignalFacts, 'text' | 'otherTexts'>> {
   const words = sql<string>`(
     select string_agg(body.value ->> 'full_text', ' ')
       from jsonb_array_elements(v.testimonies) said, jsonb_each(said -> 'body') body)`
-  const { rows } = await sql<{ review_id: number; text: string | null }>`
-    select v.review_id, ${words} as text
-      from review_version v join review r on r.id = v.review_id and r.version = v.version
-     where v.review_id = ${review_id} or v.review_id in (
-       (select id from review where member_id = ${member_id} and state = 'published'
-         order by published_at desc, id desc limit ${COMPARED})
-       union (select review_id from review_author where email_domain = ${email_domain}
-         order by verified_at desc nulls last limit ${COMPARED})
-       union (select id from review where state = 'published'
-         order by published_at desc, id desc limit ${COMPARED}))
+  const { rows } = await sql<{ isOwn: boolean; text: string | null }>`
+    with own as (
+      select v.* from review_version v join review r on r.id = v.review_id and r.version = v.version
+       where v.review_id = ${review_id})
+    select true as "isOwn", ${words} as text from own v
+    union all
+    select false, near.text from (
+      select ${words} as text
+        from own cross join review_version v
+       where v.sketch && own.sketch and v.review_id <> own.review_id
+       order by cardinality(array(select unnest(v.sketch) intersect select unnest(own.sketch))) desc
+       limit ${COMPARED}) near
   `.execute(db)
   return {
-    text: rows.find((row) => row.review_id === review_id)?.text ?? '',
-    otherTexts: rows.flatMap((row) => (row.review_id !== review_id && row.text ? [row.text] : [])),
+    text: rows.find(({ isOwn }) => isOwn)?.text ?? '',
+    otherTexts: rows.flatMap(({ isOwn, text }) => (!isOwn && text ? [text] : [])),
   }
 }
 
@@ -150,12 +154,21 @@ async function originFacts(
   return { memberSeenInNetworkAt: seen_at?.getTime() ?? null, isBrowserOfMember: is_browser }
 }
 
-/** Nobody becomes a known client by typing its name. */
-async function isNameTaken(db: Db, name: string, domain: string): Promise<boolean> {
-  const { rows } = await sql<{ is_taken: boolean }>`
-    select exists (select from buyer where name_folded = fold(${name})
-                    and email_domain is distinct from ${domain})
-           and not exists (select from buyer where email_domain = ${domain}) as is_taken
+/** Nobody becomes a known client by typing its name, nor a new one by coming in numbers. */
+async function companyFacts(
+  db: Db,
+  { review_id, company_name }: Author,
+  domain: string | null,
+): Promise<Pick<SignalFacts, 'isCompanyNameTaken' | 'othersOfNewDomain'>> {
+  // Where the domain is known the name is the site's, whatever was typed.
+  if (domain && (await readKnownDomain(db, domain)))
+    return { isCompanyNameTaken: false, othersOfNewDomain: 0 }
+  const similar = await readSimilarCompanies(db, company_name)
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from (
+      select from review_author
+       where email_domain = ${domain} and review_id <> ${review_id} and verified_at is not null
+       limit 1) other
   `.execute(db)
-  return rows[0]?.is_taken ?? false
+  return { isCompanyNameTaken: similar.length > 0, othersOfNewDomain: rows[0]?.others ?? 0 }
 }

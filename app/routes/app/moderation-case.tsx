@@ -22,7 +22,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const known = await readModerationCase(db, params.id)
   if (!known) throw new AppError('not-found')
   const about = { memberId: known.member.id, authorDomain: known.author?.domain ?? null }
-  const isOwnRefusal = known.state === 'appealed' && known.refusedBy === user.id
+  const isOwnRefusal = known.state === 'appealed' && known.decidedBy === user.id
   const obstacle: 'own-company' | 'own-refusal' | null = (await isOwnCompany(db, user, about))
     ? 'own-company'
     : isOwnRefusal

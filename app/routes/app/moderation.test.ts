@@ -11,8 +11,8 @@ test('a moderator finds the review with its signal, and decides by a plain form'
 }) => {
   const { review, moderator } = await createHeldReview(db, OWN_DOMAIN)
   const cookie = await createSession(db, moderator.id)
-  const list = await askAccount({ db, path: '/app/moderation', cookie })
-  expect(await list.text()).toContain(`/app/moderation/${review}?queue=signals`)
+  const list = await askAccount({ db, path: '/app/moderation?queue=company-check', cookie })
+  expect(await list.text()).toContain(`/app/moderation/${review}?queue=company-check`)
 
   const path = `/app/moderation/${review}?queue=signals`
   const page = await (await askAccount({ db, path, cookie })).text()

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { SIGNAL_LIMITS, type SignalKind } from '#domain/review-signals.ts'
 
 const { reciprocalDays, networkDays, similarity, burst } = SIGNAL_LIMITS
-const { hours, least, timesUsual } = burst
+const { hours, least, timesUsual, restDays } = burst
 const percent = Math.round(similarity * 100)
 
 type SignalText = { name: MessageDescriptor; explanation: MessageDescriptor }
@@ -28,7 +28,7 @@ export const SIGNAL_TEXTS: Record<SignalKind, SignalText> = {
   },
   burst: {
     name: msg`Burst of reviews`,
-    explanation: msg`The provider received at least ${least} reviews within ${hours} hours, and more than ${timesUsual} times its usual number.`,
+    explanation: msg`The provider received at least ${least} reviews within ${hours} hours, and more than ${timesUsual} times what was usual before the last ${restDays} days.`,
   },
   'near-duplicate': {
     name: msg`Almost the same text`,
@@ -44,6 +44,10 @@ export const SIGNAL_TEXTS: Record<SignalKind, SignalText> = {
   },
   'company-name': {
     name: msg`Name of a known client`,
-    explanation: msg`A client of that name is known under another e-mail domain.`,
+    explanation: msg`A client of that name, or of one that looks like it, is known under another e-mail domain.`,
+  },
+  'new-domain': {
+    name: msg`Several authors of a new domain`,
+    explanation: msg`Somebody else has written from the same e-mail domain, and nobody has checked yet whose it is.`,
   },
 }

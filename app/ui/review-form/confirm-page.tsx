@@ -4,8 +4,8 @@ import { Form } from 'react-router'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { profilePath, referencePath, reviewConfirmPath, solutionsPath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { HOLD_REASONS } from './hold-reasons.ts'
 import styles from './told-page.module.css'
 import { ToldPage } from './told-page.tsx'
 
@@ -13,9 +13,9 @@ type ConfirmPageProps = {
   frame: ProfileFrame
   secret: string
   status:
-    | { kind: 'open' | 'closed' }
+    | { kind: 'open'; company: string | null }
     | { kind: 'published'; reviewId: string }
-    | { kind: 'held'; reasons: readonly (keyof typeof HOLD_REASONS)[] }
+    | { kind: 'held' | 'closed' }
 }
 
 /** Where the link of the mail leads: a button that confirms, then what it has led to. */
@@ -34,6 +34,7 @@ export function ConfirmPage({ frame, secret, status }: ConfirmPageProps) {
         >
           <Form method="post" action={reviewConfirmPath(locale, slug)}>
             <input type="hidden" name="token" value={secret} />
+            {status.company && <KnownCompany company={status.company} />}
             <Button type="submit">
               <Trans>Confirm my review</Trans>
             </Button>
@@ -45,7 +46,7 @@ export function ConfirmPage({ frame, secret, status }: ConfirmPageProps) {
         <ToldPage
           {...page}
           title={t`Your review is published`}
-          lead={t`Thank you. It is online, marked as authenticated by a verified work e-mail address.`}
+          lead={t`Thank you. It is online, marked as authenticated: the page says what was checked.`}
         >
           <div className={styles.actions}>
             <Button href={referencePath(locale, slug, status.reviewId)}>
@@ -64,11 +65,6 @@ export function ConfirmPage({ frame, secret, status }: ConfirmPageProps) {
           title={t`A person will read your review`}
           lead={t`Your address is confirmed. Before your review is published, one of our moderators looks at it, whatever your rating. You will be told of the decision and its reason by mail.`}
         >
-          <ul className={styles.reasons}>
-            {status.reasons.map((reason) => (
-              <li key={reason}>{t(HOLD_REASONS[reason])}</li>
-            ))}
-          </ul>
           <div className={styles.actions}>
             <Button href={solutionsPath(locale, 'avis')} theme="secondary">
               <Trans>How reviews are checked</Trans>
@@ -91,4 +87,26 @@ export function ConfirmPage({ frame, secret, status }: ConfirmPageProps) {
         </ToldPage>
       )
   }
+}
+
+/** Whatever was typed: the domain of the address says which company it is. */
+function KnownCompany({ company }: { company: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.company}>
+      <p>
+        <Trans>
+          Your address belongs to <b>{company}</b>: your review appears under that name.
+        </Trans>
+      </p>
+      <Checkbox
+        id="other-company"
+        name="other_company"
+        value="yes"
+        required={false}
+        label={t`I work for another company of the same group`}
+        hint={t`A person then checks which one, before your review is published.`}
+      />
+    </div>
+  )
 }

@@ -150,8 +150,8 @@ export function SignStep(props: StepProps) {
         <PendingSeal size={56} />
         <p>
           <Trans>
-            <b>What next?</b> We send you a link to confirm your address. A review from a work
-            address is then published at once; if anything has to be checked, a person reads it
+            <b>What next?</b> We send you a link to confirm your address. If we know that its domain
+            is your company’s, your review is then published at once; otherwise a person checks
             first.
           </Trans>
         </p>

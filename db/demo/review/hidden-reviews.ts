@@ -3,7 +3,6 @@ import { timestamp } from '#db/demo/calendar.ts'
 import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { ReviewState } from '#domain/review-life-cycle.ts'
-import { COMPANY_CHECK } from '#domain/review-pipeline.ts'
 import { reviewWorth } from '#domain/review-worth.ts'
 import { addCase, moderatedLife } from './moderation.ts'
 import { eventRows } from './review-events.ts'
@@ -34,7 +33,7 @@ function stateInTurn(rank: number) {
 }
 
 function addHidden(
-  { calendar, insert, nextReviewId }: ReviewContext,
+  { calendar, domains, insert, nextReviewId }: ReviewContext,
   member: Member,
   state: Exclude<ReviewState, 'published'>,
   compose: Composer,
@@ -54,13 +53,12 @@ function addHidden(
   const life: LifeEvent[] = isErased
     ? [...HIDDEN_LIVES[state], { type: 'erase', actor: 'author' }]
     : moderatedLife(HIDDEN_LIVES[state], random.fork('moderation'))
-  const isConfirmed =
-    life.some((event) => event.type === 'confirm') &&
-    life.every((event) => event.reason !== COMPANY_CHECK)
+  const isAuthenticated = life.some((event) => event.type === 'authenticate') && !isErased
   const content = composedContent(composed, moment, random)
   const locale = localeOf(composed.contact)
-  const worth = reviewWorth({ ...content, rating }, { locale, isAuthenticated: isConfirmed })
+  const worth = reviewWorth({ ...content, rating }, { locale, isAuthenticated })
   const events = eventRows(id, life, moment, random, { latest: calendar.asOf, worths: [worth] })
+  const checkedAt = events.find(({ type }) => type === 'authenticate')?.at ?? moment
   insert.add('review', {
     id,
     public_id: random.publicId(),
@@ -73,8 +71,10 @@ function addHidden(
     rating,
     published_at: wasPublished ? timestamp(moment) : null,
     experienced_on: hasWords ? calendar.date(calendar.dayAt(moment) - 60) : null,
-    authenticated_at: isConfirmed ? timestamp(moment - 60_000) : null,
-    authenticated_method: isConfirmed ? 'professional-email' : null,
+    authenticated_at: isAuthenticated ? timestamp(checkedAt) : null,
+    authenticated_method: isAuthenticated ? 'professional-email' : null,
+    buyer_domain_id: isAuthenticated ? domains.linkOf(composed.buyer, checkedAt) : null,
+    is_imported: false,
     is_contact_masked: false,
     is_company_masked: false,
     is_team_pick: false,

@@ -1,5 +1,6 @@
 import { ADMINISTRATOR_ID } from '#db/demo/accounts.ts'
 import type { BulkInsert, Row } from '#db/demo/bulk-insert.ts'
+import { domainOf } from '#db/demo/buyer/known-domains.ts'
 import { timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
 import { CLARIFICATION_TOPICS, REFUSAL_REASONS } from '#domain/moderation.ts'
@@ -57,10 +58,11 @@ export function moderatedLife(life: readonly LifeEvent[], random: Random): LifeE
 }
 
 /** Of a refusal that another person did not uphold: the review is published in the end. */
-export function grantedAppeal(random: Random): LifeEvent[] {
+export function grantedAppeal(method: string, random: Random): LifeEvent[] {
   return [
     { type: 'refuse', actor: 'moderator', reason: random.pick(REFUSAL_REASONS) },
     { type: 'appeal', actor: 'author', reason: 'appeal' },
+    { type: 'authenticate', actor: 'moderator', actorId: ADMINISTRATOR_ID, reason: method },
     {
       type: 'publish',
       actor: 'moderator',
@@ -86,8 +88,7 @@ export function addCase(insert: BulkInsert, known: Case): void {
   const [first = '', ...rest] = contact.fullName.split(' ')
   const hold = events.find(({ type }) => type === 'hold')
   const isPrivate = hold?.row.reason === COMPANY_CHECK
-  // Nobody owns these domains: no mail to them ever leaves.
-  const domain = isPrivate ? 'mailbox.example' : `${buyer.slug}.example`
+  const domain = isPrivate ? 'mailbox.example' : domainOf(buyer)
   const verifiedAt = timestamp(events.find(({ type }) => type === 'confirm')?.at ?? 0)
   insert.add('review_author', {
     review_id: reviewId,

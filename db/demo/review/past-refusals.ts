@@ -22,6 +22,8 @@ const NOTHING_KEPT = {
   experienced_on: null,
   authenticated_at: null,
   authenticated_method: null,
+  buyer_domain_id: null,
+  is_imported: false,
   is_contact_masked: false,
   is_company_masked: false,
   is_team_pick: false,

@@ -32,7 +32,7 @@ export function eventRows(
   random: Random,
   later: Later,
 ): DatedEvent[] {
-  const published = life.findIndex((event) => event.type === 'publish')
+  const published = life.findIndex(({ type }) => type === 'publish' || type === 'import')
   const anchor = published === -1 ? life.length - 1 : published
   const moments = life.map(() => moment)
   for (let index = anchor - 1; index >= 0; index--) {

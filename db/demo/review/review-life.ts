@@ -1,5 +1,6 @@
 import type { Random } from '#db/demo/random.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
+import { COMPANY_CHECK } from '#domain/review-pipeline.ts'
 import { grantedAppeal } from './moderation.ts'
 
 export type LifeEvent = {
@@ -20,7 +21,12 @@ const CONFIRMED: LifeEvent[] = [
   { type: 'confirm', actor: 'author' },
 ]
 const HELD: LifeEvent[] = [...CONFIRMED, { type: 'hold', actor: 'system', reason: 'burst' }]
-const PUBLISHED: LifeEvent[] = [...CONFIRMED, { type: 'publish', actor: 'system' }]
+const AUTHENTICATED: LifeEvent = {
+  type: 'authenticate',
+  actor: 'system',
+  reason: 'professional-email',
+}
+const PUBLISHED: LifeEvent[] = [...CONFIRMED, AUTHENTICATED, { type: 'publish', actor: 'system' }]
 const REFUSED: LifeEvent[] = [
   ...HELD,
   { type: 'refuse', actor: 'moderator', reason: 'conflict-of-interest' },
@@ -45,10 +51,18 @@ export const HIDDEN_LIVES: Record<Exclude<ReviewState, 'published'>, LifeEvent[]
   suspended: [...PUBLISHED, { type: 'suspend', actor: 'moderator', reason: 'reported-doubt' }],
 }
 
+/** Of before every company was checked. */
+const IMPORTED: LifeEvent[] = [{ type: 'import', actor: 'system' }]
+
+export type Method = 'professional-email' | 'company-check'
+
 /** How most reviews came to be published: invited or not, at once or after a human looked. */
-export function publishedLife(random: Random): LifeEvent[] {
+export function publishedLife(method: Method | null, random: Random): LifeEvent[] {
+  if (!method) return IMPORTED
   const invited = random.chance(0.8) ? CONFIRMED : CONFIRMED.slice(1)
-  if (!random.chance(0.06)) return [...invited, { type: 'publish', actor: 'system' }]
+  const isChecked = method === 'company-check'
+  if (!isChecked && !random.chance(0.06))
+    return [...invited, AUTHENTICATED, { type: 'publish', actor: 'system' }]
   const asked: LifeEvent[] = random.chance(0.3)
     ? [
         { type: 'ask-clarification', actor: 'moderator', reason: 'service-bought' },
@@ -56,10 +70,19 @@ export function publishedLife(random: Random): LifeEvent[] {
       ]
     : []
   const later = random.fork('appeal')
+  const reason = isChecked
+    ? COMPANY_CHECK
+    : random.pick(['near-duplicate', 'same-group', 'reciprocal'])
   const decided: LifeEvent[] = later.chance(0.08)
-    ? grantedAppeal(later)
-    : [{ type: 'publish', actor: 'moderator', reason: 'nothing-found' }]
-  const reason = random.pick(['near-duplicate', 'company-check', 'same-group', 'reciprocal'])
+    ? grantedAppeal(method, later)
+    : [
+        { type: 'authenticate', actor: 'moderator', reason: method },
+        {
+          type: 'publish',
+          actor: 'moderator',
+          reason: isChecked ? 'company-checked' : 'nothing-found',
+        },
+      ]
   return [...invited, { type: 'hold', actor: 'system', reason }, ...asked, ...decided]
 }
 

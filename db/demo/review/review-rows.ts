@@ -7,7 +7,7 @@ import { reviewWorth } from '#domain/review-worth.ts'
 import { drawDiscretion, OPEN } from './discretion.ts'
 import type { Author } from './review-author.ts'
 import { eventRows } from './review-events.ts'
-import { publishedLife } from './review-life.ts'
+import { type Method, publishedLife } from './review-life.ts'
 import type { PlannedReview } from './review-plan.ts'
 import { firstWording, type ReviewContent, versionRow } from './review-version.ts'
 import type { Bought, PublishedReview, ReviewContext } from './reviews.ts'
@@ -20,6 +20,15 @@ export type ReviewParts = {
   team: readonly number[]
 }
 
+/** Since then every company is checked. */
+const RULE_SINCE = Date.UTC(2020, 11, 31)
+
+const PERSON_EVIDENCE = [
+  'Page d’équipe du site de l’entreprise : nom et fonction concordent.',
+  'Standard appelé au numéro du site : la personne y travaille.',
+  'Signature d’un article publié par l’entreprise.',
+]
+
 /** Writes one published review. */
 export function addReview(
   context: ReviewContext,
@@ -27,7 +36,7 @@ export function addReview(
   { planned, author, bought, favourites, team }: ReviewParts,
   random: Random,
 ): PublishedReview {
-  const { calendar, media, insert } = context
+  const { calendar, domains, media, insert } = context
   const { moment, rating } = planned
   const { buyer, contact, locale, content } = author
   const id = context.nextReviewId()
@@ -35,7 +44,8 @@ export function addReview(
   const kinds = reviewKinds(content)
   const hasCaseStudy = kinds.includes('case-study')
   const hasVideo = kinds.includes('video')
-  const isAuthenticated = planned.isTeamPick || random.chance(0.92)
+  const method = methodOf(moment, planned, random)
+  const isAuthenticated = method !== null
   const discretion = planned.isTeamPick ? OPEN : drawDiscretion(random)
   const { isContactMasked, isCompanyMasked, isForgotten, isOrphan } = discretion
   const earlier = random.chance(0.04) ? firstWording(content) : undefined
@@ -44,13 +54,14 @@ export function addReview(
     reviewWorth({ ...words, rating }, { locale, isAuthenticated })
   const worth = worthOf(content)
   const isDisputed = rating <= 5 ? random.chance(0.2) : random.chance(0.004)
-  const events = eventRows(id, publishedLife(random), moment, random, {
+  const events = eventRows(id, publishedLife(method, random), moment, random, {
     isRevised: version > 1,
     isDisputed,
     isForgotten,
     latest: calendar.asOf,
     worths: earlier ? [worthOf(earlier), worth] : [worth],
   })
+  const checked = events.find(({ type }) => type === 'authenticate') ?? null
   const qualities = random.sample(favourites, qualityCount(rating, random))
   insert.add('review', {
     id,
@@ -64,12 +75,11 @@ export function addReview(
     rating,
     published_at: timestamp(moment),
     experienced_on: calendar.date(experienceDay(moment, member, calendar, random)),
-    authenticated_at: isAuthenticated ? timestamp(moment - random.integer(1, 90) * 60_000) : null,
-    authenticated_method: isAuthenticated
-      ? random.chance(0.88)
-        ? 'professional-email'
-        : 'company-check'
-      : null,
+    authenticated_at: checked && timestamp(checked.at),
+    authenticated_method: method,
+    buyer_domain_id:
+      checked && method === 'professional-email' ? domains.linkOf(buyer, checked.at) : null,
+    is_imported: !isAuthenticated,
     is_contact_masked: isContactMasked,
     is_company_masked: isCompanyMasked,
     is_team_pick: planned.isTeamPick,
@@ -92,6 +102,14 @@ export function addReview(
   const revisedAt = events.find((event) => event.type === 'revise')?.at ?? moment
   insert.add('review_version', versionRow(id, version, rating, content, revisedAt, random))
   for (const event of events) insert.add('review_event', event.row)
+  if (checked && method === 'company-check') {
+    insert.add('company_check', {
+      review_id: id,
+      evidence: random.pick(PERSON_EVIDENCE),
+      checked_by: checked.row.actor_id,
+      checked_at: timestamp(checked.at),
+    })
+  }
   if (hasCaseStudy) {
     const asset_id = media.anyEngraving(random)
     insert.add('review_picture', { review_id: id, position: 0, asset_id })
@@ -116,6 +134,12 @@ export function addReview(
     hasCaseStudy,
     isMasked: isContactMasked || isCompanyMasked,
   }
+}
+
+/** Older than the rule, a few were never checked. */
+function methodOf(moment: number, { isTeamPick }: PlannedReview, random: Random): Method | null {
+  if (!isTeamPick && moment < RULE_SINCE && random.chance(0.15)) return null
+  return random.chance(0.88) ? 'professional-email' : 'company-check'
 }
 
 function qualityCount(rating: number, random: Random): number {

@@ -3,6 +3,8 @@ import { timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
 import { type Text, withName } from '#db/demo/texts.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
+import { wordsOf } from '#domain/review-worth.ts'
+import { textSketch } from '#domain/text-sketch.ts'
 import type { Composed } from './review-text.ts'
 import type { WholeText } from './showcase.ts'
 
@@ -112,6 +114,7 @@ export function versionRow(
     testimonies: content.testimonies,
     case_study: content.caseStudy ?? null,
     timeline: content.timeline ?? null,
+    sketch: textSketch(wordsOf(content.testimonies)),
     consent_id: version > 1 ? uuid(random) : null,
     written_at: timestamp(moment),
   }

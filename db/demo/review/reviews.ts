@@ -1,6 +1,7 @@
 import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import type { BuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
 import type { Buyer, Buyers, Contact } from '#db/demo/buyer/buyers.ts'
+import type { KnownDomains } from '#db/demo/buyer/known-domains.ts'
 import type { Calendar } from '#db/demo/calendar.ts'
 import type { Media } from '#db/demo/media.ts'
 import type { Member } from '#db/demo/member/members.ts'
@@ -19,6 +20,7 @@ import type { Showcase } from './showcase.ts'
 export type ReviewContext = {
   calendar: Calendar
   buyers: Buyers
+  domains: KnownDomains
   memory: BuyerMemory
   media: Media
   book: Phrasebook

@@ -19,10 +19,12 @@ export const STATE_NAMES: Record<ReviewState, MessageDescriptor> = {
 }
 
 export const EVENT_NAMES: Record<ReviewEventType, MessageDescriptor> = {
+  import: msg`The review was taken over from before every company was checked`,
   request: msg`The provider invited you`,
   start: msg`You began to write`,
   submit: msg`You signed the review`,
   confirm: msg`You confirmed your address`,
+  authenticate: msg`Your company was checked`,
   hold: msg`The review waits for a moderator`,
   'ask-clarification': msg`A moderator asked a question`,
   clarify: msg`You answered the moderator`,

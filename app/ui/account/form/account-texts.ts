@@ -34,6 +34,7 @@ export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   'file-pixels': msg`This picture has more than 40 million pixels. Make it smaller first.`,
   'file-small': msg`What would be kept of this picture is too small to be sharp. Choose a larger one.`,
   'email-differs': msg`This is not your address. Type it as it is written above.`,
+  'name-taken': msg`A company of that name, or one that looks the same, is known already.`,
   'name-differs': msg`This is not the name of your company. Type it as it is written above.`,
 }
 

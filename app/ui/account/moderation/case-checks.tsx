@@ -46,16 +46,26 @@ function useAddressCheck({ author }: ModerationCase): Check {
   return { key: 'address', isGood, name: t`E-mail address`, text }
 }
 
-function useCompanyCheck({ authenticatedAt, ...known }: ModerationCase): Check {
+function useCompanyCheck({ authenticatedAt, company, ...known }: ModerationCase): Check {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const check = { key: 'company', name: t`Company` }
+  if (!authenticatedAt && company.known && !company.isOther)
+    return {
+      ...check,
+      isGood: true,
+      text: t`The domain is known to belong to ${company.known.name}.`,
+    }
   if (!authenticatedAt)
-    return { ...check, isGood: null, text: t`The address does not show it: to be checked by hand.` }
+    return {
+      ...check,
+      isGood: null,
+      text: t`Nobody has checked it yet: it is to be checked by hand.`,
+    }
   const date = formatDate(authenticatedAt, locale)
   const { companyEvidence: evidence } = known
   if (known.authenticatedMethod === 'professional-email')
-    return { ...check, isGood: true, text: t`Work address, on ${date}` }
+    return { ...check, isGood: true, text: t`Work address of a known domain, on ${date}` }
   const text = evidence ? t`Checked by hand on ${date}: ${evidence}` : t`Checked by hand on ${date}`
   return { ...check, isGood: true, text }
 }

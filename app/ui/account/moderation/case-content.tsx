@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
-import { localeFromKey } from '#domain/locale.ts'
 import { profilePath } from '#domain/paths.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -12,24 +11,20 @@ import { FactList } from '#ui/profile/fact-list.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import { Badge } from '#ui/tag/badge.tsx'
 import styles from './case-content.module.css'
+import { CasePictures } from './case-pictures.tsx'
+import { CaseWords } from './case-words.tsx'
 import { ADDRESS_KINDS, STATE_NAMES } from './moderation-texts.ts'
 
 /** What the author wrote, and who they say they are. */
 export function CaseContent({ known }: { known: ModerationCase }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { author, member } = known
-  const lang = localeFromKey(known.lang)
-  const parts = [
-    [t`The issue`, known.issue],
-    [t`The solution`, known.solution],
-    [t`The result`, known.result],
-  ] as const
+  const { author, member, shown } = known
   return (
     <AccountCard title={t`The review`}>
       <div className={styles.head}>
         <p>
-          {author?.company ?? t`Company unknown`}
+          {shown.company ?? author?.company ?? t`Company unknown`}
           <span aria-hidden="true"> → </span>
           <a href={profilePath(locale, member.slug)}>{member.name}</a>
         </p>
@@ -50,20 +45,8 @@ export function CaseContent({ known }: { known: ModerationCase }) {
           </Badge>
         )}
       </p>
-      <div className={styles.words} lang={lang}>
-        {known.title && <p className={styles.title}>{known.title}</p>}
-        <p className={styles.testimony}>{known.testimony ?? '—'}</p>
-        {parts.map(
-          ([name, text]) =>
-            text && (
-              <div key={name}>
-                <h3 lang={locale}>{name}</h3>
-                <p>{text}</p>
-              </div>
-            ),
-        )}
-      </div>
-      {known.video && <p className={styles.video}>{known.video}</p>}
+      <CaseWords versions={known.versions} />
+      <CasePictures pictures={known.pictures} />
       {known.qualities.length > 0 && (
         <p className={styles.marks}>
           {known.qualities.map((label) => {
@@ -72,10 +55,21 @@ export function CaseContent({ known }: { known: ModerationCase }) {
           })}
         </p>
       )}
+      {known.statements.map(({ kind, body }) => (
+        <div key={kind} className={styles.statement}>
+          <h3>
+            {kind === 'reply' ? t`Public reply of the provider` : t`Public answer of the author`}
+          </h3>
+          <p>{body}</p>
+        </div>
+      ))}
       <FactList
         facts={[
-          { name: t`Author`, value: author?.name },
-          { name: t`Job title`, value: author?.jobTitle || null },
+          { name: t`Author`, value: author?.name || shown.name || null },
+          {
+            name: t`Job title`,
+            value: author?.jobTitle || translated(shown.jobTitle, locale)?.text,
+          },
           { name: t`Address`, value: author?.email },
           { name: t`Kind of address`, value: author && t(ADDRESS_KINDS[author.addressKind]) },
           {

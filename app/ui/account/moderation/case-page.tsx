@@ -6,6 +6,7 @@ import type { Decision } from '#domain/moderation.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { CaseChecks } from './case-checks.tsx'
+import { CaseCompany } from './case-company.tsx'
 import { CaseContent } from './case-content.tsx'
 import { CaseHistory } from './case-history.tsx'
 import styles from './case-page.module.css'
@@ -47,6 +48,7 @@ export function CasePage({ known, list, now, obstacle, done, outcome }: CasePage
         </div>
         <div className={styles.pane}>
           <CaseChecks known={known} />
+          <CaseCompany known={known} />
           <DecisionForms
             known={known}
             queue={list.queue}

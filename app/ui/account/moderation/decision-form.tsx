@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
+import type { ModerationCase } from '#domain/contract/moderation.ts'
 import { type Decision, MODERATION_LIMITS, REASONS_TO_CHOOSE } from '#domain/moderation.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
@@ -7,13 +8,13 @@ import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
+import { CompanyFields } from './company-fields.tsx'
 import styles from './decision-forms.module.css'
 import { DECISION_TEXTS } from './moderation-texts.ts'
 
 type DecisionFormProps = {
   decision: Decision
-  /** Somebody waits for an answer. */
-  isReported: boolean
+  known: ModerationCase
   outcome: AccountOutcome | undefined
   /** The key that opens it, while keys are on. */
   shortcut: string | undefined
@@ -22,18 +23,24 @@ type DecisionFormProps = {
 const AGAINST: readonly Decision[] = ['refuse', 'suspend']
 
 /** Folded until it is chosen: nothing is decided by a stray click or key. */
-export function DecisionForm({ decision, isReported, outcome, shortcut }: DecisionFormProps) {
+export function DecisionForm({ decision, known, outcome, shortcut }: DecisionFormProps) {
   const { t } = useLingui()
   const field = fieldOf(decision, outcome, t)
   const { label, submit } = DECISION_TEXTS[decision]
   const isAgainst = AGAINST.includes(decision)
   const needsWords = isAgainst || decision === 'ask-clarification'
   const reasons = REASONS_TO_CHOOSE[decision]
+  const isReported = known.reports.some((report) => report.decision === null)
+  const isDomainLinked = known.author?.addressKind === 'professional' && !known.company.isOther
   const labels = {
     reason: needsWords && !isAgainst ? t`What is it about?` : t`Published reason`,
     words: decision === 'ask-clarification' ? t`Your question` : t`Words for the author`,
     answer: t`Answer to whoever reported it`,
-    evidence: t`What shows that the author works there`,
+    company: t`Company`,
+    company_name: t`Name of a new client`,
+    evidence: isDomainLinked
+      ? t`What shows that the domain belongs to the company`
+      : t`What shows that the author works there`,
   }
   return (
     <details
@@ -48,14 +55,7 @@ export function DecisionForm({ decision, isReported, outcome, shortcut }: Decisi
       </summary>
       <AccountForm name={decision} label={t(label)} outcome={outcome} fields={labels}>
         {decision === 'company-check' && (
-          <TextArea
-            {...field('evidence')}
-            label={labels.evidence}
-            hint={t`For us alone: a page of the company’s site, a call to its switchboard. No identity paper, no invoice.`}
-            required
-            rows={3}
-            limit={MODERATION_LIMITS.evidence}
-          />
+          <CompanyFields known={known} outcome={outcome} labels={labels} />
         )}
         {reasons.length > 0 && (
           <Select

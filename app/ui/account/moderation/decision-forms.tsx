@@ -42,7 +42,7 @@ export function DecisionForms({ known, queue, next, obstacle, outcome }: Decisio
           <DecisionForm
             key={decision}
             decision={decision}
-            isReported={known.reports.some((report) => report.decision === null)}
+            known={known}
             outcome={outcome}
             shortcut={areOn ? DECISION_KEYS[decision] : undefined}
           />

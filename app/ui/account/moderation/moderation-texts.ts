@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { CasePartName } from '#domain/case-content.ts'
 import type { CaseReport } from '#domain/contract/moderation.ts'
 import type { Decision, Queue } from '#domain/moderation.ts'
 import type { ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
@@ -20,9 +21,9 @@ type DecisionText = { label: MessageDescriptor; submit: MessageDescriptor; done:
 
 export const DECISION_TEXTS: Record<Decision, DecisionText> = {
   'company-check': {
-    label: msg`Publish as authenticated`,
+    label: msg`Check the company and publish`,
     submit: msg`The company is checked: publish`,
-    done: msg`The review is published, authenticated by a company check.`,
+    done: msg`The company is checked, and the review is published.`,
   },
   publish: { label: msg`Publish`, submit: msg`Publish`, done: msg`The review is published.` },
   'ask-clarification': {
@@ -63,6 +64,22 @@ export const DECISION_KEYS: Record<Decision, string> = {
   restore: 'o',
 }
 
+/** Of everything that an author can write. */
+export const PART_NAMES: Record<CasePartName, MessageDescriptor> = {
+  rating: msg`Rating out of ten`,
+  title: msg`Title`,
+  testimony: msg`Testimonial`,
+  highlight: msg`Sentence the author chose to highlight`,
+  video: msg`Video`,
+  description: msg`Description`,
+  summary: msg`Summary`,
+  issue: msg`The issue`,
+  solution: msg`The solution`,
+  result: msg`The result`,
+  figure: msg`Figure of the case study`,
+  step: msg`Step of the timeline`,
+}
+
 export const STATE_NAMES: Record<ReviewState, MessageDescriptor> = {
   requested: msg`Asked for`,
   draft: msg`Being written`,
@@ -80,10 +97,12 @@ export const STATE_NAMES: Record<ReviewState, MessageDescriptor> = {
 }
 
 export const EVENT_NAMES: Record<ReviewEventType, MessageDescriptor> = {
+  import: msg`Taken over from before every company was checked`,
   request: msg`Asked for by the provider`,
   start: msg`Begun by the author`,
   submit: msg`Signed by the author`,
   confirm: msg`Address confirmed`,
+  authenticate: msg`Authenticated`,
   hold: msg`Held for a person`,
   'ask-clarification': msg`Clarification asked`,
   clarify: msg`Clarified by the author`,

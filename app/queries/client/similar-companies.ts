@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { LEAST_SHARED_BEGINNING, NAME_SIMILARITY } from '#domain/company-name.ts'
+import type { SimilarCompany } from '#domain/contract/moderation.ts'
+import { nameSkeleton } from '#platform/name-skeleton.server.ts'
+import type { Db } from '#platform/schema.ts'
+
+const MOST = 6
+
+/**
+ * Clients whose name is, or resembles, the one that was typed, the most alike first. Those that no page names are among
+ * them: the answer is for people who decide, not for visitors.
+ */
+export async function readSimilarCompanies(db: Db, name: string): Promise<SimilarCompany[]> {
+  const skeleton = nameSkeleton(name)
+  const beginning =
+    skeleton.length >= LEAST_SHARED_BEGINNING
+      ? sql`b.name_skeleton like ${`${skeleton}%`}`
+      : sql`false`
+  const { rows } = await sql<SimilarCompany>`
+    select b.public_id as "publicId", b.name, b.slug, b.is_anonymized as "isAnonymized",
+           b.name_skeleton = ${skeleton} as "isSame",
+           array(select d.domain from buyer_domain d where d.buyer_id = b.id and d.ended_at is null
+                  order by d.domain) as domains
+      from buyer b
+     where b.name_skeleton % ${skeleton}
+       and (similarity(b.name_skeleton, ${skeleton}) >= ${NAME_SIMILARITY} or ${beginning}
+            or (length(b.name_skeleton) >= ${LEAST_SHARED_BEGINNING}
+                and starts_with(${skeleton}, b.name_skeleton)))
+     order by similarity(b.name_skeleton, ${skeleton}) desc, b.id
+     limit ${sql.lit(MOST)}
+  `.execute(db)
+  return rows
+}

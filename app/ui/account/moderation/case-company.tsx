@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { ModerationCase } from '#domain/contract/moderation.ts'
+import { accountPath } from '#domain/paths.ts'
+import { formatDate } from '#i18n/format.ts'
+import { AccountCard } from '#ui/account/account-page.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { FactList } from '#ui/profile/fact-list.tsx'
+import styles from './case-company.module.css'
+import { STATE_NAMES } from './moderation-texts.ts'
+
+/** What there is to find out for which company the author speaks. */
+export function CaseCompany({ known: { author, company } }: { known: ModerationCase }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  if (!author) return null
+  const { known, isOther, invitation, ofDomain } = company
+  const isTelling = author.addressKind === 'professional' || author.addressKind === 'lookalike'
+  const date = known && formatDate(known.confirmedAt, locale)
+  return (
+    <AccountCard title={t`The company`}>
+      <FactList
+        facts={[
+          { name: t`Name typed`, value: author.company },
+          { name: t`Address`, value: author.email },
+          { name: t`E-mail domain`, value: isTelling ? author.domain : null },
+          { name: t`Known as`, value: known && t`${known.name}, since ${date}` },
+          { name: t`Shown by`, value: known?.evidence },
+          {
+            name: t`The provider invited`,
+            value:
+              invitation &&
+              [invitation.name, invitation.company, invitation.email].filter(Boolean).join(', '),
+          },
+        ]}
+      />
+      {isOther && (
+        <p className={styles.other}>
+          <Trans>The author says that they work for another company of the same house.</Trans>
+        </p>
+      )}
+      {isTelling && (
+        <p>
+          <a
+            href={`https://${author.domain}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.link}
+          >
+            <Trans>Open the site of {author.domain}</Trans>
+          </a>
+        </p>
+      )}
+      {ofDomain.length > 0 && (
+        <div>
+          <h3 className={styles.heading}>
+            <Trans>Other reviews from this domain</Trans>
+          </h3>
+          <ul className={styles.reviews}>
+            {ofDomain.map((review) => (
+              <li key={review.publicId}>
+                <a href={accountPath(locale, 'moderation', review.publicId)}>
+                  {review.author}, {review.company}
+                </a>{' '}
+                · {review.memberName} · {t(STATE_NAMES[review.state])}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </AccountCard>
+  )
+}
