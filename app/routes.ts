@@ -71,6 +71,8 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-my-data-export': 'routes/app/my-data-export.ts',
   'app-moderation': 'routes/app/moderation.tsx',
   'app-moderation-id': 'routes/app/moderation-case.tsx',
+  'app-moderation-domains': 'routes/app/domains.tsx',
+  'app-moderation-domains-id': 'routes/app/domain.tsx',
   'app-settings': 'routes/app/settings.tsx',
   'app-settings-export': 'routes/app/settings-export.ts',
   'app-settings-close': 'routes/app/settings-close.tsx',

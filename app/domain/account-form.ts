@@ -22,6 +22,7 @@ export type AccountProblem =
   | 'unchanged'
   | 'name-differs'
   | 'name-taken'
+  | 'same-company'
   | 'email-differs'
   | 'date-invalid'
   | 'number-invalid'
@@ -64,6 +65,7 @@ export type AccountRefusal =
   | 'decided-meanwhile'
   | 'own-company'
   | 'own-refusal'
+  | 'own-domain'
 
 /** What became of a form that was not accepted. */
 export type AccountOutcome = {

@@ -35,6 +35,8 @@ export const ACCOUNT_ROUTES = {
   'app-my-data-export': '/app/my-data/export',
   'app-moderation': '/app/moderation',
   'app-moderation-id': '/app/moderation/:id',
+  'app-moderation-domains': '/app/moderation/domains',
+  'app-moderation-domains-id': '/app/moderation/domains/:id',
   'app-settings': '/app/settings',
   'app-settings-export': '/app/settings/export',
   'app-settings-close': '/app/settings/close',

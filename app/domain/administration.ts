@@ -1,4 +1,4 @@
-/** What an administrator may do to whom; each is recorded with its reason. */
+/** What staff may do to whom; each is recorded with its reason. */
 export type Decision =
   | 'approve-member'
   | 'refuse-member'
@@ -12,6 +12,9 @@ export type Decision =
   | 'enable-user'
   | 'retry-job'
   | 'retry-mail'
+  | 'record-domain'
+  | 'move-domain'
+  | 'end-domain'
 
 /** Where a member stands, for whoever decides. */
 export const MEMBER_STANDINGS = ['waiting', 'public', 'refused', 'removed'] as const

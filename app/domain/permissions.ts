@@ -41,6 +41,7 @@ const OF_SITE = {
   'manage-own-account': EVERYBODY,
   'write-review': EVERYBODY,
   moderate: STAFF,
+  'manage-domains': STAFF,
   'approve-members': ADMINISTRATORS,
   'remove-members': ADMINISTRATORS,
   'set-team-picks': ADMINISTRATORS,

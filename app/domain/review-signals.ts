@@ -54,12 +54,15 @@ export const SIGNAL_KINDS = [
   'new-domain',
 ] as const
 
-export type SignalKind = (typeof SIGNAL_KINDS)[number]
+/** What is found as an author confirms or writes anew; or later, as what a review relied on is taken back. */
+export type SignalKind = FoundSignal | 'domain-ended'
 
-export type Signal = { kind: SignalKind; score: number }
+type FoundSignal = (typeof SIGNAL_KINDS)[number]
+
+export type Signal = { kind: FoundSignal; score: number }
 
 /** How strongly each speaks, above 0 to 1; null where it does not. None of them decides anything. */
-const RULES: { [kind in SignalKind]: (facts: SignalFacts) => number | null } = {
+const RULES: { [kind in FoundSignal]: (facts: SignalFacts) => number | null } = {
   'same-domain': ({ author, member }) => certain(isAmong(author.domain, member.domains)),
 
   'same-group': ({ author, member }) => certain(isAmong(author.domain, member.groupDomains)),

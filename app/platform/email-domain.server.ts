@@ -74,6 +74,15 @@ export function emailDomainKind(domain: string): EmailDomainKind {
   return isLookalike(domainToUnicode(registrable)) ? 'lookalike' : 'professional'
 }
 
+/** A domain, or an address in it, of which the company can be known; undefined for any other. */
+export function companyDomain(typed: string): string | undefined {
+  const host = normaliseLine(typed).toLowerCase().replace(/^.*@/, '')
+  const domain = registrableDomain(host)
+  return isHostName(domain) && emailDomainKind(domain) === 'professional' ? domain : undefined
+}
+
+const isHostName = (name: string) => /^[a-z\d]([a-z\d.-]{0,250}[a-z\d])?$/.test(name)
+
 export function registrableDomain(domain: string): string {
   return parse(domain, { allowPrivateDomains: true }).domain ?? domain
 }

@@ -24,6 +24,9 @@ export type Schema = {
       | 'enable-user'
       | 'retry-job'
       | 'retry-mail'
+      | 'record-domain'
+      | 'move-domain'
+      | 'end-domain'
     subject: string
     reason: string
     details: Json

@@ -85,6 +85,8 @@ const ACCESS: Record<string, Row> = {
   'app-collections-id': { get: MISSING },
   'app-moderation': { get: STAFF_ONLY },
   'app-moderation-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
+  'app-moderation-domains': { get: STAFF_ONLY },
+  'app-moderation-domains-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-settings': { get: TEAM_ONLY },
   'app-settings-export': { get: { ...OWNERS_ONLY, owner: 303 } },
   'app-settings-close': { get: OWNERS_ONLY },

@@ -119,8 +119,14 @@ export async function mails(db: Db) {
 
 /** What the newest mail of a kind carries. */
 export async function carriedBy(db: Db, subject: string): Promise<string> {
-  const found = (await mails(db)).filter((mail) => mail.subject === subject)
-  return found.at(-1)?.body_text ?? ''
+  const newest = await db
+    .selectFrom('mail')
+    .select('body_text')
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.body_text ?? ''
 }
 
 async function publicIdOf(db: Db, tagId: number): Promise<string> {

@@ -11,27 +11,22 @@ import {
   reviewContext,
 } from './review-site.ts'
 
-const ORIGIN = { network: '203.0.113.7', userPublicId: undefined }
+type How = { now?: string; isOtherCompany?: boolean; network?: string }
 
 /** From a profile to the page, or to a moderator, by the way that every author goes. */
 export async function signReview(
   db: Db,
   { memberId, choices, ...site }: Awaited<ReturnType<typeof createReviewSite>>,
   change: ReviewAnswers = {},
+  { now, isOtherCompany = false, network = '203.0.113.7' }: How = {},
 ): Promise<{ id: number; publicId: string }> {
-  const context = reviewContext(db)
+  const context = reviewContext(db, now)
   const answers = { ...site.answers, ...change }
-  const about = { memberId, locale: 'FR_FR', ...ORIGIN } as const
+  const about = { memberId, locale: 'FR_FR', network, userPublicId: undefined } as const
   const { secret } = await saveReviewDraft(context, { secret: undefined, answers, ...about })
   await submitReview(context, { secret, answers: {}, choices, letters, ...about })
   const link = await carriedBy(db, 'confirmation')
-  await confirmReview(context, {
-    secret: link,
-    memberId,
-    network: ORIGIN.network,
-    isOtherCompany: false,
-    letters,
-  })
+  await confirmReview(context, { secret: link, memberId, network, isOtherCompany, letters })
   return db
     .selectFrom('review')
     .select(['id', 'public_id as publicId'])

@@ -45,8 +45,10 @@ export type ModerationCase = {
   companyEvidence: string | null
   member: { id: number; name: string; slug: string }
   author: CaseAuthor | null
-  /** What the site shows, or would show, of who speaks. */
+  /** Who speaks, as the site knows them. */
   shown: { name: string; jobTitle: Translated; company: string | null }
+  /** What a page says, or would say, in place of that: it is masked where the author wants it. */
+  shownAs: { name: string; jobTitle: Translated; company: Translated | string | null }
   company: CaseCompany
   signals: { kind: SignalKind; foundAt: string; isLookedAt: boolean }[]
   history: CaseEvent[]

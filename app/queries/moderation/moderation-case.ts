@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { casePartsOf } from '#domain/case-content.ts'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
+import type { Translated } from '#domain/contract/translated.ts'
+import { MASKED_JOB_TITLE, maskedCompanyName } from '#domain/masked-texts.ts'
+import { maskedContact } from '#domain/masking.ts'
 import { decisionsFor } from '#domain/moderation.ts'
 import { publicVersions, type ReviewEvent } from '#domain/review-life-cycle.ts'
 import type { KeptContent } from '#domain/revised-content.ts'
@@ -8,10 +11,11 @@ import type { Db } from '#platform/schema.ts'
 import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
 import { isOpenSql, lastDecisionOf } from './is-open.ts'
 
-type Row = Omit<ModerationCase, 'decisions' | 'versions' | 'company'> & {
+type Row = Omit<ModerationCase, 'decisions' | 'versions' | 'company' | 'shownAs'> & {
   isOpen: boolean
   appealed: 'refused' | 'suspended' | null
   known: ModerationCase['company']['known']
+  area: Translated | null
   isOther: boolean | null
   invitation: ModerationCase['company']['invitation']
   versions: (KeptContent & { version: number; writtenAt: string })[]
@@ -44,6 +48,7 @@ export async function readModerationCase(
              'name', concat_ws(' ', coalesce(c.first_name, a.first_name), coalesce(c.last_name, a.last_name)),
              'jobTitle', coalesce(c.job_title, jsonb_build_object(r.locale, a.job_title), '{}'),
              'company', coalesce(b.name, known.name)) as shown,
+           (select t.label from tag t where t.id = coalesce(r.area_id, b.area_id)) as area,
            ${signals} as signals, ${history} as history, ${reports} as reports,
            case when known.domain is not null then jsonb_build_object(
              'name', known.name, 'slug', known.slug, 'confirmedAt', known.confirmed_at,
@@ -72,13 +77,18 @@ export async function readModerationCase(
   `.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { isOpen, appealed, known, isOther, invitation, events, ...rest } = row
+  const { isOpen, appealed, known, isOther, invitation, events, area, ...rest } = row
   const shown = publicVersions(events)
   const isAuthenticated = row.authenticatedAt !== null
   const isCompanyKnown = known !== null && !isOther
   const name = looked || row.author?.company
   return {
     ...rest,
+    shownAs: {
+      name: row.isContactMasked ? maskedContact(publicId).initials : row.shown.name,
+      jobTitle: row.isContactMasked ? MASKED_JOB_TITLE : row.shown.jobTitle,
+      company: row.isCompanyMasked ? maskedCompanyName(area ?? {}) : row.shown.company,
+    },
     versions: row.versions.map(({ version, writtenAt, ...content }) => ({
       version,
       writtenAt,

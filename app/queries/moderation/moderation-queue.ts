@@ -9,12 +9,13 @@ const EXCERPT_WORDS = 26
 /** More than enough for so many words. */
 const READ_CHARACTERS = 600
 
-/** One queue, the oldest first, with the lengths of all. */
+/** One queue, the oldest first, with the lengths of all; the first in which something waits unless one is asked for. */
 export async function readModerationQueue(
   db: Db,
-  { queue, page }: { queue: Queue; page: number },
+  { queue: asked, page }: { queue?: Queue | undefined; page: number },
 ): Promise<ModerationQueue> {
   const counts = await readCounts(db)
+  const queue = asked ?? QUEUES.find((each) => counts[each] > 0) ?? QUEUES[0]
   const { rows } = await sql<Omit<QueuedReview, 'since'> & { since: Date }>`
     select r.public_id as "publicId", m.name as "memberName", r.locale as lang, ${authorName} as author, ${words} as excerpt,
            q.since

@@ -17,8 +17,13 @@ export async function isOwnCompany(
     .where('user_id', '=', id)
     .executeTakeFirst()
   if (former) return true
-  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  if (emailDomainKind(host) !== 'professional') return false
-  const domain = registrableDomain(host)
+  const domain = ownDomain({ email })
+  if (!domain) return false
   return domain === authorDomain || (await domainsOfMembers(db, [memberId])).includes(domain)
+}
+
+/** Of the company that they write from; null where their address says nothing of one. */
+export function ownDomain({ email }: Pick<SignedInUser, 'email'>): string | null {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return emailDomainKind(host) === 'professional' ? registrableDomain(host) : null
 }

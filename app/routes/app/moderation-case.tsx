@@ -1,6 +1,7 @@
 import { decisionInput, moderateReview } from '#commands/review/moderate-review.ts'
 import { FORM_FIELD } from '#domain/account-form.ts'
 import { AppError } from '#domain/errors.ts'
+import { readListQuery } from '#domain/list-query.ts'
 import { DECISIONS, QUEUES } from '#domain/moderation.ts'
 import { accountPath } from '#domain/paths.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
@@ -19,7 +20,8 @@ import type { Route } from './+types/moderation-case.ts'
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
   const user = requirePermission(context, 'moderate')
-  const known = await readModerationCase(db, params.id)
+  const { q } = readListQuery(url.searchParams)
+  const known = await readModerationCase(db, params.id, q)
   if (!known) throw new AppError('not-found')
   const about = { memberId: known.member.id, authorDomain: known.author?.domain ?? null }
   const isOwnRefusal = known.state === 'appealed' && known.decidedBy === user.id
@@ -30,7 +32,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
       : null
   const done = DECISIONS.find((each) => each === url.searchParams.get('done'))
   const list = await readModerationQueue(db, { queue: queueOf(url), page: 1 })
-  return { known, list, obstacle, done, now: now.toString() }
+  return { known, list, obstacle, done, q, now: now.toString() }
 })
 
 export const action = handler(async (args: Route.ActionArgs) => {

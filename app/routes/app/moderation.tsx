@@ -14,7 +14,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const asked = url.searchParams
   const page = parsePageNumber(asked.get('page') ?? '1')
   if (page === undefined) throw new AppError('not-found')
-  const queue = QUEUES.find((each) => each === asked.get('queue')) ?? QUEUES[0]
+  const queue = QUEUES.find((each) => each === asked.get('queue'))
   const list = await readModerationQueue(db, { queue, page })
   if (page > list.pageCount) throw new AppError('not-found')
   const done = DECISIONS.find((each) => each === asked.get('done'))

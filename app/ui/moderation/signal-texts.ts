@@ -50,4 +50,8 @@ export const SIGNAL_TEXTS: Record<SignalKind, SignalText> = {
     name: msg`Several authors of a new domain`,
     explanation: msg`Somebody else has written from the same e-mail domain, and nobody has checked yet whose it is.`,
   },
+  'domain-ended': {
+    name: msg`Domain taken back`,
+    explanation: msg`The author’s e-mail domain was linked to the company as the review was published, and no longer is.`,
+  },
 }

@@ -40,4 +40,7 @@ export const DECISION_NAMES: Record<Decision, MessageDescriptor> = {
   'enable-user': msg`Account open again`,
   'retry-job': msg`Work tried again`,
   'retry-mail': msg`Mail tried again`,
+  'record-domain': msg`Domain recorded`,
+  'move-domain': msg`Domain moved`,
+  'end-domain': msg`Domain taken back`,
 }

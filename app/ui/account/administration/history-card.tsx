@@ -71,6 +71,7 @@ function Decided({ decision, isNamed }: { decision: DecisionLine; isNamed: boole
 
 /** Reviews, jobs and mails have no page of their own here. */
 function pageOf(action: Decision, subject: string, locale: Locale): string | undefined {
+  if (action.endsWith('-domain')) return accountPath(locale, 'moderation', 'domains', subject)
   if (action.endsWith('-member')) return accountPath(locale, 'admin', 'members', subject)
   const isOfUser = action.endsWith('-user') || action === 'change-role' || action === 'end-sessions'
   return isOfUser ? accountPath(locale, 'admin', 'users', subject) : undefined

@@ -35,6 +35,7 @@ export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   'file-small': msg`What would be kept of this picture is too small to be sharp. Choose a larger one.`,
   'email-differs': msg`This is not your address. Type it as it is written above.`,
   'name-taken': msg`A company of that name, or one that looks the same, is known already.`,
+  'same-company': msg`The domain is linked to this company already.`,
   'name-differs': msg`This is not the name of your company. Type it as it is written above.`,
 }
 
@@ -65,5 +66,6 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many'>, MessageDescri
   'account-disabled': msg`This account has been disabled by our team. The mail that told you so says why.`,
   'decided-meanwhile': msg`Somebody has decided about this review in the meantime. Look at it again.`,
   'own-company': msg`This review concerns your own company, or one that you worked for. Somebody else decides about it.`,
+  'own-domain': msg`This is the domain of your own company. Somebody else decides about it.`,
   'own-refusal': msg`You refused this review. Somebody else decides about the appeal.`,
 }

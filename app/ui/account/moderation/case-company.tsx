@@ -1,16 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
+import type { Queue } from '#domain/moderation.ts'
 import { accountPath } from '#domain/paths.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
+import { AdministrationSearch } from '#ui/account/administration/administration-search.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { FactList } from '#ui/profile/fact-list.tsx'
 import styles from './case-company.module.css'
 import { STATE_NAMES } from './moderation-texts.ts'
 
+type CaseCompanyProps = {
+  known: ModerationCase
+  queue: Queue
+  /** A company that is looked for. */
+  q: string
+}
+
 /** What there is to find out for which company the author speaks. */
-export function CaseCompany({ known: { author, company } }: { known: ModerationCase }) {
+export function CaseCompany({ known: file, queue, q }: CaseCompanyProps) {
+  const { author, company } = file
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   if (!author) return null
@@ -49,6 +59,17 @@ export function CaseCompany({ known: { author, company } }: { known: ModerationC
           >
             <Trans>Open the site of {author.domain}</Trans>
           </a>
+          {author.addressKind === 'professional' && (
+            <>
+              {' · '}
+              <a
+                href={accountPath(locale, 'moderation', 'domains', author.domain)}
+                className={styles.link}
+              >
+                <Trans>Everything about this domain</Trans>
+              </a>
+            </>
+          )}
         </p>
       )}
       {ofDomain.length > 0 && (
@@ -67,6 +88,14 @@ export function CaseCompany({ known: { author, company } }: { known: ModerationC
             ))}
           </ul>
         </div>
+      )}
+      {file.decisions.includes('company-check') && (
+        <AdministrationSearch
+          path={accountPath(locale, 'moderation', file.publicId)}
+          label={t`Look for a company`}
+          q={q}
+          kept={{ queue }}
+        />
       )}
     </AccountCard>
   )

@@ -20,6 +20,7 @@ export function CaseContent({ known }: { known: ModerationCase }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { author, member, shown } = known
+  const shownAs = useShownAs(known)
   return (
     <AccountCard title={t`The review`}>
       <div className={styles.head}>
@@ -65,6 +66,7 @@ export function CaseContent({ known }: { known: ModerationCase }) {
       ))}
       <FactList
         facts={[
+          { name: t`Shown as`, value: shownAs },
           { name: t`Author`, value: author?.name || shown.name || null },
           {
             name: t`Job title`,
@@ -84,4 +86,12 @@ export function CaseContent({ known }: { known: ModerationCase }) {
       />
     </AccountCard>
   )
+}
+
+/** The line under the quotation, as readers get it. */
+function useShownAs({ shownAs: { name, jobTitle, company } }: ModerationCase): string {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const named = typeof company === 'string' ? company : company && translated(company, locale)?.text
+  return [name, translated(jobTitle, locale)?.text, named ?? t`Company unknown`].join(', ')
 }

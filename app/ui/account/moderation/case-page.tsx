@@ -24,10 +24,12 @@ type CasePageProps = {
   obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal'> | null
   done: Decision | undefined
   outcome: AccountOutcome | undefined
+  /** A company that is looked for. */
+  q: string
 }
 
 /** The queue, the review, and what is known and decided of it. */
-export function CasePage({ known, list, now, obstacle, done, outcome }: CasePageProps) {
+export function CasePage({ known, list, now, obstacle, done, outcome, q }: CasePageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const memberName = known.member.name
@@ -48,13 +50,14 @@ export function CasePage({ known, list, now, obstacle, done, outcome }: CasePage
         </div>
         <div className={styles.pane}>
           <CaseChecks known={known} />
-          <CaseCompany known={known} />
+          <CaseCompany known={known} queue={list.queue} q={q} />
           <DecisionForms
             known={known}
             queue={list.queue}
             next={nextOf(list, known.publicId)}
             obstacle={obstacle}
             outcome={outcome}
+            isLookedFor={q !== ''}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
-import type { ModerationCase } from '#domain/contract/moderation.ts'
+import type { SimilarCompany } from '#domain/contract/moderation.ts'
 import { MODERATION_LIMITS, NEW_COMPANY } from '#domain/moderation.ts'
 import { REVIEW_TEXT_LIMITS } from '#domain/review-form.ts'
 import { fieldOf } from '#ui/account/form/field-of.ts'
@@ -10,16 +10,19 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 
 type CompanyFieldsProps = {
-  known: ModerationCase
+  /** The name of the form that they stand in. */
+  form: string
+  similar: readonly SimilarCompany[]
+  /** The name that an author typed. */
+  typed: string | undefined
   outcome: AccountOutcome | undefined
   labels: { company: string; company_name: string; evidence: string }
 }
 
 /** Which company it is, a known one or a new one, and what shows it. */
-export function CompanyFields({ known, outcome, labels }: CompanyFieldsProps) {
+export function CompanyFields({ form, similar, typed, outcome, labels }: CompanyFieldsProps) {
   const { t } = useLingui()
-  const field = fieldOf('company-check', outcome, t)
-  const { similar } = known.company
+  const field = fieldOf(form, outcome, t)
   const domains = (names: readonly string[]) => names.join(', ') || t`No domain known`
   const chosen = field('company')
   return (
@@ -40,7 +43,7 @@ export function CompanyFields({ known, outcome, labels }: CompanyFieldsProps) {
       />
       <TextInput
         {...field('company_name')}
-        defaultValue={field('company_name').defaultValue ?? known.author?.company}
+        defaultValue={field('company_name').defaultValue ?? typed}
         label={labels.company_name}
         hint={t`As the site will write it, on every review from this company.`}
         required={false}

@@ -16,6 +16,8 @@ type DecisionFormProps = {
   decision: Decision
   known: ModerationCase
   outcome: AccountOutcome | undefined
+  /** A company was looked for, to choose it here. */
+  isLookedFor: boolean
   /** The key that opens it, while keys are on. */
   shortcut: string | undefined
 }
@@ -23,7 +25,8 @@ type DecisionFormProps = {
 const AGAINST: readonly Decision[] = ['refuse', 'suspend']
 
 /** Folded until it is chosen: nothing is decided by a stray click or key. */
-export function DecisionForm({ decision, known, outcome, shortcut }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { decision, known, outcome, isLookedFor, shortcut } = props
   const { t } = useLingui()
   const field = fieldOf(decision, outcome, t)
   const { label, submit } = DECISION_TEXTS[decision]
@@ -47,7 +50,7 @@ export function DecisionForm({ decision, known, outcome, shortcut }: DecisionFor
       className={styles.fold}
       data-key={shortcut}
       data-tone={isAgainst ? 'against' : undefined}
-      open={outcome?.form === decision}
+      open={outcome ? outcome.form === decision : isLookedFor && decision === 'company-check'}
     >
       <summary>
         {t(label)}
@@ -55,7 +58,13 @@ export function DecisionForm({ decision, known, outcome, shortcut }: DecisionFor
       </summary>
       <AccountForm name={decision} label={t(label)} outcome={outcome} fields={labels}>
         {decision === 'company-check' && (
-          <CompanyFields known={known} outcome={outcome} labels={labels} />
+          <CompanyFields
+            form={decision}
+            similar={known.company.similar}
+            typed={known.author?.company}
+            outcome={outcome}
+            labels={labels}
+          />
         )}
         {reasons.length > 0 && (
           <Select

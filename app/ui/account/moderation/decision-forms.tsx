@@ -20,10 +20,12 @@ type DecisionFormsProps = {
   next: string | undefined
   obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal'> | null
   outcome: AccountOutcome | undefined
+  isLookedFor: boolean
 }
 
 /** What can be decided now, one fold each. */
-export function DecisionForms({ known, queue, next, obstacle, outcome }: DecisionFormsProps) {
+export function DecisionForms(props: DecisionFormsProps) {
+  const { known, queue, next, obstacle, outcome, isLookedFor } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const ref = useRef<HTMLDivElement>(null)
@@ -44,6 +46,7 @@ export function DecisionForms({ known, queue, next, obstacle, outcome }: Decisio
             decision={decision}
             known={known}
             outcome={outcome}
+            isLookedFor={isLookedFor}
             shortcut={areOn ? DECISION_KEYS[decision] : undefined}
           />
         ))}

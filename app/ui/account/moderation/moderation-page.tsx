@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ModerationQueue } from '#domain/contract/moderation.ts'
 import { type Decision, QUEUES } from '#domain/moderation.ts'
-import { solutionsPath } from '#domain/paths.ts'
+import { accountPath, solutionsPath } from '#domain/paths.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
@@ -22,6 +23,11 @@ export function ModerationPage({ list, now, done }: ModerationPageProps) {
       title={t`Moderation`}
       lead={t`No refusal is automatic: whatever stands here waits for a person. Who waits longest stands first.`}
       done={done && t(DECISION_TEXTS[done].done)}
+      actions={
+        <Button href={accountPath(locale, 'moderation', 'domains')} theme="secondary" size="sm">
+          {t`Client domains`}
+        </Button>
+      }
     >
       <SegmentedLinks
         label={t`Queues`}

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CasePartName } from '#domain/case-content.ts'
+import type { DomainAct } from '#domain/client-domain.ts'
+import type { DomainLink } from '#domain/contract/client-domain.ts'
 import type { CaseReport } from '#domain/contract/moderation.ts'
 import type { Decision, Queue } from '#domain/moderation.ts'
 import type { ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
@@ -134,4 +136,34 @@ export const REPORT_KINDS: Record<CaseReport['kind'], MessageDescriptor> = {
   member: msg`Report by the provider`,
   doubt: msg`Report by a reader`,
   illegal: msg`Notice of illegal content`,
+}
+
+type DomainText = Record<'label' | 'hint' | 'submit' | 'done', MessageDescriptor>
+
+/** What can be done to a client's domain. */
+export const DOMAIN_TEXTS: Record<DomainAct, DomainText> = {
+  record: {
+    label: msg`Link the domain to a company`,
+    hint: msg`From then on reviews from it carry the company’s name. What waits for that check still waits for a decision.`,
+    submit: msg`Link the domain`,
+    done: msg`The domain is linked.`,
+  },
+  move: {
+    label: msg`Move it to another company`,
+    hint: msg`After a merger or a sale. What is published keeps its company and its proof; what is published from now on carries the new one.`,
+    submit: msg`Move the domain`,
+    done: msg`The domain is moved.`,
+  },
+  end: {
+    label: msg`Take the link back`,
+    hint: msg`Reviews from it wait for a check again. Those that relied on it stay published, and each waits for a moderator to look at it.`,
+    submit: msg`Take it back`,
+    done: msg`The link is taken back.`,
+  },
+}
+
+export const LINK_SOURCES: Record<DomainLink['source'], MessageDescriptor> = {
+  review: msg`At a review’s check`,
+  record: msg`Recorded by hand`,
+  move: msg`Moved here`,
 }

@@ -1,0 +1,83 @@
+import {
+  domainEndInput,
+  domainMoveInput,
+  domainRecordInput,
+  endDomain,
+  moveDomain,
+  recordDomain,
+} from '#commands/client/manage-domain.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { DOMAIN_ACTS, type DomainAct } from '#domain/client-domain.ts'
+import { AppError } from '#domain/errors.ts'
+import { readListQuery } from '#domain/list-query.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { companyDomain } from '#platform/email-domain.server.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { readDomain } from '#queries/client/domains.ts'
+import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
+import { ownDomain } from '#queries/moderation/own-company.ts'
+import { DomainPage } from '#ui/account/moderation/domain-page.tsx'
+import type { Route } from './+types/domain.ts'
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  const user = requirePermission(context, 'manage-domains')
+  const domain = askedDomain(params.id)
+  const { q } = readListQuery(url.searchParams)
+  const file = await readDomain(db, domain)
+  const name = q || (file.waiting[0]?.company ?? '')
+  const said = url.searchParams.get('done')
+  return {
+    file,
+    q,
+    similar: name ? await readSimilarCompanies(db, name) : [],
+    isOwn: ownDomain(user) === domain,
+    done: DOMAIN_ACTS.find((each) => each === said),
+  }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'manage-domains')
+  const domain = askedDomain(args.params.id)
+  const { form } = await readForm(args.request)
+  const name = DOMAIN_ACTS.find((each) => each === form.get(FORM_FIELD))
+  const received = { form, now: app.now }
+  const page = accountPath(app.locale, 'moderation', 'domains', domain)
+  const done = (what: DomainAct) => leadTo(`${page}?done=${what}`)
+
+  switch (name) {
+    case 'record':
+      return receiveForm({ ...received, name, schema: domainRecordInput }, async (input) => {
+        await recordDomain(command, user, { ...input, domain })
+        return done(name)
+      })
+    case 'move':
+      return receiveForm({ ...received, name, schema: domainMoveInput }, async (input) => {
+        await moveDomain(command, user, { ...input, domain })
+        return done(name)
+      })
+    case 'end':
+      return receiveForm({ ...received, name, schema: domainEndInput }, async (input) => {
+        await endDomain(command, user, { ...input, domain })
+        return done(name)
+      })
+    default:
+      throw new AppError('invalid')
+  }
+})
+
+function askedDomain(typed: string): string {
+  const domain = companyDomain(typed)
+  if (domain !== typed) throw new AppError('not-found')
+  return domain
+}
+
+export default function DomainRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DomainPage {...loaderData} outcome={actionData} />
+}

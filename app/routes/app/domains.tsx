@@ -1,0 +1,25 @@
+import { AppError } from '#domain/errors.ts'
+import { readListQuery } from '#domain/list-query.ts'
+import { appContext } from '#platform/context.ts'
+import { companyDomain } from '#platform/email-domain.server.ts'
+import { handler } from '#platform/handler.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { readDomains } from '#queries/client/domains.ts'
+import { DomainsPage } from '#ui/account/moderation/domains-page.tsx'
+import type { Route } from './+types/domains.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  requirePermission(context, 'manage-domains')
+  const { q, page } = readListQuery(url.searchParams)
+  const list = page && (await readDomains(db, { q, page }))
+  if (!list) throw new AppError('not-found')
+  // One that nobody knows yet can be recorded.
+  const typed = companyDomain(q)
+  const isKnown = list.lines.some(({ domain }) => domain === typed)
+  return { list, q, unknown: typed && !isKnown ? typed : null }
+})
+
+export default function DomainsRoute({ loaderData }: Route.ComponentProps) {
+  return <DomainsPage {...loaderData} />
+}
