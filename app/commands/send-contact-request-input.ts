@@ -8,7 +8,7 @@ import {
 } from '#domain/contact-request.ts'
 import { parseEmailAddress } from '#domain/email-address.ts'
 import type { Locale } from '#domain/locale.ts'
-import { lineInput, textInput } from '#domain/text-input.ts'
+import { lineInput, nameInput, textInput } from '#domain/text-input.ts'
 import { normaliseLine } from '#domain/typed-text.ts'
 import { type EmailDomainKind, emailDomainKind } from '#platform/email-domain.server.ts'
 import { readPhoneNumber } from '#platform/phone.server.ts'
@@ -51,11 +51,11 @@ const choice = z
 /** The page's language says which country a phone number without a code belongs to. */
 export const contactRequestInput = (locale: Locale) =>
   z.object({
-    first_name: lineInput(CONTACT_LIMITS.first_name),
-    last_name: lineInput(CONTACT_LIMITS.last_name),
+    first_name: nameInput(CONTACT_LIMITS.first_name),
+    last_name: nameInput(CONTACT_LIMITS.last_name),
     email: professionalEmail,
     phone: phone(locale),
-    company: lineInput(CONTACT_LIMITS.company),
+    company: nameInput(CONTACT_LIMITS.company),
     area: choice.regex(/^[A-U]$/, problem('not-a-choice')),
     reason: choice.pipe(z.enum(CONTACT_REASONS, problem('not-a-choice'))),
     message: textInput(CONTACT_LIMITS.message),

@@ -52,7 +52,7 @@ export type ProfileSection = (typeof PROFILE_SECTIONS)[number]
 
 export type ItemField = {
   name: string
-  kind: 'line' | 'text' | 'date'
+  kind: 'line' | 'name' | 'text' | 'date'
   limit: number
   isTranslated?: true
   /** Without it there is no entry; of a translated one, one language is enough. */
@@ -69,7 +69,7 @@ export const ITEM_FIELDS: Record<ProfileList, readonly ItemField[]> = {
     { name: 'duration', kind: 'line', limit: 60, ...translated },
   ],
   team: [
-    { name: 'fullName', kind: 'line', limit: 100, ...required },
+    { name: 'fullName', kind: 'name', limit: 100, ...required },
     { name: 'role', kind: 'line', limit: 100, ...translated, ...required },
   ],
   questions: [
@@ -78,10 +78,10 @@ export const ITEM_FIELDS: Record<ProfileList, readonly ItemField[]> = {
   ],
   certifications: [
     { name: 'name', kind: 'line', limit: 160, ...translated, ...required },
-    { name: 'issuer', kind: 'line', limit: 120, ...required },
+    { name: 'issuer', kind: 'name', limit: 120, ...required },
     { name: 'obtainedOn', kind: 'date', limit: 10, ...required },
   ],
-  partners: [{ name: 'name', kind: 'line', limit: 120, ...required }],
+  partners: [{ name: 'name', kind: 'name', limit: 120, ...required }],
 }
 
 export const MOST_ITEMS: Record<ProfileList, number> = {

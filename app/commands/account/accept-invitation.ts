@@ -3,7 +3,7 @@ import { secretInput } from '#domain/account-input.ts'
 import { addressOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { lineInput } from '#domain/text-input.ts'
+import { nameInput } from '#domain/text-input.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { issueToken, spendToken } from '#platform/tokens.server.ts'
@@ -13,7 +13,7 @@ import { type AccountContext, type Letter, sendLetter } from './account-context.
 import { countLetter } from './count-letter.ts'
 
 export const acceptanceInput = z.object({ token: secretInput })
-export const newColleagueInput = z.object({ token: secretInput, name: lineInput(120) })
+export const newColleagueInput = z.object({ token: secretInput, name: nameInput(120) })
 
 /** Only somebody signed in with the very address that was invited. */
 export async function acceptInvitation(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountProblem } from '#domain/account-form.ts'
 import { emailInput, secretInput } from '#domain/account-input.ts'
 import { AppError } from '#domain/errors.ts'
-import { lineInput } from '#domain/text-input.ts'
+import { nameInput } from '#domain/text-input.ts'
 import { parseWebsite } from '#domain/website.ts'
 import { emailDomainKind } from '#platform/email-domain.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
@@ -29,13 +29,13 @@ const website = z
   })
 
 export const registrationInput = z.object({
-  company: lineInput(120),
+  company: nameInput(120),
   activity: z
     .string()
     .min(1, { error: problem('required'), abort: true })
     .regex(/^[0-9A-Za-z]{12}$/, problem('not-a-choice')),
   website,
-  name: lineInput(120),
+  name: nameInput(120),
   email: emailInput,
 })
 

@@ -3,15 +3,15 @@ import type { AccountProblem } from '#domain/account-form.ts'
 import { AppError } from '#domain/errors.ts'
 import { expectAllowed } from '#domain/permissions.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { lineInput } from '#domain/text-input.ts'
-import { normaliseLine } from '#domain/typed-text.ts'
+import { nameInput } from '#domain/text-input.ts'
+import { normaliseName } from '#domain/typed-text.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { recordAudit } from './record-audit.ts'
 import { removeMember } from './remove-member.ts'
 
-export const closingInput = z.object({ name: lineInput(300) })
+export const closingInput = z.object({ name: nameInput(300) })
 
 const NAME_DIFFERS: AccountProblem = 'name-differs'
 
@@ -37,4 +37,4 @@ export async function closeAccount(
   })
 }
 
-const folded = (name: string) => normaliseLine(name).toLowerCase()
+const folded = (name: string) => normaliseName(name).toLowerCase()

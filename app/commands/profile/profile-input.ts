@@ -17,7 +17,9 @@ import {
   boxInput,
   choiceInput,
   lineInput,
+  nameInput,
   optionalLineInput,
+  optionalNameInput,
   optionalTextInput,
 } from '#domain/text-input.ts'
 import { parseWebsite } from '#domain/website.ts'
@@ -48,8 +50,8 @@ type Choices = { services: readonly string[]; cities: readonly string[] }
 
 export const companyInput = (choices: Choices, today: string) =>
   versionInput.extend({
-    name: lineInput(PROFILE_LIMITS.name),
-    nameWithArticle: optionalLineInput(PROFILE_LIMITS.nameWithArticle),
+    name: nameInput(PROFILE_LIMITS.name),
+    nameWithArticle: optionalNameInput(PROFILE_LIMITS.nameWithArticle),
     website: websiteInput,
     foundedOn: dateInput(today),
     collaborators: countInput,
@@ -84,9 +86,14 @@ function itemFields(list: ProfileList, today: string) {
   )
 }
 
+const TYPED_INPUTS = {
+  line: optionalLineInput,
+  name: optionalNameInput,
+  text: optionalTextInput,
+}
+
 function inputOf({ kind, limit }: ItemField, today: string) {
-  if (kind === 'date') return dateInput(today)
-  return kind === 'line' ? optionalLineInput(limit) : optionalTextInput(limit)
+  return kind === 'date' ? dateInput(today) : TYPED_INPUTS[kind](limit)
 }
 
 export const colorInput = versionInput.extend({

@@ -9,7 +9,8 @@ import {
   INVITED_AGAIN_DAYS,
 } from '#domain/invitation.ts'
 import { type Actor, expectAllowed } from '#domain/permissions.ts'
-import { isReadableLine, isReadableText, normaliseLine, normaliseText } from '#domain/typed-text.ts'
+import { optionalNameInput, optionalTextInput } from '#domain/text-input.ts'
+import { normaliseLine } from '#domain/typed-text.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
@@ -25,13 +26,6 @@ import {
   sendReviewLetter,
 } from './review-context.ts'
 
-const optionalLine = (limit: number) =>
-  z
-    .string()
-    .catch('')
-    .transform(normaliseLine)
-    .pipe(z.string().max(limit, 'too-long').refine(isReadableLine, 'unreadable'))
-
 export const invitationInput = z.object({
   email: z
     .string()
@@ -44,14 +38,10 @@ export const invitationInput = z.object({
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     }),
-  first_name: optionalLine(INVITATION_LIMITS.name),
-  last_name: optionalLine(INVITATION_LIMITS.name),
-  company: optionalLine(INVITATION_LIMITS.company),
-  note: z
-    .string()
-    .catch('')
-    .transform(normaliseText)
-    .pipe(z.string().max(INVITATION_LIMITS.note, 'too-long').refine(isReadableText, 'unreadable')),
+  first_name: optionalNameInput(INVITATION_LIMITS.name),
+  last_name: optionalNameInput(INVITATION_LIMITS.name),
+  company: optionalNameInput(INVITATION_LIMITS.company),
+  note: optionalTextInput(INVITATION_LIMITS.note),
   language: z.enum(LOCALE_CODES, 'not-a-choice'),
   /** Whether reminders leave by themselves. */
   remind: z

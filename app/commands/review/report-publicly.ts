@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import { ILLEGAL_REASONS, MODERATION_LIMITS, NOTICE_LIMITS } from '#domain/moderation.ts'
 import type { NoticeLetters } from '#domain/moderation-letters.ts'
 import { REPORT_LIMIT, REPORT_REASONS } from '#domain/review-report.ts'
-import { choiceInput, lineInput, optionalLineInput, textInput } from '#domain/text-input.ts'
+import { choiceInput, nameInput, optionalLineInput, textInput } from '#domain/text-input.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import { digest } from '#platform/digest.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
@@ -28,7 +28,7 @@ export const illegalInput = z.object({
   reason: choiceInput(ILLEGAL_REASONS),
   ...answered,
   law: optionalLineInput(MODERATION_LIMITS.law),
-  name: lineInput(MODERATION_LIMITS.name),
+  name: nameInput(MODERATION_LIMITS.name),
   good_faith: choiceInput(['yes']),
 })
 

@@ -18,6 +18,7 @@ import {
 import {
   filledInput,
   lineInput,
+  nameInput,
   optionalLineInput,
   optionalTextInput,
   textInput,
@@ -132,11 +133,11 @@ const reviewInput = (choices: ReviewChoices) =>
   z.object({
     service: oneOf([...choices.services, 'other']),
     experienced_on: experience(choices),
-    first_name: lineInput(LIMITS.first_name),
-    last_name: lineInput(LIMITS.last_name),
+    first_name: nameInput(LIMITS.first_name),
+    last_name: nameInput(LIMITS.last_name),
     email,
     job_title: lineInput(LIMITS.job_title),
-    company: lineInput(LIMITS.company),
+    company: nameInput(LIMITS.company),
     area: oneOf(choices.areas),
     ...contentInput(choices.videoHosts),
     pictures: optionalLineInput(1_000)
