@@ -33,7 +33,7 @@ function Link({ link }: { link: DomainLink }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { company, source, evidence, reviews, endedAt, endReason } = link
-  const since = formatDate(link.madeAt, locale)
+  const date = formatDate(link.madeAt, locale)
   const until = endedAt && formatDate(endedAt, locale)
   const maker = link.madeBy ?? t`a former moderator`
   const ender = link.endedBy ?? t`a former moderator`
@@ -42,7 +42,7 @@ function Link({ link }: { link: DomainLink }) {
       <p className={styles.what}>
         {company.name}
         <Badge tone={until ? 'neutral' : 'ok'}>
-          {until ? t`${since} to ${until}` : t`Since ${since}`}
+          {until ? t`${date} to ${until}` : t`Known since ${date}`}
         </Badge>
       </p>
       <p className={styles.when}>

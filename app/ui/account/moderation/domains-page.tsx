@@ -40,7 +40,7 @@ export function DomainsPage({ list, q, unknown }: DomainsPageProps) {
         </p>
       )}
       {list.lines.length > 0 ? (
-        <AccountCard title={t`Domains`}>
+        <AccountCard title={t`Known domains`}>
           <AccountRows>
             {list.lines.map((line) => (
               <Line key={line.domain} line={line} />
