@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { LEAST_SHARED_BEGINNING, NAME_SIMILARITY } from '#domain/company-name.ts'
 import type { SimilarCompany } from '#domain/contract/moderation.ts'
 import { nameSkeleton } from '#platform/name-skeleton.server.ts'
 import type { Db } from '#platform/schema.ts'
+import { containing } from '#queries/administration/paged.ts'
 
 const MOST = 6
 
@@ -11,7 +12,20 @@ const MOST = 6
  * them: the answer is for people who decide, not for visitors.
  */
 export async function readSimilarCompanies(db: Db, name: string): Promise<SimilarCompany[]> {
-  const skeleton = nameSkeleton(name)
+  return readCompanies(db, nameSkeleton(name), sql`false`)
+}
+
+/** For a moderator who looks for one: those whose name contains what was typed are among them too. */
+export async function lookForCompanies(db: Db, typed: string): Promise<SimilarCompany[]> {
+  const skeleton = nameSkeleton(typed)
+  return readCompanies(db, skeleton, sql`b.name_skeleton like ${containing(skeleton)}`)
+}
+
+async function readCompanies(
+  db: Db,
+  skeleton: string,
+  isFound: RawBuilder<unknown>,
+): Promise<SimilarCompany[]> {
   const beginning =
     skeleton.length >= LEAST_SHARED_BEGINNING
       ? sql`b.name_skeleton like ${`${skeleton}%`}`
@@ -22,7 +36,7 @@ export async function readSimilarCompanies(db: Db, name: string): Promise<Simila
            array(select d.domain from buyer_domain d where d.buyer_id = b.id and d.ended_at is null
                   order by d.domain) as domains
       from buyer b
-     where b.name_skeleton % ${skeleton}
+     where ${isFound} or b.name_skeleton % ${skeleton}
        and (similarity(b.name_skeleton, ${skeleton}) >= ${NAME_SIMILARITY} or ${beginning}
             or (length(b.name_skeleton) >= ${LEAST_SHARED_BEGINNING}
                 and starts_with(${skeleton}, b.name_skeleton)))

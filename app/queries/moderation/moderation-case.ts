@@ -8,7 +8,7 @@ import { decisionsFor } from '#domain/moderation.ts'
 import { publicVersions, type ReviewEvent } from '#domain/review-life-cycle.ts'
 import type { KeptContent } from '#domain/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
-import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
+import { lookForCompanies, readSimilarCompanies } from '#queries/client/similar-companies.ts'
 import { isOpenSql, lastDecisionOf } from './is-open.ts'
 
 type Row = Omit<ModerationCase, 'decisions' | 'versions' | 'company' | 'shownAs'> & {
@@ -81,7 +81,6 @@ export async function readModerationCase(
   const shown = publicVersions(events)
   const isAuthenticated = row.authenticatedAt !== null
   const isCompanyKnown = known !== null && !isOther
-  const name = looked || row.author?.company
   return {
     ...rest,
     shownAs: {
@@ -99,12 +98,15 @@ export async function readModerationCase(
       known,
       isOther: isOther ?? false,
       invitation,
-      similar: name ? await readSimilarCompanies(db, name) : [],
+      similar: await companiesToChoose(db, looked, row.author?.company),
       ofDomain: row.author ? await readReviewsOfDomain(db, row.author, publicId) : [],
     },
     decisions: decisionsFor({ ...rest, appealed, isAuthenticated, isCompanyKnown, isOpen }),
   }
 }
+
+const companiesToChoose = async (db: Db, looked: string, typed: string | undefined) =>
+  looked ? lookForCompanies(db, looked) : typed ? readSimilarCompanies(db, typed) : []
 
 const MOST_OF_DOMAIN = 10
 

@@ -8,6 +8,7 @@ import {
 } from '#commands/client/manage-domain.ts'
 import { FORM_FIELD } from '#domain/account-form.ts'
 import { DOMAIN_ACTS, type DomainAct } from '#domain/client-domain.ts'
+import type { DomainFile } from '#domain/contract/client-domain.ts'
 import { AppError } from '#domain/errors.ts'
 import { readListQuery } from '#domain/list-query.ts'
 import { accountPath } from '#domain/paths.ts'
@@ -19,7 +20,7 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { readDomain } from '#queries/client/domains.ts'
-import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
+import { lookForCompanies, readSimilarCompanies } from '#queries/client/similar-companies.ts'
 import { ownDomain } from '#queries/moderation/own-company.ts'
 import { DomainPage } from '#ui/account/moderation/domain-page.tsx'
 import type { Route } from './+types/domain.ts'
@@ -30,12 +31,11 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const domain = askedDomain(params.id)
   const { q } = readListQuery(url.searchParams)
   const file = await readDomain(db, domain)
-  const name = q || (file.waiting[0]?.company ?? '')
   const said = url.searchParams.get('done')
   return {
     file,
     q,
-    similar: name ? await readSimilarCompanies(db, name) : [],
+    similar: q ? await lookForCompanies(db, q) : await readSimilarCompanies(db, typedName(file)),
     isOwn: ownDomain(user) === domain,
     done: DOMAIN_ACTS.find((each) => each === said),
   }
@@ -71,6 +71,9 @@ export const action = handler(async (args: Route.ActionArgs) => {
       throw new AppError('invalid')
   }
 })
+
+/** Of whoever waits for the domain to be known. */
+const typedName = ({ waiting, domain }: DomainFile) => waiting[0]?.company ?? domain
 
 function askedDomain(typed: string): string {
   const domain = companyDomain(typed)
