@@ -10,6 +10,7 @@ import { memory } from './measures/memory.ts'
 import { nextPeer } from './measures/next-peer.ts'
 import { pageQueries } from './measures/page-queries.ts'
 import { queryLayer } from './measures/query-layer.ts'
+import { queues } from './measures/queues.ts'
 import { search } from './measures/search.ts'
 import { start } from './measures/start.ts'
 import type { Measure } from './measures/support/measure.ts'
@@ -25,6 +26,7 @@ export const ALL_MEASURES: readonly Measure[] = [
   pageQueries,
   search,
   boards,
+  queues,
   cachedPage,
   coldPage,
   nextPeer,

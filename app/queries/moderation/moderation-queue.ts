@@ -20,8 +20,7 @@ export async function readModerationQueue(
     select r.public_id as "publicId", m.name as "memberName", r.locale as lang, ${authorName} as author, ${words} as excerpt,
            q.since
       from (select review_id, since from review_queue where queue = ${queue}
-             order by since, review_id
-             limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) q
+             ${partOf(page, counts[queue])}) q
       join review r on r.id = q.review_id
       join member m on m.id = r.member_id
       left join review_author a on a.review_id = r.id
@@ -39,6 +38,16 @@ export async function readModerationQueue(
       since: row.since.toISOString(),
     })),
   }
+}
+
+/** From whichever end is nearer: what is skipped is read all the same. */
+function partOf(page: number, count: number) {
+  const before = (page - 1) * PAGE_SIZE
+  const after = count - before - PAGE_SIZE
+  return after < before
+    ? sql`order by since desc, review_id desc
+          limit ${Math.max(0, PAGE_SIZE + Math.min(0, after))} offset ${Math.max(0, after)}`
+    : sql`order by since, review_id limit ${PAGE_SIZE} offset ${before}`
 }
 
 const authorName = sql`nullif(trim(concat_ws(' ', coalesce(a.first_name, c.first_name),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { askAccount, createSession } from '#tests/support/account.ts'
 import { test } from '#tests/support/database.ts'
 import { createHeldReview } from '#tests/support/held-review.ts'
@@ -95,4 +97,26 @@ test('the public record has its pages, and names nobody', async ({ db }) => {
   expect(page).not.toMatch(/Morel|Valmont|Brumaire|Même domaine\./)
   expect(page).not.toContain(review)
   expect((await askAccount({ db, path: '/solutions/moderation?page=2' })).status).toBe(404)
+})
+
+test('pages of a queue hold each waiting review once, from the oldest to the newest', async ({
+  db,
+}) => {
+  const { review } = await createHeldReview(db)
+  await sql`
+    insert into review (public_id, member_id, state, locale, rating, category_id, activity_id)
+    select 'queued' || lpad(n::text, 6, '0'), member_id, 'in-review', 'FR_FR', 9, category_id, activity_id
+      from review, generate_series(1, 99) n where public_id = ${review}`.execute(db)
+  await sql`
+    insert into review_queue (review_id, queue, since)
+    select id, 'signals', timestamptz '2026-11-01' + make_interval(mins => id) from review
+     where public_id like 'queued%'`.execute(db)
+  const found: string[] = []
+  for (let page = 1; page <= 4; page += 1) {
+    const { reviews, pageCount } = await readModerationQueue(db, { queue: 'signals', page })
+    expect(pageCount).toBe(4)
+    found.push(...reviews.map(({ publicId }) => publicId))
+  }
+  expect(found).toHaveLength(99)
+  expect(found).toEqual(found.toSorted())
 })
