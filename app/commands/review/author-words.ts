@@ -9,6 +9,7 @@ import { textInput } from '#domain/text-input.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import { type Author, withOwnReview } from './author-review.ts'
 import { keepEventWords } from './keep-event-words.ts'
+import { lockReview } from './lock-review.ts'
 import { dateOf, type ReviewContext } from './review-context.ts'
 
 export const wordsInput = z.object({ words: textInput(REPLY_LIMIT) })
@@ -17,20 +18,15 @@ type Said = { review: string } & z.output<typeof wordsInput>
 
 const refused = (reason: AccountRefusal) => new AppError('conflict', { reason })
 
-/** To another moderator than the one who refused; once. */
+/** To another moderator than the one who refused or suspended it; what they decide is final. */
 export async function appealRefusal(
   context: ReviewContext,
   author: Author,
   { review, words }: Said,
 ): Promise<void> {
   await withOwnReview(context, author, review, async (tx, { id }, change) => {
-    const earlier = await tx
-      .selectFrom('review_event')
-      .select('id')
-      .where('review_id', '=', id)
-      .where('type', '=', 'appeal')
-      .executeTakeFirst()
-    if (earlier) throw refused('already-appealed')
+    const { life } = await lockReview(tx, id)
+    if (life.isFinal) throw refused('already-appealed')
     // The words stand beside the event, not in it: events are kept for good.
     await change({ type: 'appeal', reason: 'appeal' })
     await announceChanges(tx, ['moderation'])

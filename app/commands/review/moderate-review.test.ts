@@ -225,6 +225,29 @@ test('an appeal is decided by another person than the one who refused', async ({
   expect((await rowOf(db, held.review)).state).toBe('published')
 })
 
+test('a suspension is appealed from like a refusal, once, to somebody else', async ({ db }) => {
+  const held = await createHeldReview(db, {})
+  const suspension = { ...WITH_WORDS, reason: 'no-experience' }
+  await decide(held, held.moderator, 'suspend', suspension)
+  const author = await authorOf(db, 's.morel@valmont-industrie.fr')
+  const appeal = { review: held.review, words: 'Relisez-moi.' }
+  await appealRefusal(held.context, author, appeal)
+  expect((await readModerationCase(db, held.review))?.decisions).toEqual(['restore', 'suspend'])
+  const own = { code: 'forbidden', details: { reason: 'own-refusal' } }
+  for (const decision of ['restore', 'suspend'] as const)
+    await expect(decide(held, held.moderator, decision, suspension)).rejects.toMatchObject(own)
+
+  await decide(held, held.colleague, 'suspend', suspension)
+  const final = { code: 'conflict', details: { reason: 'already-appealed' } }
+  await expect(appealRefusal(held.context, author, appeal)).rejects.toMatchObject(final)
+  // What is put back online and suspended anew is another decision.
+  await decide(held, held.moderator, 'restore')
+  await decide(held, held.moderator, 'suspend', suspension)
+  await appealRefusal(held.context, author, appeal)
+  await decide(held, held.colleague, 'restore')
+  expect((await rowOf(db, held.review)).state).toBe('published')
+})
+
 test('only staff decides', async ({ db }) => {
   const held = await createHeldReview(db)
   const author = await authorOf(db, 's.morel@gmail.com')

@@ -43,5 +43,6 @@ export type AuthorReview = {
   /** One that waits for the author. */
   proposal: (Pick<Proposal, 'body' | 'note' | 'proposedAt'> & { publicId: string }) | null
   history: AuthorEvent[]
-  hasAppealed: boolean
+  /** The last decision was one about an appeal: there is no other. */
+  isFinal: boolean
 }

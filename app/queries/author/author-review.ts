@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { AuthorReview } from '#domain/contract/author-review.ts'
 import { displayOf } from '#domain/review-form.ts'
+import { reviewLife } from '#domain/review-life-cycle.ts'
 import { revisionOf } from '#domain/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { readKeptContent } from './kept-content.ts'
 import { type AuthorUser, writtenBy } from './written-by.ts'
 
-type Row = Omit<AuthorReview, 'display' | 'revision' | 'hasAppealed'> & {
+type Row = Omit<AuthorReview, 'display' | 'revision' | 'isFinal'> & {
   id: number
   isContactMasked: boolean
   isCompanyMasked: boolean
@@ -50,7 +51,7 @@ export async function readAuthorReview(
     ...known,
     display: displayOf({ isContactMasked, isCompanyMasked }),
     revision: content ? revisionOf(content, known.lang) : null,
-    hasAppealed: known.history.some(({ type }) => type === 'appeal'),
+    isFinal: reviewLife(known.history).isFinal,
   }
 }
 

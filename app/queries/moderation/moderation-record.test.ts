@@ -51,6 +51,20 @@ const LIVES: Told[][] = [
     ['suspend', 'moderator', '2026-07-03T10:00:00Z', 'reported-doubt'],
     ['restore', 'moderator', '2026-07-05T10:00:00Z', 'doubt-lifted'],
   ],
+  [
+    ['confirm', 'author', '2026-06-10T10:00:00Z'],
+    ['publish', 'system', '2026-06-10T10:00:00Z'],
+    ['suspend', 'moderator', '2026-07-10T10:00:00Z', 'no-experience'],
+    ['appeal', 'author', '2026-07-11T10:00:00Z', 'appeal'],
+    ['suspend', 'moderator', '2026-07-12T10:00:00Z', 'no-experience'],
+  ],
+  [
+    ['confirm', 'author', '2026-06-20T10:00:00Z'],
+    ['publish', 'system', '2026-06-20T10:00:00Z'],
+    ['suspend', 'moderator', '2026-07-20T10:00:00Z', 'no-experience'],
+    ['appeal', 'author', '2026-07-21T10:00:00Z', 'appeal'],
+    ['restore', 'moderator', '2026-07-22T10:00:00Z', 'doubt-lifted'],
+  ],
 ]
 
 const yearOf = (at: string) => Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Paris').year
@@ -71,9 +85,13 @@ function naive(year: number): Partial<RecordYear> {
     refused: count(([type], before) => type === 'refuse' && !isAnswer(before)),
     clarifications: count(([type]) => type === 'ask-clarification'),
     appeals: count(([type]) => type === 'appeal'),
-    appealsGranted: count(([type], before) => type === 'publish' && isAnswer(before)),
-    appealsRejected: count(([type], before) => type === 'refuse' && isAnswer(before)),
-    suspensions: count(([type]) => type === 'suspend'),
+    appealsGranted: count(
+      ([type], before) => (type === 'publish' || type === 'restore') && isAnswer(before),
+    ),
+    appealsRejected: count(
+      ([type], before) => (type === 'refuse' || type === 'suspend') && isAnswer(before),
+    ),
+    suspensions: count(([type], before) => type === 'suspend' && !isAnswer(before)),
     restorations: count(([type]) => type === 'restore'),
   }
 }
@@ -97,7 +115,7 @@ test('the record adds up to what one counts by hand, year by year', async ({ db 
   // 10 hours, 2 hours and three days.
   expect(years[0]?.medianHours).toBe(10)
   expect(years[1]?.medianHours).toBeNull()
-  expect(count).toBe(8)
+  expect(count).toBe(12)
 })
 
 test('reports count in the year in which they came, with what became of them', async ({ db }) => {
@@ -156,9 +174,9 @@ test('each decision stands with its day and reason, the newest first, and leads 
       .slice(0, 3)
       .map(({ day, kind, reason, isOnAppeal }) => [day, kind, reason, isOnAppeal]),
   ).toEqual([
-    ['2026-07-05', 'restore', 'doubt-lifted', false],
-    ['2026-07-03', 'suspend', 'reported-doubt', false],
-    ['2026-06-03', 'publish', 'company-checked', true],
+    ['2026-07-22', 'restore', 'doubt-lifted', true],
+    ['2026-07-20', 'suspend', 'no-experience', false],
+    ['2026-07-12', 'suspend', 'no-experience', true],
   ])
   expect(Object.keys(decisions[0] ?? {}).sort()).toEqual([
     'category',

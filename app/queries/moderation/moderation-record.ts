@@ -3,6 +3,7 @@ import type { ModerationRecord, RecordedDecision } from '#domain/contract/modera
 import { MODERATION_REASONS } from '#domain/moderation.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { QueryContext } from '#queries/query-context.ts'
+import { isDecisionSql, isOnAppealSql } from './is-decision.ts'
 import { readRecordYears } from './record-years.ts'
 
 const PAGE_SIZE = 30
@@ -16,19 +17,17 @@ export async function readModerationRecord(
 ): Promise<ModerationRecord> {
   shows?.('moderation', 'site')
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from review_event where actor_kind = 'moderator'
+    select count(*)::int as count from review_event e where ${isDecisionSql}
   `.execute(db)
   const count = rows[0]?.count ?? 0
   const { rows: decisions } = await sql<Row>`
     select e.id::int as id, to_char(e.happened_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
            e.type as kind, e.reason, c.label as category,
-           exists (select from review_event before
-                    where before.review_id = e.review_id and before.sequence = e.sequence - 1
-                      and before.type = 'appeal') as "isOnAppeal"
+           ${isOnAppealSql} as "isOnAppeal"
       from review_event e
       join review r on r.id = e.review_id
       join tag c on c.id = r.category_id
-     where e.actor_kind = 'moderator'
+     where ${isDecisionSql}
      order by e.happened_at desc, e.id desc
      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
   `.execute(db)

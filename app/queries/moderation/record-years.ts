@@ -3,6 +3,7 @@ import type { RecordYear } from '#domain/contract/moderation.ts'
 import { type ModerationReason, REFUSAL_REASONS } from '#domain/moderation.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { Db } from '#platform/schema.ts'
+import { isDecisionSql, isOnAppealSql } from './is-decision.ts'
 
 const yearOf = (column: string) =>
   sql`extract(year from ${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::int`
@@ -17,28 +18,27 @@ export async function readRecordYears(db: Db): Promise<RecordYear[]> {
         from review_event e where e.type in ('confirm', 'publish') group by 1
     ), decided as (
       select ${yearOf('e.happened_at')} as year, e.type, e.reason, e.happened_at,
-             (select before.type from review_event before
-               where before.review_id = e.review_id and before.sequence = e.sequence - 1) as follows,
+             ${isOnAppealSql} as on_appeal,
              (select max(held.happened_at) from review_event held
                where held.review_id = e.review_id and held.type = 'hold') as held_at
-        from review_event e where e.actor_kind = 'moderator'
+        from review_event e where ${isDecisionSql}
     ), decisions as (
       select year,
-             count(*) filter (where type = 'publish' and ${isFirst})::int as by_person,
-             count(*) filter (where type = 'refuse' and ${isFirst})::int as refused,
+             count(*) filter (where type = 'publish' and not on_appeal)::int as by_person,
+             count(*) filter (where type = 'refuse' and not on_appeal)::int as refused,
              count(*) filter (where type = 'ask-clarification')::int as clarifications,
              percentile_cont(0.5) within group (order by extract(epoch from happened_at - held_at) / 3600)
-               filter (where type in ('publish', 'refuse') and ${isFirst} and held_at is not null)
+               filter (where type in ('publish', 'refuse') and not on_appeal and held_at is not null)
                as median_hours,
-             count(*) filter (where type = 'publish' and not ${isFirst})::int as granted,
-             count(*) filter (where type = 'refuse' and not ${isFirst})::int as rejected,
-             count(*) filter (where type = 'suspend')::int as suspensions,
+             count(*) filter (where type in ('publish', 'restore') and on_appeal)::int as granted,
+             count(*) filter (where type in ('refuse', 'suspend') and on_appeal)::int as rejected,
+             count(*) filter (where type = 'suspend' and not on_appeal)::int as suspensions,
              count(*) filter (where type = 'restore')::int as restorations
         from decided group by year
     ), refusals as (
       select year, jsonb_object_agg(reason, n) as by_reason from (
         select year, reason, count(*)::int as n from decided
-         where type = 'refuse' and ${isFirst} group by year, reason) each group by year
+         where type = 'refuse' and not on_appeal group by year, reason) each group by year
     ), appealed as (
       select ${yearOf('e.happened_at')} as year, count(*)::int as appeals
         from review_event e where e.type = 'appeal' group by 1
@@ -66,9 +66,6 @@ export async function readRecordYears(db: Db): Promise<RecordYear[]> {
   `.execute(db)
   return rows.map(({ refusals, ...year }) => ({ ...year, refusals: inOrder(refusals ?? {}) }))
 }
-
-/** Not the answer to an appeal. */
-const isFirst = sql`(follows is distinct from 'appeal')`
 
 type Refusals = { [reason: string]: number }
 

@@ -53,9 +53,8 @@ export function decisionToAuthor(i18n: I18n, frame: ModerationMailFrame, about: 
 
 function actionOf(decision: Decision, isOnAppeal: boolean): MessageDescriptor {
   if (decision === 'ask-clarification') return msg`Answer the question`
-  return decision === 'refuse' && !isOnAppeal
-    ? msg`See the decision, or appeal`
-    : msg`See my review`
+  const isAgainst = decision === 'refuse' || decision === 'suspend'
+  return isAgainst && !isOnAppeal ? msg`See the decision, or appeal` : msg`See my review`
 }
 
 function wordsOf({ decision, isOnAppeal }: ToAuthor, memberName: string): Words {
@@ -87,13 +86,17 @@ function wordsOf({ decision, isOnAppeal }: ToAuthor, memberName: string): Words 
       return {
         subject: msg`Your review of ${memberName} is suspended`,
         heading: msg`Your review is suspended`,
-        text: msg`Your review of ${memberName} is no longer shown for the time being. Nothing in it has been changed or deleted.`,
+        text: isOnAppeal
+          ? msg`Another moderator has looked at your review of ${memberName} again and confirmed the suspension. This decision is final here; the courts remain open to you.`
+          : msg`Your review of ${memberName} is no longer shown. Nothing in it has been changed or deleted. You may appeal: another moderator then decides.`,
       }
     case 'restore':
       return {
         subject: msg`Your review of ${memberName} is online again`,
         heading: msg`Your review is online again`,
-        text: msg`Your review of ${memberName} had been suspended. It is shown again, unchanged.`,
+        text: isOnAppeal
+          ? msg`Another moderator has looked at your review of ${memberName} again and granted your appeal. It is online.`
+          : msg`Your review of ${memberName} had been suspended. It is shown again, unchanged.`,
       }
     case 'keep':
       return {

@@ -61,8 +61,9 @@ export function RecordPage({ record }: { record: ModerationRecord }) {
               </h2>
               <p>
                 <Trans>
-                  There are four reasons and no others. A rating is never one. Whoever is refused
-                  learns the reason, and may appeal: another person then decides.
+                  There are four reasons and no others. A rating is never one. Whoever is refused or
+                  suspended learns the reason, and may appeal: another person then decides. Whoever
+                  reported something in vain may object once, to another person too.
                 </Trans>
               </p>
               <ul className={styles.reasons}>

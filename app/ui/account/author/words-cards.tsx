@@ -26,13 +26,17 @@ export function ClarifyCard({ review, outcome }: AuthorCardProps) {
   )
 }
 
-/** Once, and decided by another moderator than the one who refused. */
+/** Once, and decided by another moderator than the one who refused or suspended it. */
 export function AppealCard({ review, outcome }: AuthorCardProps) {
   const { t } = useLingui()
-  if (review.state !== 'refused') return null
+  const { state, isFinal } = review
+  if (state !== 'refused' && state !== 'suspended') return null
+  const isRefused = state === 'refused'
   return (
-    <AccountCard title={t`Appeal against the refusal`}>
-      {review.hasAppealed ? (
+    <AccountCard
+      title={isRefused ? t`Appeal against the refusal` : t`Appeal against the suspension`}
+    >
+      {isFinal ? (
         <p>
           <Trans>Your appeal was decided by another moderator. There is no second one.</Trans>
         </p>

@@ -67,5 +67,5 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many'>, MessageDescri
   'decided-meanwhile': msg`Somebody has decided about this review in the meantime. Look at it again.`,
   'own-company': msg`This review concerns your own company, or one that you worked for. Somebody else decides about it.`,
   'own-domain': msg`This is the domain of your own company. Somebody else decides about it.`,
-  'own-refusal': msg`You refused this review. Somebody else decides about the appeal.`,
+  'own-refusal': msg`This is about a decision of yours. Somebody else decides about it.`,
 }
