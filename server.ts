@@ -76,7 +76,7 @@ async function start(config: Config): Promise<void> {
   // Whoever reads nothing for that long has left, or wants to keep us waiting.
   server.setTimeout(60_000)
   const source = isDev ? await developmentBuild(server) : await productionBuild()
-  const { jobHandlers, reviewLetters } = bundled(await source.load())
+  const { jobHandlers, ...letters } = bundled(await source.load())
   const mailer = openMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -85,7 +85,7 @@ async function start(config: Config): Promise<void> {
   const images = openImageService(config, log)
   const handlers = jobHandlers(database, mailer, log, {
     places: { dataDir: config.dataDir, images },
-    site: mailingSite(config, reviewLetters),
+    site: mailingSite(config, letters),
   })
   const queue = await startJobs(database, { handlers, log })
   const changes = openChangeMemory()
@@ -152,12 +152,16 @@ async function start(config: Config): Promise<void> {
 }
 
 /** For mails that nobody's request asks for. */
-function mailingSite(config: Config, reviewLetters: typeof Bundle.reviewLetters) {
+function mailingSite(
+  config: Config,
+  { reviewLetters, staffLetters }: Pick<typeof Bundle, 'reviewLetters' | 'staffLetters'>,
+) {
   const origin = config.productionOrigin ?? `http://localhost:${config.port}`
   const site = { brandName: config.brand.name, origin, localeOrigins: config.localeOrigins }
   return {
     mailDomain: new URL(origin).hostname,
     lettersOf: (member: { name: string; slug: string }) => reviewLetters(site, member),
+    staffLetters: staffLetters(site),
   }
 }
 

@@ -16,6 +16,7 @@ const MODULES: { [name in RouteName]?: string } = {
   'membres-trustawards-year': 'routes/trustawards.tsx',
   solutions: 'routes/solutions.tsx',
   'solutions-moderation': 'routes/moderation-record.tsx',
+  'solutions-moderation-objection': 'routes/objection.tsx',
   'solutions-slug': 'routes/solutions.tsx',
   'legal-slug': 'routes/legal.tsx',
   'profil-slug': 'routes/profile.tsx',
@@ -30,7 +31,9 @@ const MODULES: { [name in RouteName]?: string } = {
   'profil-slug-rewards-id': 'routes/profile-reward.tsx',
   'profil-slug-widgets': 'routes/profile-widgets.tsx',
   'profil-slug-contact': 'routes/profile-contact.tsx',
-  'profil-slug-reference-id-report': 'routes/profile-report.tsx',
+  'profil-slug-reference-id-report': 'routes/report.tsx',
+  'profil-slug-report': 'routes/report.tsx',
+  'articles-slug-report': 'routes/report.tsx',
   'profil-slug-review': 'routes/profile-review.tsx',
   'profil-slug-review-confirm': 'routes/profile-review-confirm.tsx',
   'profil-slug-review-decline': 'routes/profile-review-decline.tsx',
@@ -81,6 +84,8 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-picks': 'routes/app/admin-picks.tsx',
   'app-admin-users': 'routes/app/admin-users.tsx',
   'app-admin-users-id': 'routes/app/admin-user.tsx',
+  'app-admin-notices': 'routes/app/admin-notices.tsx',
+  'app-admin-notices-id': 'routes/app/admin-notice.tsx',
   'app-admin-jobs': 'routes/app/admin-jobs.tsx',
   'app-admin-history': 'routes/app/admin-history.tsx',
 }
@@ -91,7 +96,7 @@ const AWAITED = 'routes/awaited-page.ts'
 const NAMES = Object.keys(ROUTES) as RouteName[]
 /** They stand alone, without the site around them. */
 const isOfReviewForm = (name: RouteName) =>
-  /^profil-slug-(review|reference-id-report)(-|$)/.test(name)
+  /^profil-slug-review(-|$)|-(report|objection)$/.test(name)
 const isOfProfile = (name: RouteName) => name.startsWith('profil-') && !isOfReviewForm(name)
 
 // What stands before the underscore is the name that analytics knows.
@@ -124,7 +129,9 @@ export default [
   route('/_companies', 'routes/companies.ts', { id: 'companies' }),
   ...LOCALES.flatMap((locale) => [
     framed('marketplace', locale, [
-      ...NAMES.filter((name) => !name.startsWith('profil-')).map((name) => page(name, locale)),
+      ...NAMES.filter((name) => !name.startsWith('profil-') && !isOfReviewForm(name)).map((name) =>
+        page(name, locale),
+      ),
       route(localizedPath(locale, '/*'), 'routes/unknown-address.ts', {
         id: `unknown___${locale}`,
       }),

@@ -25,8 +25,8 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
 /** That there was a report, and what became of it, stays in the public record. */
 async function forgetReporters(db: Db, before: Date): Promise<void> {
   await db
-    .updateTable('review_notice')
-    .set({ explanation: '', law: '', name: '-', email: '' })
+    .updateTable('notice')
+    .set({ explanation: '', objection: '', law: '', name: '-', email: '' })
     .where('decided_at', '<', before)
     .where('email', '<>', '')
     .execute()

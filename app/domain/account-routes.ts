@@ -45,6 +45,8 @@ export const ACCOUNT_ROUTES = {
   'app-admin-picks': '/app/admin/picks',
   'app-admin-users': '/app/admin/users',
   'app-admin-users-id': '/app/admin/users/:id',
+  'app-admin-notices': '/app/admin/notices',
+  'app-admin-notices-id': '/app/admin/notices/:id',
   'app-admin-jobs': '/app/admin/jobs',
   'app-admin-history': '/app/admin/history',
 } as const

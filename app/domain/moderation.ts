@@ -129,7 +129,7 @@ export const NOTICE_KINDS = ['doubt', 'illegal'] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** How long it is known who reported a review, once that is decided. */
+/** How long it is known who reported something, once that is decided. */
 export const NOTICE_KEPT_YEARS = 3
 
 /** Lengths in UTF-16 units, as the browser counts them too. */
@@ -142,5 +142,5 @@ const DAY = 24 * HOUR
 export const NOTICE_LIMITS = {
   sender: { name: 'notice.sender', most: 10, seconds: DAY },
   network: { name: 'notice.network', most: 20, seconds: HOUR },
-  review: { name: 'notice.review', most: 30, seconds: DAY },
+  target: { name: 'notice.target', most: 30, seconds: DAY },
 } as const

@@ -40,6 +40,7 @@ test('the routes are the nineteen of the specification, and those that we added'
     [
       'articles-slug',
       'articles',
+      'articles-slug-report',
       'articles-tags-slug',
       'index',
       'legal-slug',
@@ -57,6 +58,7 @@ test('the routes are the nineteen of the specification, and those that we added'
       'profil-slug-qualite-id',
       'profil-slug-reference-id',
       'profil-slug-reference-id-report',
+      'profil-slug-report',
       'profil-slug-review',
       'profil-slug-review-confirm',
       'profil-slug-review-decline',
@@ -67,6 +69,7 @@ test('the routes are the nineteen of the specification, and those that we added'
       'profil-slug-widgets',
       'solutions',
       'solutions-moderation',
+      'solutions-moderation-objection',
       'solutions-slug',
     ].sort(),
   )

@@ -11,10 +11,12 @@ export const ROUTES = {
   index: '/',
   solutions: '/solutions',
   'solutions-moderation': '/solutions/moderation',
+  'solutions-moderation-objection': '/solutions/moderation/objection',
   'solutions-slug': '/solutions/:slug',
   'legal-slug': '/legal/:slug',
   articles: '/articles',
   'articles-slug': '/articles/:slug',
+  'articles-slug-report': '/articles/:slug/report',
   'articles-tags-slug': '/articles/tags/:slug',
   'membres-category-slug-geography': '/membres/:category/:slug?/:geography?',
   'membres-clients': '/membres/clients',
@@ -31,6 +33,7 @@ export const ROUTES = {
   'profil-slug-qualite-id': '/profil/:slug/qualite/:id',
   'profil-slug-reference-id': '/profil/:slug/reference/:id',
   'profil-slug-reference-id-report': '/profil/:slug/reference/:id/report',
+  'profil-slug-report': '/profil/:slug/report',
   'profil-slug-review': '/profil/:slug/review',
   'profil-slug-review-confirm': '/profil/:slug/review/confirm',
   'profil-slug-review-decline': '/profil/:slug/review/decline',
@@ -110,6 +113,15 @@ export const referencePath = (locale: Locale, slug: string, id: string) =>
 /** `id` is the review's own. */
 export const reportPath = (locale: Locale, slug: string, id: string) =>
   at(locale, 'profil', slug, 'reference', id, 'report')
+
+export const profileReportPath = (locale: Locale, slug: string) =>
+  at(locale, 'profil', slug, 'report')
+
+export const articleReportPath = (locale: Locale, slug: string) =>
+  at(locale, 'articles', slug, 'report')
+
+/** Where a link in a decision's mail leads. */
+export const objectionPath = (locale: Locale) => at(locale, 'solutions', 'moderation', 'objection')
 
 /** The first page has the bare address. */
 export function reviewsPath(locale: Locale, slug: string, page = 1): string {

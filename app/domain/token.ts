@@ -16,6 +16,8 @@ export const TOKEN_SECONDS = {
   /** Opens the form of one review until it is signed or declined. */
   'review-invitation': 60 * DAY,
   'review-confirmation': 14 * DAY,
+  /** Against what was decided of a report; six months of whatever length. */
+  objection: 184 * DAY,
 } as const
 
 export type TokenPurpose = keyof typeof TOKEN_SECONDS

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database.server.ts'
 import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
+import { alertStaff, type StaffSite } from './alert-staff.server.ts'
 import { applyRetention } from './apply-retention.server.ts'
 import { rankAndClose } from './rank-boards.server.ts'
 import { type MailingSite, remindDueClients } from './remind-clients.server.ts'
@@ -10,7 +11,7 @@ import { mailSender } from './send-mail.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
 
 /** What background work knows of the site besides its data. */
-type Means = { places: FilePlaces; site: MailingSite }
+type Means = { places: FilePlaces; site: MailingSite & StaffSite }
 
 export function jobHandlers(
   database: Database,
@@ -24,6 +25,7 @@ export function jobHandlers(
     'tend-database': () => tendDatabase(database),
     'rank-boards': () => rankAndClose(database.db),
     'remind-clients': () => remindDueClients(database.db, site),
+    'alert-staff': () => alertStaff(database.db, site),
     'remove-erased-files': () => removeErasedFiles(database.db, places),
   }
 }

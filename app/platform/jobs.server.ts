@@ -13,6 +13,7 @@ type JobData = {
   'rank-boards': Nothing
   'remove-erased-files': Nothing
   'remind-clients': Nothing
+  'alert-staff': Nothing
 }
 type JobName = keyof JobData
 
@@ -54,6 +55,8 @@ const QUEUES: Record<JobName, Queue> = {
   },
   // In office hours; what one run leaves over waits for the next day's.
   'remind-clients': { retryLimit: 3, schedule: '30 9 * * 1-5' },
+  // Before the day's work begins.
+  'alert-staff': { retryLimit: 3, schedule: '0 8 * * 1-5' },
   'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
 }
 

@@ -79,7 +79,7 @@ export const TABLES = [
   'company_check',
   'review_signal',
   'review_event_words',
-  'review_notice',
+  'notice',
   'review_report',
 ] as const satisfies TableName[]
 

@@ -53,6 +53,11 @@ const ENDPOINTS: Record<TokenPurpose, Endpoint> = {
     answers: (token) => ({ token }),
     leadsBack: true,
   },
+  objection: {
+    path: '/solutions/moderation/objection',
+    answers: (token) => ({ form: 'objection', token, words: 'Relisez-moi.' }),
+    leadsBack: true,
+  },
 }
 
 /** A browser's answer to a challenge, but for the signature. */
@@ -112,8 +117,8 @@ async function isSpent(db: Db, purpose: TokenPurpose, secret: string): Promise<b
 
 const PURPOSES = Object.keys(TOKEN_SECONDS) as TokenPurpose[]
 
-/** A challenge is answered with a key, which the browser tests have; reviews have tests of their own. */
-const USED_HERE = PURPOSES.filter((purpose) => !/^(?:passkey|review)-/.test(purpose))
+/** A challenge is answered with a key, which the browser tests have; reviews and reports have tests of their own. */
+const USED_HERE = PURPOSES.filter((purpose) => !/^(?:passkey-|review-|objection)/.test(purpose))
 
 test.for(PURPOSES)('a secret for %s opens its own door alone', async (purpose, { db }) => {
   const { memberId, owner } = await createTeam(db)

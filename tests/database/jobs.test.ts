@@ -13,6 +13,7 @@ test('a job runs if and only if its transaction commits', async () => {
     'rank-boards': async () => {},
     'remove-erased-files': async () => {},
     'remind-clients': async () => {},
+    'alert-staff': async () => {},
   }
   const { jobs, stop } = await startJobs(database, {
     handlers,

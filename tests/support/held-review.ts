@@ -78,7 +78,13 @@ const plain = (subject: string, words: string) => ({ subject, text: words, html:
 export const PLAIN_MODERATION_LETTERS: ModerationLetters & NoticeLetters = {
   toAuthor: (_, { decision, reason, words }) => plain(`author ${decision}`, `${reason} ${words}`),
   toMember: (_, about) => plain(`member ${about.decision}`, JSON.stringify(about)),
-  toReporter: (_, { decision, reason, answer }) =>
-    plain(`reporter ${decision}`, `${reason} ${answer}`),
+  toReporter: (_, { outcome, reason, words, objection, isFinal }) =>
+    plain(
+      `reporter ${outcome}${isFinal ? ' final' : ''}`,
+      [reason, words, objection].filter(Boolean).join(' '),
+    ),
+  toWriter: (_, { reported, outcome, objection }) =>
+    plain(`writer ${reported.subject} ${outcome}`, objection ?? '-'),
   receipt: (_, { kind, number }) => plain(`receipt ${kind}`, number),
+  alert: (_, about) => plain(`alert ${about.reported.subject}`, JSON.stringify(about)),
 }

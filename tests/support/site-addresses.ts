@@ -50,6 +50,7 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     index: ['/'],
     articles: ['/articles'],
     'articles-slug': articles.map((slug) => `/articles/${slug}`),
+    'articles-slug-report': articles.slice(0, 3).map((slug) => `/articles/${slug}/report`),
     'articles-tags-slug': tags.map((slug) => `/articles/tags/${slug}`),
     'membres-category-slug-geography': [
       '/membres/services',
@@ -64,6 +65,7 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'membres-trustawards-year': ['/membres/trustawards', '/membres/trustawards/2025'],
     solutions: ['/solutions'],
     'solutions-moderation': ['/solutions/moderation'],
+    'solutions-moderation-objection': ['/solutions/moderation/objection'],
     'solutions-slug': ['/solutions/avis', '/solutions/demo'],
     'legal-slug': ['/legal/terms', '/legal/privacy'],
     'profil-slug': profiles(''),
@@ -77,6 +79,7 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'profil-slug-reference-id-report': each(references, 'reference')
       .slice(0, 12)
       .map((path) => `${path}/report`),
+    'profil-slug-report': profiles('/report').slice(0, 12),
     'profil-slug-review': profiles('/review'),
     'profil-slug-review-confirm': profiles('/review/confirm'),
     'profil-slug-review-decline': profiles('/review/decline'),

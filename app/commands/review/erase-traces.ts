@@ -60,10 +60,10 @@ export async function eraseTraces(
 /** That there was one, and what was decided, stays counted; what it says of the author goes. */
 async function silenceReports(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
-    update review_report set explanation = '' where review_id = any(${ids}::int[])
+    update review_report set explanation = '', objection = '' where review_id = any(${ids}::int[])
   `.execute(tx)
   await sql`
-    update review_notice set explanation = '' where review_id = any(${ids}::int[])
+    update notice set explanation = '', objection = '' where review_id = any(${ids}::int[])
   `.execute(tx)
 }
 

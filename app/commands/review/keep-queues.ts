@@ -20,8 +20,8 @@ const isCompanyKnown = sql`(r.authenticated_at is not null or exists (
    where a.review_id = r.id and a.email_kind = 'professional' and not a.is_other_company))`
 
 const notice = (kind: 'doubt' | 'illegal'): Rule => {
-  const first = sql`(select min(n.received_at) from review_notice n
-                      where n.review_id = r.id and n.kind = ${sql.lit(kind)} and n.decided_at is null)`
+  const first = sql`(select min(coalesce(n.objected_at, n.received_at)) from notice n
+                      where n.review_id = r.id and n.subject = 'review' and n.kind = ${sql.lit(kind)} and n.decided_at is null)`
   return { where: sql`r.state = 'published' and ${first} is not null`, since: first }
 }
 

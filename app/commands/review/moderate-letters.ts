@@ -44,8 +44,12 @@ export async function tellOfDecision(context: ReviewContext, told: Told): Promis
     const letter = letters.toMember(locale, about)
     await sendReviewLetter(tx, context, { event: `${event}.member.${id}`, to, locale, letter })
   }
-  for (const { id, email: to, locale } of reports) {
-    const letter = letters.toReporter(locale, { ...about, answer })
+  const { name, slug } = about.member
+  const reported = { subject: 'review', name, slug, review: review.publicId } as const
+  const outcome = decision === 'suspend' ? 'suspended' : 'kept'
+  for (const { id, email: to, locale, objection, isFinal } of reports) {
+    const answered = { reported, outcome, reason, words: answer, objection, isFinal } as const
+    const letter = letters.toReporter(locale, answered)
     await sendReviewLetter(tx, context, { event: `${event}.report.${id}`, to, locale, letter })
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { ModerationLetters } from '#domain/moderation-letters.ts'
 import { memberSubject, reviewSubject } from '#domain/page-subject.ts'
 import { expectAllowed } from '#domain/permissions.ts'
+import type { NoticeOutcome } from '#domain/reported.ts'
 import { REVIEW_TEXT_LIMITS } from '#domain/review-form.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { boxInput, optionalNameInput, optionalTextInput } from '#domain/text-input.ts'
@@ -24,7 +25,7 @@ import { type CheckedCompany, checkCompany } from './check-company.ts'
 import { keepEventWords } from './keep-event-words.ts'
 import { keepQueues } from './keep-queues.ts'
 import { tellOfDecision } from './moderate-letters.ts'
-import { closeReports, type ReportOutcome } from './moderate-reports.ts'
+import { closeReports } from './moderate-reports.ts'
 import { expectOwnDecision, type ModeratedReview, moderatedReview } from './moderated-review.ts'
 import type { ReviewChange } from './review-change.ts'
 import { dateOf, type ReviewContext } from './review-context.ts'
@@ -49,7 +50,7 @@ type Decided = z.output<typeof decisionInput> & {
 
 const REQUIRED: AccountProblem = 'required'
 /** What becomes of the reports of a review that is decided so. */
-const OUTCOMES: { [decision in Decision]?: ReportOutcome } = { keep: 'kept', suspend: 'suspended' }
+const OUTCOMES: { [decision in Decision]?: NoticeOutcome } = { keep: 'kept', suspend: 'suspended' }
 
 const MEANWHILE: AccountRefusal = 'decided-meanwhile'
 
@@ -81,7 +82,7 @@ export async function moderateReview(
     if (isEvent && given.words) await keepEventWords(tx, review.id, given.words)
     await noteLook(tx, review.id, context.now)
     const outcome = OUTCOMES[decision]
-    const reports = outcome ? await closeReports(within, review.id, outcome) : []
+    const reports = outcome ? await closeReports(within, review.id, outcome, actor) : []
     await keepQueues(tx, sql`select ${review.id}::int as id`)
     await announceChanges(tx, [
       'moderation',

@@ -5,7 +5,12 @@ import { AppError } from '#domain/errors.ts'
 import type { ReviewState } from '#domain/review-life-cycle.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
-import { isOpenSql, lastDecisionOf } from '#queries/moderation/is-open.ts'
+import {
+  isOpenSql,
+  isOwnDecision,
+  lastDecisionOf,
+  objectedDecidersSql,
+} from '#queries/moderation/is-open.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
 
 export type ModeratedReview = {
@@ -24,6 +29,8 @@ export type ModeratedReview = {
   isAttached: boolean
   /** Who refused or suspended it last. */
   decidedBy: number | null
+  /** Who left it online, to which whoever reported it objects. */
+  objectedDeciders: number[]
   locale: LocaleCode
   authorEmail: string | null
   authorDomain: string | null
@@ -43,7 +50,7 @@ export async function moderatedReview(tx: Db, publicId: string): Promise<Moderat
              select jsonb_build_object('id', d.id, 'buyerId', d.buyer_id) from buyer_domain d
               where d.domain = a.email_domain and d.ended_at is null) end as "knownDomain",
            case when r.state = 'appealed' then last.state end as appealed,
-           last.actor_id as "decidedBy", r.locale, coalesce(a.email, u.email) as "authorEmail", a.email_domain as "authorDomain",
+           last.actor_id as "decidedBy", ${objectedDecidersSql} as "objectedDeciders", r.locale, coalesce(a.email, u.email) as "authorEmail", a.email_domain as "authorDomain",
            m.id as "memberId", m.public_id as "memberPublicId", m.name as "memberName",
            m.slug as "memberSlug"
       from review r
@@ -67,5 +74,5 @@ export async function expectOwnDecision(
 ): Promise<void> {
   const refused = (reason: AccountRefusal) => new AppError('forbidden', { reason })
   if (await isOwnCompany(tx, actor, review)) throw refused('own-company')
-  if (review.state === 'appealed' && review.decidedBy === actor.id) throw refused('own-refusal')
+  if (isOwnDecision(actor, review)) throw refused('own-refusal')
 }

@@ -1,5 +1,6 @@
 import type { CasePart } from '#domain/case-content.ts'
 import type { Decision, ModerationReason, NoticeKind, Queue } from '#domain/moderation.ts'
+import type { NoticeOutcome } from '#domain/reported.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
 import type { AddressKind } from '#domain/review-pipeline.ts'
 import type { SignalKind } from '#domain/review-signals.ts'
@@ -21,6 +22,8 @@ export type QueuedReview = {
 export type ModerationQueue = {
   queue: Queue
   counts: Record<Queue, number>
+  /** Of reports of anything else than a review. */
+  noticeCount: number
   page: number
   pageCount: number
   reviews: QueuedReview[]
@@ -56,6 +59,8 @@ export type ModerationCase = {
   /** What the provider replied in public, and the author answered. */
   statements: { kind: 'reply' | 'answer'; body: string }[]
   decidedBy: number | null
+  /** Who left it online, to which whoever reported it objects. */
+  objectedDeciders: number[]
   decisions: Decision[]
 }
 
@@ -125,7 +130,9 @@ export type CaseReport = {
   law: string
   name: string
   at: string
-  decision: 'kept' | 'suspended' | null
+  decision: NoticeOutcome | null
+  /** Why whoever reported it disagrees with what was decided first. */
+  objection: string
 }
 
 /** What one calendar year of the public record adds up to. */

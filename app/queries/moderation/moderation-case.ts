@@ -9,7 +9,7 @@ import { publicVersions, type ReviewEvent } from '#domain/review-life-cycle.ts'
 import type { KeptContent } from '#domain/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { lookForCompanies, readSimilarCompanies } from '#queries/client/similar-companies.ts'
-import { isOpenSql, lastDecisionOf } from './is-open.ts'
+import { isOpenSql, lastDecisionOf, objectedDecidersSql } from './is-open.ts'
 
 type Row = Omit<ModerationCase, 'decisions' | 'versions' | 'company' | 'shownAs'> & {
   isOpen: boolean
@@ -60,6 +60,7 @@ export async function readModerationCase(
            (select coalesce(jsonb_agg(jsonb_build_object('type', e.type) order by e.sequence), '[]')
               from review_event e where e.review_id = r.id) as events,
            case when r.state = 'appealed' then last.state end as appealed, last.actor_id as "decidedBy",
+           ${objectedDecidersSql} as "objectedDeciders",
            ${isOpenSql} as "isOpen"
       from review r
       join member m on m.id = r.member_id
@@ -166,8 +167,8 @@ const history = sql`(
 const reports = sql`(
   select coalesce(jsonb_agg(to_jsonb(each) order by each.at), '[]') from (
     select 'member' as kind, p.reason, p.explanation, '' as law, '' as name,
-           p.reported_at as at, p.decision
+           p.reported_at as at, p.decision, p.objection
       from review_report p where p.review_id = r.id
     union all
-    select n.kind, n.reason, n.explanation, n.law, n.name, n.received_at, n.decision
-      from review_notice n where n.review_id = r.id) each)`
+    select n.kind, n.reason, n.explanation, n.law, n.name, n.received_at, n.decision, n.objection
+      from notice n where n.review_id = r.id and n.subject = 'review') each)`

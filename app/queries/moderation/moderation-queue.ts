@@ -14,7 +14,7 @@ export async function readModerationQueue(
   db: Db,
   { queue: asked, page }: { queue?: Queue | undefined; page: number },
 ): Promise<ModerationQueue> {
-  const counts = await readCounts(db)
+  const { counts, notices: noticeCount } = await readQueueLengths(db)
   const queue = asked ?? QUEUES.find((each) => counts[each] > 0) ?? QUEUES[0]
   const { rows } = await sql<Omit<QueuedReview, 'since'> & { since: Date }>`
     select r.public_id as "publicId", m.name as "memberName", r.locale as lang, ${authorName} as author, ${words} as excerpt,
@@ -30,6 +30,7 @@ export async function readModerationQueue(
   return {
     queue,
     counts,
+    noticeCount,
     page,
     pageCount: Math.max(1, Math.ceil(counts[queue] / PAGE_SIZE)),
     reviews: rows.map((row) => ({
@@ -58,11 +59,12 @@ const words = sql`coalesce((
     from review_version v, jsonb_array_elements(v.testimonies) said, jsonb_each(said -> 'body') body
    where v.review_id = r.id and v.version = r.version), '')`
 
-async function readCounts(db: Db): Promise<Record<Queue, number>> {
+/** Of reviews by queue, and of reports of anything else. */
+export async function readQueueLengths(
+  db: Db,
+): Promise<{ counts: Record<Queue, number>; notices: number }> {
   const rows = await db.selectFrom('queue_length').select(['queue', 'reviews']).execute()
   const lengths = new Map(rows.map(({ queue, reviews }) => [queue, reviews]))
-  return Object.fromEntries(QUEUES.map((queue) => [queue, lengths.get(queue) ?? 0])) as Record<
-    Queue,
-    number
-  >
+  const counts = Object.fromEntries(QUEUES.map((queue) => [queue, lengths.get(queue) ?? 0]))
+  return { counts: counts as Record<Queue, number>, notices: lengths.get('notices') ?? 0 }
 }

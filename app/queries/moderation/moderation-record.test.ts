@@ -133,9 +133,15 @@ test('reports count in the year in which they came, with what became of them', a
       decision: 'suspended',
     })
     .execute()
-  const notice = { review_id, reason: 'other', explanation: 'x', email: 'a@b.example' } as const
+  const notice = {
+    subject: 'review',
+    review_id,
+    reason: 'other',
+    explanation: 'x',
+    email: 'a@b.example',
+  } as const
   await db
-    .insertInto('review_notice')
+    .insertInto('notice')
     .values([
       {
         ...notice,

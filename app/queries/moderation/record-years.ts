@@ -49,7 +49,7 @@ export async function readRecordYears(db: Db): Promise<RecordYear[]> {
              count(*) filter (where decision = 'suspended')::int as suspended
         from (select ${yearOf('reported_at')} as year, 'member' as kind, decision from review_report
               union all
-              select ${yearOf('received_at')}, kind, decision from review_notice) each
+              select ${yearOf('received_at')}, kind, decision from notice) each
        group by year
     )
     select year, coalesce(received, 0) as received, coalesce(at_once, 0) as "publishedAtOnce",

@@ -55,6 +55,7 @@ async function readCommitments(db: Db, memberId: number): Promise<MemberCulture[
            (count(reply.review_id) filter (where ${isCritical}))::int as critical_replied_count
       from review r
       left join review_reply reply on reply.review_id = r.id and reply.kind = 'reply'
+                                  and reply.hidden_at is null
      where r.member_id = ${memberId} and r.state = 'published' and not r.is_erased
   `.execute(db)
   const [commitments] = rows

@@ -88,7 +88,7 @@ const contributors = sql`(
 const statements = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'kind', s.kind, 'body', s.body, 'lang', s.locale, 'written_at', s.written_at)), '[]')
-    from review_reply s where s.review_id = r.id)`
+    from review_reply s where s.review_id = r.id and s.hidden_at is null)`
 
 const disputedAt = sql`(
   select max(e.happened_at) from review_event e where e.review_id = r.id and e.type = 'dispute')`

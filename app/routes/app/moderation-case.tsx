@@ -10,6 +10,7 @@ import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission } from '#platform/signed-in.ts'
+import { isOwnDecision } from '#queries/moderation/is-open.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
@@ -24,10 +25,9 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const known = await readModerationCase(db, params.id, q)
   if (!known) throw new AppError('not-found')
   const about = { memberId: known.member.id, authorDomain: known.author?.domain ?? null }
-  const isOwnRefusal = known.state === 'appealed' && known.decidedBy === user.id
   const obstacle: 'own-company' | 'own-refusal' | null = (await isOwnCompany(db, user, about))
     ? 'own-company'
-    : isOwnRefusal
+    : isOwnDecision(user, known)
       ? 'own-refusal'
       : null
   const done = DECISIONS.find((each) => each === url.searchParams.get('done'))

@@ -69,7 +69,7 @@ test('anybody reports a review by a plain form; a robot is told the same, and no
   const refused = await askAccount({ db, path }, unsworn)
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('La première phrase.')
-  const notices = () => db.selectFrom('review_notice').selectAll().execute()
+  const notices = () => db.selectFrom('notice').selectAll().execute()
 
   const robot = await askAccount({ db, path }, { ...given, topic: 'x' })
   expect(robot.status).toBe(303)
@@ -77,8 +77,8 @@ test('anybody reports a review by a plain form; a robot is told the same, and no
   const sent = await askAccount({ db, path }, given)
   expect(sent.headers.get('location')).toBe(robot.headers.get('location'))
   expect(await notices()).toMatchObject([{ kind: 'illegal', name: 'Ana Marin' }])
-  const receipt = (await mails(db)).at(-1)
-  expect(receipt?.to_address).toBe('ana@people.example')
+  const receivers = (await mails(db)).map(({ to_address }) => to_address)
+  expect(receivers).toContain('ana@people.example')
 
   const nowhere = '/profil/brumaire/reference/nowhere00000/report?kind=illegal'
   expect((await askAccount({ db, path: nowhere })).status).toBe(404)

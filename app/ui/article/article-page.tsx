@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Article, ArticleSummary } from '#domain/contract/article.ts'
-import { articlePath } from '#domain/paths.ts'
+import { articlePath, articleReportPath } from '#domain/paths.ts'
 import { BlockPicture } from '#ui/block/block-picture.tsx'
 import { Words } from '#ui/block/words.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { ReportLink } from '#ui/link/report-link.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
 import { Tag } from '#ui/tag/tag.tsx'
@@ -81,6 +82,9 @@ export function ArticlePage({ article, related }: ArticlePageProps) {
               )}
               <ArticleShare title={words?.text ?? ''} path={articlePath(locale, slug)} />
             </footer>
+            <ReportLink href={articleReportPath(locale, slug)}>
+              <Trans>Report this article</Trans>
+            </ReportLink>
           </div>
           <CitedMembers members={cited} label={t`Cited in this article`} />
         </div>

@@ -18,7 +18,9 @@ function partText(part: MailPart, labelled: (label: string, text: string) => str
     case 'paragraph':
       return part.text
     case 'facts':
-      return part.facts.map(({ label, value }) => labelled(label, value)).join('\n')
+      return part.facts
+        .map(({ label, value, href }) => labelled(label, value) + writtenOut(href))
+        .join('\n')
     case 'quote':
       return part.text
         .split('\n')
@@ -28,3 +30,6 @@ function partText(part: MailPart, labelled: (label: string, text: string) => str
       return `${part.link.label}\n${part.link.href}`
   }
 }
+
+/** An address to write to is its own text. */
+const writtenOut = (href: string | undefined) => (href?.startsWith('http') ? `\n${href}` : '')

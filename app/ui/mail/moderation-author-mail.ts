@@ -13,6 +13,8 @@ type ToAuthor = {
   isOnAppeal: boolean
   /** Of the review in the author's own area. */
   href: string
+  /** Where it says how to write to us. */
+  contactHref: string
 }
 
 type Words = { subject: MessageDescriptor; heading: MessageDescriptor; text: MessageDescriptor }
@@ -20,7 +22,7 @@ type Words = { subject: MessageDescriptor; heading: MessageDescriptor; text: Mes
 /** The decision, its published reason, the moderator's own words, and what the author can do now. */
 export function decisionToAuthor(i18n: I18n, frame: ModerationMailFrame, about: ToAuthor): Mail {
   const { brandName, privacyHref } = frame
-  const { memberName, decision, reason, words, isOnAppeal, href } = about
+  const { memberName, decision, reason, words, isOnAppeal, href, contactHref } = about
   const { subject, heading, text } = wordsOf(about, memberName)
   const isQuestion = decision === 'ask-clarification'
   const parts: MailPart[] = [
@@ -36,6 +38,17 @@ export function decisionToAuthor(i18n: I18n, frame: ModerationMailFrame, about: 
     },
     ...(words ? [{ kind: 'quote', text: words } as const] : []),
     { kind: 'action', link: { label: i18n.t(actionOf(decision, isOnAppeal)), href } },
+    ...(isFavourable(decision)
+      ? [
+          {
+            kind: 'paragraph',
+            text: i18n.t(
+              msg`You can change, mask or withdraw your review at any time. If you disagree with something else, write to us: somebody else will look at it again.`,
+            ),
+          } as const,
+          { kind: 'action', link: { label: i18n.t(msg`Write to us`), href: contactHref } } as const,
+        ]
+      : []),
   ]
   return {
     subject: i18n.t(subject),
@@ -50,6 +63,9 @@ export function decisionToAuthor(i18n: I18n, frame: ModerationMailFrame, about: 
     links: [{ label: i18n.t(msg`Your data and your rights`), href: privacyHref }],
   }
 }
+
+const isFavourable = (decision: Decision) =>
+  decision !== 'refuse' && decision !== 'suspend' && decision !== 'ask-clarification'
 
 function actionOf(decision: Decision, isOnAppeal: boolean): MessageDescriptor {
   if (decision === 'ask-clarification') return msg`Answer the question`

@@ -1,24 +1,36 @@
 import type { I18n } from '@lingui/core'
 import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { Waiting } from '#domain/deadlines.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
-import type { ModerationLetters, NoticeLetters } from '#domain/moderation-letters.ts'
+import type {
+  AboutReport,
+  ModerationLetters,
+  NoticeLetters,
+  StaffLetters,
+} from '#domain/moderation-letters.ts'
 import {
   accountEntryPath,
+  accountPath,
   homePath,
   legalPath,
+  objectionPath,
   referencePath,
   solutionsPath,
 } from '#domain/paths.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { queuePath } from '#ui/account/moderation/queue-path.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
+import { reportedPath } from '#ui/moderation/reported-path.ts'
+import { staffDigest } from './digest-mail.ts'
 import type { Mail } from './mail.ts'
 import { decisionToAuthor } from './moderation-author-mail.ts'
+import { decisionToMember, type ModerationMailFrame } from './moderation-mails.ts'
 import {
+  alertOfNotice,
   answerToReporter,
-  decisionToMember,
-  type ModerationMailFrame,
+  decisionToWriter,
   receiptOfNotice,
-} from './moderation-mails.ts'
+} from './notice-mails.ts'
 import { renderMail } from './render-mail.server.tsx'
 
 type Site = {
@@ -36,37 +48,91 @@ export function moderationLetters(site: Site): ModerationLetters {
     toAuthor: (code, about) =>
       letter(code, (i18n, frame, address) => {
         const href = address((locale) => accountEntryPath(locale, 'my-reviews', about.review))
-        return decisionToAuthor(i18n, frame, { ...about, memberName: about.member.name, href })
+        const contactHref = address((locale) => legalPath(locale, 'legal-notice'))
+        const memberName = about.member.name
+        return decisionToAuthor(i18n, frame, { ...about, memberName, href, contactHref })
       }),
     toMember: (code, about) =>
       letter(code, (i18n, frame, address) => {
-        const isOnline = about.decision !== 'refuse' && about.decision !== 'suspend'
-        const href = address((locale) =>
+        const { member, review, decision } = about
+        const isOnline = decision !== 'refuse' && decision !== 'suspend'
+        const page = address((locale) => referencePath(locale, member.slug, review))
+        const objectionHref = address((locale) =>
           isOnline
-            ? referencePath(locale, about.member.slug, about.review)
-            : solutionsPath(locale, 'moderation'),
+            ? accountEntryPath(locale, 'reviews', review)
+            : legalPath(locale, 'legal-notice'),
         )
-        return decisionToMember(i18n, frame, { ...about, memberName: about.member.name, href })
+        const href = isOnline ? page : null
+        return decisionToMember(i18n, frame, {
+          ...about,
+          memberName: member.name,
+          href,
+          objectionHref,
+        })
       }),
     toReporter: (code, about) =>
+      letter(code, (i18n, frame, address) =>
+        answerToReporter(i18n, frame, { ...about, ...linksOf(about, address) }),
+      ),
+    toWriter: (code, about) =>
+      letter(code, (i18n, frame, address) =>
+        decisionToWriter(i18n, frame, { ...about, ...linksOf(about, address) }),
+      ),
+  }
+}
+
+function linksOf({ objection }: AboutReport, address: Address) {
+  return {
+    objectionHref: objection && `${address(objectionPath)}?token=${objection}`,
+    recordHref: address((locale) => solutionsPath(locale, 'moderation')),
+  }
+}
+
+/** The mails as something is reported. */
+export function noticeLetters(site: Site): NoticeLetters {
+  const letter = lettersOf(site)
+  return {
+    receipt: (code, about) =>
       letter(code, (i18n, frame, address) => {
-        const href = address((locale) => solutionsPath(locale, 'moderation'))
-        return answerToReporter(i18n, frame, { ...about, memberName: about.member.name, href })
+        const href = address((locale) => reportedPath(locale, about.reported))
+        return receiptOfNotice(i18n, frame, { ...about, href })
+      }),
+    alert: (code, about) =>
+      letter(code, (i18n, frame, address) => {
+        const { subject, review } = about.reported
+        const href = address((locale) =>
+          subject === 'review'
+            ? accountEntryPath(locale, 'moderation', review)
+            : accountEntryPath(locale, 'admin', 'notices', about.number),
+        )
+        return alertOfNotice(i18n, frame, { ...about, href })
       }),
   }
 }
 
-/** The receipt of a report, for reviews of one member. */
-export function noticeLetters(site: Site, member: { name: string; slug: string }): NoticeLetters {
+/** What waits for moderators, once a day. */
+export function staffLetters(site: Site): StaffLetters {
   const letter = lettersOf(site)
   return {
-    receipt: (code, { kind, number, review }) =>
+    digest: (code, lines) =>
       letter(code, (i18n, frame, address) => {
-        const href = address((locale) => referencePath(locale, member.slug, review))
-        return receiptOfNotice(i18n, frame, { kind, number, memberName: member.name, href })
+        const linked = lines.map((line) => ({
+          ...line,
+          href: address((locale) => entryTo(locale, waitingPath(locale, line.waiting))),
+        }))
+        const href = address((locale) => accountEntryPath(locale, 'moderation'))
+        return staffDigest(i18n, frame, { lines: linked, href })
       }),
   }
 }
+
+const waitingPath = (locale: Locale, waiting: Waiting) =>
+  waiting === 'other-illegal' || waiting === 'other-reports'
+    ? accountPath(locale, 'admin', 'notices')
+    : queuePath(locale, waiting)
+
+const entryTo = (locale: Locale, path: string) =>
+  `${accountPath(locale)}?to=${encodeURIComponent(path)}`
 
 function lettersOf(site: Site) {
   return (

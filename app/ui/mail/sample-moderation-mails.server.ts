@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
-import { moderationLetters, noticeLetters } from './moderation-letters.server.ts'
+import { moderationLetters, noticeLetters, staffLetters } from './moderation-letters.server.ts'
 import type { RenderedMail } from './render-mail.server.tsx'
 
 const MEMBER = { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }
@@ -16,8 +16,17 @@ export function sampleModerationMails(
   const about = { member: MEMBER, review: 'aBcDeFgHiJkL', isOnAppeal: false }
   const refusal = { ...about, decision: 'refuse', reason: 'conflict-of-interest' } as const
   const question = { ...about, decision: 'ask-clarification', reason: 'company-link' } as const
-  const stays = { ...about, decision: 'keep', reason: 'no-breach' } as const
-  const { receipt } = noticeLetters(site, MEMBER)
+  const reported = { subject: 'profile', ...MEMBER, review: '' } as const
+  const number = about.review
+  const stays = {
+    reported,
+    outcome: 'kept',
+    reason: 'no-breach',
+    words: '',
+    objection: 'secret',
+    isFinal: false,
+  } as const
+  const { receipt, alert } = noticeLetters(site)
   return [
     { name: 'Review, refused', ...letters.toAuthor(code, { ...refusal, words: WORDS }) },
     { name: 'Review, refused, to the member', ...letters.toMember(code, refusal) },
@@ -25,10 +34,25 @@ export function sampleModerationMails(
       name: 'Review, clarification asked',
       ...letters.toAuthor(code, { ...question, words: WORDS }),
     },
-    { name: 'Review, report answered', ...letters.toReporter(code, { ...stays, answer: '' }) },
+    { name: 'Report, answered', ...letters.toReporter(code, stays) },
     {
-      name: 'Review, report received',
-      ...receipt(code, { kind: 'illegal', number: 'aBcDeFgHiJkL', review: about.review }),
+      name: 'Reply, no longer shown',
+      ...letters.toWriter(code, {
+        ...stays,
+        reported: { ...reported, subject: 'reply' },
+        outcome: 'suspended',
+        reason: 'illegal-content',
+        words: WORDS,
+      }),
+    },
+    { name: 'Report, received', ...receipt(code, { kind: 'illegal', number, reported }) },
+    { name: 'Report, to moderators', ...alert(code, { number, reported }) },
+    {
+      name: 'What waits, to moderators',
+      ...staffLetters(site).digest(code, [
+        { waiting: 'company-check', count: 4, overdue: 1 },
+        { waiting: 'other-reports', count: 1, overdue: 0 },
+      ]),
     },
   ]
 }

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
+import { profileReportPath } from '#domain/paths.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ReportLink } from '#ui/link/report-link.tsx'
 import { memberCardView } from '#ui/member/member-card-view.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
@@ -15,6 +17,7 @@ type Member = MemberProfile['member']
 
 /** Beside the reviews: how to write to the member, what it has earned, what it is. */
 export function ProfileAside({ member }: { member: Member }) {
+  const { locale } = use(PageEnvironmentContext)
   const isTall = member.rewards.length + member.badges.length > 1
   return (
     <div className={styles.place}>
@@ -22,6 +25,9 @@ export function ProfileAside({ member }: { member: Member }) {
         <ContactCard member={member} />
         <ProfileRewards member={member} />
         <CompanyFacts member={member} />
+        <ReportLink href={profileReportPath(locale, member.slug)}>
+          <Trans>Report this profile</Trans>
+        </ReportLink>
       </div>
     </div>
   )

@@ -8,7 +8,8 @@ import {
   type NoticeKind,
 } from '#domain/moderation.ts'
 import { legalPath } from '#domain/paths.ts'
-import { REPORT_LIMIT, REPORT_REASONS } from '#domain/review-report.ts'
+import { doubtsAbout, type Reported } from '#domain/reported.ts'
+import { REPORT_LIMIT } from '#domain/review-report.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
@@ -20,6 +21,7 @@ import { Trouble } from '#ui/form/trouble.tsx'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { DOUBT_TEXTS, ILLEGAL_TEXTS } from '#ui/moderation/reason-texts.ts'
+import { reportedPath } from '#ui/moderation/reported-path.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from '#ui/review-form/told-page.module.css'
 import own from './report-form.module.css'
@@ -28,20 +30,21 @@ import { problemText } from './report-texts.ts'
 type ReportFormProps = {
   kind: NoticeKind
   action: string
-  /** The path of the review. */
-  reference: string
+  reported: Reported
   outcome: AccountOutcome | undefined
 }
 
 /** A plain form: it works without JavaScript. */
-export function ReportForm({ kind, action, reference, outcome }: ReportFormProps) {
+export function ReportForm({ kind, action, reported, outcome }: ReportFormProps) {
   const { t } = useLingui()
   const environment = use(PageEnvironmentContext)
   const { locale } = environment
+  const { subject } = reported
   const isIllegal = kind === 'illegal'
-  const address = pageAddress(reference, locale, environment)
+  const address = pageAddress(reportedPath(locale, reported), locale, environment)
+  const doubt = subject === 'review' ? t`Why do you doubt it?` : t`What is wrong with it?`
   const labels: Record<string, string> = {
-    reason: isIllegal ? t`What is against the law?` : t`Why do you doubt it?`,
+    reason: isIllegal ? t`What is against the law?` : doubt,
     explanation: isIllegal ? t`Which words, and why` : t`What should we know?`,
     law: t`The law or the right concerned`,
     name: t`Your name`,
@@ -66,13 +69,13 @@ export function ReportForm({ kind, action, reference, outcome }: ReportFormProps
       className={joinClasses(styles.form, own.form)}
       // Our own words, in the page's language, with and without JavaScript.
       noValidate
-      aria-label={t`Report this review`}
+      aria-label={t`Report`}
     >
       {outcome && <ReportTrouble key={outcome.attempt} outcome={outcome} labels={labels} />}
       <input type="hidden" name={FORM_FIELD} value="report" />
       {isIllegal && (
         <p className={own.about}>
-          <Trans>It is about the review at {address}</Trans>
+          <Trans>It is about what stands at {address}</Trans>
         </p>
       )}
       <RadioGroup
@@ -82,7 +85,7 @@ export function ReportForm({ kind, action, reference, outcome }: ReportFormProps
         options={
           isIllegal
             ? ILLEGAL_REASONS.map((value) => ({ value, label: t(ILLEGAL_TEXTS[value]) }))
-            : REPORT_REASONS.map((value) => ({ value, label: t(DOUBT_TEXTS[value]) }))
+            : doubtsAbout(subject).map((value) => ({ value, label: t(DOUBT_TEXTS[value]) }))
         }
       />
       <TextArea {...field('explanation')} required rows={5} limit={REPORT_LIMIT} />

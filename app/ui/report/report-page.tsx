@@ -4,8 +4,10 @@ import type { AccountOutcome } from '#domain/account-form.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Locale } from '#domain/locale.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/moderation.ts'
-import { referencePath, reportPath, solutionsPath } from '#domain/paths.ts'
+import { solutionsPath } from '#domain/paths.ts'
+import type { NoticeSubject, Reported } from '#domain/reported.ts'
 import { Button } from '#ui/button/button.tsx'
+import { reportedPath, reportFormPath } from '#ui/moderation/reported-path.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from '#ui/review-form/told-page.module.css'
 import { ToldPage } from '#ui/review-form/told-page.tsx'
@@ -13,27 +15,37 @@ import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
 import { ReportForm } from './report-form.tsx'
 
 type ReportPageProps = {
-  frame: ProfileFrame
-  /** The public id of the review. */
-  review: string
+  /** Null of an article. */
+  frame: ProfileFrame | null
+  reported: Reported
   kind: NoticeKind
   isSent: boolean
   outcome: AccountOutcome | undefined
 }
 
 /** Open to anybody: a doubt, or a notice of illegal content. */
-export function ReportPage({ frame, review, kind, isSent, outcome }: ReportPageProps) {
+export function ReportPage({ frame, reported, kind, isSent, outcome }: ReportPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { slug, name } = frame
-  const page = { frame, pathIn: (each: Locale) => reportPath(each, slug, review) }
+  const { subject, name } = reported
+  const page = { frame, pathIn: (each: Locale) => reportFormPath(each, reported) }
   const hrefOf = (each: NoticeKind) =>
-    `${reportPath(locale, slug, review)}${each === 'doubt' ? '' : `?kind=${each}`}`
-  const reference = referencePath(locale, slug, review)
+    reportFormPath(locale, reported, each === 'doubt' ? {} : { kind: each })
+  const isReview = subject === 'review'
   const labels: Record<NoticeKind, string> = {
-    doubt: t`I doubt this review`,
+    doubt: isReview ? t`I doubt this review` : t`Something is wrong with it`,
     illegal: t`It is against the law`,
   }
+  const titles: Record<NoticeSubject, string> = {
+    review: t`Report a review of ${name}`,
+    reply: t`Report a reply of ${name}`,
+    answer: t`Report an author’s answer to ${name}`,
+    profile: t`Report the profile of ${name}`,
+    article: t`Report the article “${name}”`,
+  }
+  const doubtLead = isReview
+    ? t`Tell us what makes you doubt it. A low rating is no reason: a person looks at what you write, and tells you what they decide.`
+    : t`Tell us what is wrong with it: a person looks at what you write, and tells you what they decide.`
   if (isSent)
     return (
       <ToldPage
@@ -42,8 +54,8 @@ export function ReportPage({ frame, review, kind, isSent, outcome }: ReportPageP
         lead={t`We have sent you a receipt. A person looks at your report, and writes to you as soon as they have decided.`}
       >
         <div className={styles.actions}>
-          <Button href={reference} theme="secondary">
-            <Trans>Back to the review</Trans>
+          <Button href={reportedPath(locale, reported)} theme="secondary">
+            <Trans>Back to where you were</Trans>
           </Button>
           <Button href={solutionsPath(locale, 'moderation')} theme="secondary">
             <Trans>How we decide</Trans>
@@ -55,10 +67,10 @@ export function ReportPage({ frame, review, kind, isSent, outcome }: ReportPageP
     <ToldPage
       {...page}
       takesFocus={!outcome}
-      title={t`Report a review of ${name}`}
+      title={titles[subject]}
       lead={
         kind === 'doubt'
-          ? t`Tell us what makes you doubt it. A low rating is no reason: a person looks at what you write, and tells you what they decide.`
+          ? doubtLead
           : t`A notice under article 16 of the Digital Services Act. A person looks at it without delay, and tells you what they decide.`
       }
     >
@@ -74,7 +86,7 @@ export function ReportPage({ frame, review, kind, isSent, outcome }: ReportPageP
         key={kind}
         kind={kind}
         action={hrefOf(kind)}
-        reference={reference}
+        reported={reported}
         outcome={outcome}
       />
     </ToldPage>

@@ -6,7 +6,8 @@ import { ReviewHeader } from './review-header.tsx'
 import styles from './told-page.module.css'
 
 type ToldPageProps = {
-  frame: ProfileFrame
+  /** Null where no member is spoken of. */
+  frame: ProfileFrame | null
   title: string
   lead: ReactNode
   pathIn(locale: Locale): string

@@ -10,9 +10,9 @@ const OPEN = 8
 /** Readers' reports, and the members' of what they dispute: from the reviews that are there. */
 export async function addNotices(db: Db, asOf: Date): Promise<void> {
   await sql`
-    insert into review_notice (public_id, review_id, kind, reason, explanation, law, name, email, locale,
+    insert into notice (public_id, subject, review_id, kind, reason, explanation, law, name, email, locale,
                                content_key, received_at, decided_at, decision)
-    select left(md5('notice' || r.id), 12), r.id,
+    select left(md5('notice' || r.id), 12), 'review', r.id,
            case when each.place % 5 = 0 then 'illegal' else 'doubt' end,
            case when each.place % 5 = 0 then 'defamation' else 'false-facts' end,
            case when each.place % 5 = 0

@@ -1,6 +1,6 @@
 import type { RemovalReason } from '#domain/administration.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
-import { accountPath, profilePath } from '#domain/paths.ts'
+import { accountPath, legalPath, profilePath } from '#domain/paths.ts'
 import {
   accountDisabled,
   accountEnabled,
@@ -11,6 +11,10 @@ import {
 } from './decision-letters.ts'
 import { type LetterParts, type LetterSite, readerLetter } from './reader-letter.server.ts'
 
+/** Where every mail that can be disagreed with leads. */
+const contactHref = ({ locale, address }: Pick<LetterParts, 'locale' | 'address'>) =>
+  address(legalPath(locale, 'legal-notice'))
+
 type Member = { name: string; slug: string }
 
 /** What administrators decide about a member, told to its owners. */
@@ -18,6 +22,7 @@ export function memberDecisionLetters(site: LetterSite, member: Member, reason: 
   const about = ({ locale, address }: LetterParts) => ({
     memberName: member.name,
     href: address(profilePath(locale, member.slug)),
+    contactHref: contactHref({ locale, address }),
     reason,
   })
   return {
@@ -39,7 +44,9 @@ export function memberDecisionLetters(site: LetterSite, member: Member, reason: 
 export function userDecisionLetters(site: LetterSite, reason: string) {
   return {
     disabled: (code: LocaleCode) =>
-      readerLetter(site, code, ({ i18n, frame }) => accountDisabled(i18n, frame, reason)),
+      readerLetter(site, code, (parts) =>
+        accountDisabled(parts.i18n, parts.frame, { contactHref: contactHref(parts), reason }),
+      ),
     enabled: (code: LocaleCode) =>
       readerLetter(site, code, ({ i18n, frame, locale, address }) =>
         accountEnabled(i18n, frame, { href: address(accountPath(locale)), reason }),

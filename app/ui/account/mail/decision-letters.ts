@@ -4,7 +4,16 @@ import type { RemovalReason } from '#domain/administration.ts'
 import type { Mail } from '#ui/mail/mail.ts'
 import { type LetterFrame, letter } from './letter.ts'
 
-type About = { memberName: string; href: string; reason: string }
+type About = {
+  memberName: string
+  href: string
+  /** Where it says how to write to us. */
+  contactHref: string
+  reason: string
+}
+
+/** Of every decision that goes against its reader. */
+const DISAGREED = msg`If you disagree, write to us: somebody else will look at it again. The courts remain open to you.`
 
 export function memberApproved(i18n: I18n, frame: LetterFrame, about: About): Mail {
   const { brandName } = frame
@@ -23,7 +32,7 @@ export function memberApproved(i18n: I18n, frame: LetterFrame, about: About): Ma
 }
 
 export function memberRefused(i18n: I18n, frame: LetterFrame, about: About): Mail {
-  const { memberName, reason } = about
+  const { memberName, reason, contactHref } = about
   return withReason(
     reason,
     letter(i18n, frame, {
@@ -32,7 +41,10 @@ export function memberRefused(i18n: I18n, frame: LetterFrame, about: About): Mai
       paragraphs: [
         i18n.t(msg`Our team has looked at the registration of ${memberName}. This is the reason:`),
       ],
-      closing: i18n.t(msg`If it can be mended, write to us: we will look at it again.`),
+      closing: i18n.t(
+        msg`If it can be mended, or if you disagree, write to us: somebody else will look at it again. The courts remain open to you.`,
+      ),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
     }),
   )
 }
@@ -43,7 +55,7 @@ export function memberRemoved(
   about: About & { kind: RemovalReason },
 ): Mail {
   const { brandName } = frame
-  const { memberName, href, reason, kind } = about
+  const { memberName, href, reason, kind, contactHref } = about
   return withReason(
     reason,
     letter(i18n, frame, {
@@ -59,7 +71,8 @@ export function memberRemoved(
             ),
       ],
       action: { label: i18n.t(msg`Take out the company’s data`), href },
-      closing: i18n.t(msg`If you disagree, write to us: somebody else will look at it again.`),
+      closing: i18n.t(DISAGREED),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
     }),
   )
 }
@@ -83,7 +96,11 @@ export function memberRestored(i18n: I18n, frame: LetterFrame, about: About): Ma
   )
 }
 
-export function accountDisabled(i18n: I18n, frame: LetterFrame, reason: string): Mail {
+export function accountDisabled(
+  i18n: I18n,
+  frame: LetterFrame,
+  { contactHref, reason }: Pick<About, 'contactHref' | 'reason'>,
+): Mail {
   const { brandName } = frame
   return withReason(
     reason,
@@ -95,7 +112,8 @@ export function accountDisabled(i18n: I18n, frame: LetterFrame, reason: string):
           msg`You have been signed out everywhere, and cannot sign in any more. This is the reason:`,
         ),
       ],
-      closing: i18n.t(msg`If you disagree, write to us: somebody else will look at it again.`),
+      closing: i18n.t(DISAGREED),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
     }),
   )
 }

@@ -10,6 +10,8 @@ type Content = {
   paragraphs: readonly string[]
   action?: { label: string; href: string }
   closing: string
+  /** What the closing words lead to, of a decision. */
+  objection?: { label: string; href: string }
 }
 
 /** What every mail about an account has in common. */
@@ -18,7 +20,7 @@ export function letter(
   { brandName, privacyHref }: LetterFrame,
   content: Content,
 ): Mail {
-  const { subject, heading, paragraphs, action, closing } = content
+  const { subject, heading, paragraphs, action, closing, objection } = content
   return {
     subject,
     heading,
@@ -27,6 +29,7 @@ export function letter(
       ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
       ...(action ? [{ kind: 'action' as const, link: action }] : []),
       { kind: 'paragraph', text: closing },
+      ...(objection ? [{ kind: 'action' as const, link: objection }] : []),
     ],
     footer: [
       i18n.t(

@@ -20,7 +20,7 @@ export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
   return (
     <AccountCard title={t`Reported`}>
       <AccountRows>
-        {reports.map(({ law, ...report }) => (
+        {reports.map(({ law, objection, ...report }) => (
           <li key={`${report.kind} ${report.at}`} className={styles.said}>
             <p className={styles.what}>
               {t(REPORT_KINDS[report.kind])}
@@ -39,6 +39,14 @@ export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
               <p className={styles.when}>
                 <Trans>Law or right: {law}</Trans>
               </p>
+            )}
+            {objection && (
+              <>
+                <p className={styles.when}>
+                  <Trans>Objection to the first decision</Trans>
+                </p>
+                <p className={styles.words}>{objection}</p>
+              </>
             )}
           </li>
         ))}

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ModerationQueue } from '#domain/contract/moderation.ts'
-import { type Decision, QUEUES } from '#domain/moderation.ts'
+import type { Decision } from '#domain/moderation.ts'
 import { accountPath, solutionsPath } from '#domain/paths.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
-import { DECISION_TEXTS, QUEUE_NAMES } from './moderation-texts.ts'
+import { DECISION_TEXTS } from './moderation-texts.ts'
+import { QueueLinks } from './queue-links.tsx'
 import { QueueList } from './queue-list.tsx'
-import { queuePath } from './queue-path.ts'
 
 type ModerationPageProps = { list: ModerationQueue; now: string; done: Decision | undefined }
 
@@ -29,15 +28,7 @@ export function ModerationPage({ list, now, done }: ModerationPageProps) {
         </Button>
       }
     >
-      <SegmentedLinks
-        label={t`Queues`}
-        links={QUEUES.map((queue) => ({
-          label: t(QUEUE_NAMES[queue]),
-          href: queuePath(locale, queue),
-          count: list.counts[queue],
-          isCurrent: queue === list.queue,
-        }))}
-      />
+      <QueueLinks counts={list.counts} noticeCount={list.noticeCount} current={list.queue} />
       {list.reviews.length > 0 ? (
         <QueueList list={list} now={now} />
       ) : (

@@ -5,6 +5,7 @@ import type { DomainAct } from '#domain/client-domain.ts'
 import type { DomainLink } from '#domain/contract/client-domain.ts'
 import type { CaseReport } from '#domain/contract/moderation.ts'
 import type { Decision, Queue } from '#domain/moderation.ts'
+import type { NoticeOutcome } from '#domain/reported.ts'
 import type { ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
 import type { AddressKind } from '#domain/review-pipeline.ts'
 
@@ -166,4 +167,10 @@ export const LINK_SOURCES: Record<DomainLink['source'], MessageDescriptor> = {
   review: msg`At a review’s check`,
   record: msg`Recorded by hand`,
   move: msg`Moved here`,
+}
+
+/** What was just decided of something else than a review. */
+export const NOTICE_DONE: Record<NoticeOutcome, MessageDescriptor> = {
+  kept: msg`It is online, and whoever reported it has been told.`,
+  suspended: msg`It is not shown, and everybody concerned has been told why.`,
 }

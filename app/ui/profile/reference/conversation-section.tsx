@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import type { Reference, ReferenceStatement } from '#domain/contract/member-reference.ts'
 import { localeFromKey } from '#domain/locale.ts'
+import { reportPath } from '#domain/paths.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { ReportLink } from '#ui/link/report-link.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './conversation-section.module.css'
 import { Paragraphs } from './paragraphs.tsx'
@@ -13,17 +15,19 @@ import sections from './section.module.css'
 import { inParagraphs } from './testimony-parts.ts'
 
 type ConversationSectionProps = {
-  review: Pick<Reference, 'reply' | 'answer' | 'owner' | 'contact'>
+  review: Pick<Reference, 'public_id' | 'reply' | 'answer' | 'owner' | 'contact'>
   level: 2 | 3
 }
 
 /** What the member replied in public, and what the author answered to that. */
 export function ConversationSection({ review, level }: ConversationSectionProps) {
-  const { reply, answer, owner, contact } = review
+  const { locale } = use(PageEnvironmentContext)
+  const { public_id, reply, answer, owner, contact } = review
   if (!reply) return null
   const Heading = `h${level}` as const
   const logo = owner.pictures.find(({ kind }) => kind === 'LOGO')?.file ?? null
-  const { name } = owner
+  const { name, slug } = owner
+  const reportHref = reportPath(locale, slug, public_id)
   return (
     <section className={sections.section}>
       <Heading className={sections.heading}>
@@ -33,12 +37,14 @@ export function ConversationSection({ review, level }: ConversationSectionProps)
         <Statement
           statement={reply}
           name={name}
+          reportHref={`${reportHref}?of=reply`}
           picture={<LogoTile name={name} logo={logo} color={owner.colors.primary} size={44} />}
         />
         {answer && (
           <Statement
             statement={answer}
             name={contact.full_name}
+            reportHref={`${reportHref}?of=answer`}
             picture={<Avatar photo={contact.is_masked ? null : contact.avatar} />}
           />
         )}
@@ -47,10 +53,16 @@ export function ConversationSection({ review, level }: ConversationSectionProps)
   )
 }
 
-type StatementProps = { statement: ReferenceStatement; name: string; picture: ReactNode }
+type StatementProps = {
+  statement: ReferenceStatement
+  name: string
+  picture: ReactNode
+  reportHref: string
+}
 
-function Statement({ statement: { body, lang, written_at }, name, picture }: StatementProps) {
+function Statement({ statement, name, picture, reportHref }: StatementProps) {
   const { i18n } = useLingui()
+  const { body, lang, written_at } = statement
   const { locale } = use(PageEnvironmentContext)
   const spoken = localeFromKey(lang)
   return (
@@ -66,6 +78,9 @@ function Statement({ statement: { body, lang, written_at }, name, picture }: Sta
         <div className={styles.text} lang={spoken === locale ? undefined : spoken}>
           <Paragraphs texts={inParagraphs(body)} />
         </div>
+        <ReportLink href={reportHref}>
+          <Trans>Report this reply</Trans>
+        </ReportLink>
       </div>
     </li>
   )

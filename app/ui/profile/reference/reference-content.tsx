@@ -1,6 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import type { Reference } from '#domain/contract/member-reference.ts'
+import { reportPath } from '#domain/paths.ts'
 import { tagPath } from '#domain/tag-path.ts'
+import { ReportLink } from '#ui/link/report-link.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { shownWords } from '#ui/shown-words.ts'
@@ -13,7 +16,6 @@ import { ReferenceAuthor } from './reference-author.tsx'
 import styles from './reference-content.module.css'
 import { ReferenceMarks } from './reference-marks.tsx'
 import { ReferencePictures } from './reference-pictures.tsx'
-import { ReportLink } from './report-link.tsx'
 import { VideoFacade } from './video-facade.tsx'
 import { WrittenContent } from './written-content.tsx'
 
@@ -82,7 +84,10 @@ export function ReferenceContent({
         <EarlierVersions review={review} level={heading} />
         <div className={styles.actions}>
           {actions}
-          <ReportLink review={review} />
+          {/* Its own id: that of its author may lead to another review one day. */}
+          <ReportLink href={reportPath(locale, owner.slug, review.public_id)}>
+            <Trans>Report this review</Trans>
+          </ReportLink>
         </div>
       </footer>
     </div>

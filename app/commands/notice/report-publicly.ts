@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { keepQueues } from '#commands/review/keep-queues.ts'
+import { dateOf, type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
 import { emailInput } from '#domain/account-input.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { mailboxOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
 import { ILLEGAL_REASONS, MODERATION_LIMITS, NOTICE_LIMITS } from '#domain/moderation.ts'
 import type { NoticeLetters } from '#domain/moderation-letters.ts'
+import { doubtsAbout } from '#domain/reported.ts'
 import { REPORT_LIMIT, REPORT_REASONS } from '#domain/review-report.ts'
 import { choiceInput, nameInput, optionalLineInput, textInput } from '#domain/text-input.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
@@ -14,13 +17,12 @@ import { newPublicId } from '#platform/public-id.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { reportableReview } from '#queries/moderation/reportable-review.ts'
-import { keepQueues } from './keep-queues.ts'
-import { dateOf, type ReviewContext, sendReviewLetter } from './review-context.ts'
+import { type Asked, type Reportable, readReportable } from '#queries/moderation/reportable.ts'
+import { alertModerators } from './alert-moderators.ts'
 
 const answered = { explanation: textInput(REPORT_LIMIT), email: emailInput }
 
-/** A reader doubts a review. */
+/** A reader doubts something. */
 export const doubtInput = z.object({ reason: choiceInput(REPORT_REASONS), ...answered })
 
 /** What article 16 of the Digital Services Act asks of a notice; where it is, the form knows. */
@@ -36,10 +38,8 @@ type Given =
   | ({ kind: 'doubt' } & z.output<typeof doubtInput>)
   | ({ kind: 'illegal' } & z.output<typeof illegalInput>)
 
-type Reported = {
-  memberId: number
-  /** The public id of the review. */
-  review: string
+type Report = {
+  asked: Asked
   given: Given
   locale: LocaleCode
   network: string
@@ -47,48 +47,57 @@ type Reported = {
 }
 
 /**
- * Keeps the report and sends its receipt. The same words of the same sender change nothing. Throws
- * `not-found` for a review that the public does not see.
+ * Keeps the report, sends its receipt, and tells the moderators of an illegal content. The same words of the same
+ * sender change nothing. Throws `not-found` for what the public does not see.
  */
-export async function reportPublicly(context: ReviewContext, report: Reported): Promise<void> {
+export async function reportPublicly(context: ReviewContext, report: Report): Promise<void> {
+  const { asked, locale, given, letters } = report
+  if (given.kind === 'doubt' && !doubtsAbout(asked.subject).includes(given.reason))
+    throw new AppError('invalid', { reason: 'not-a-choice' })
   await inTransaction(context.db, async (tx) => {
-    const reviewId = await reportableReview(tx, report)
-    if (reviewId === undefined) throw new AppError('not-found')
-    const number = await store(tx, reviewId, report, context.now)
+    const found = await readReportable(tx, asked, context.now)
+    if (!found) throw new AppError('not-found')
+    const number = await store(tx, found, report, context.now)
     if (!number) return
-    await countUses(tx, usesOf(reviewId, report), context.now)
-    await keepQueues(tx, sql`select ${reviewId}::int as id`)
+    await countUses(tx, usesOf(found, report), context.now)
+    if (asked.subject === 'review') await keepQueues(tx, sql`select ${found.id}::int as id`)
     await announceChanges(tx, ['moderation'])
-    const { locale, given, letters, review } = report
     await sendReviewLetter(tx, context, {
-      event: `review-notice.${number}.receipt`,
+      event: `notice.${number}.receipt`,
       to: given.email.address,
       locale,
-      letter: letters.receipt(locale, { kind: given.kind, number, review }),
+      letter: letters.receipt(locale, { kind: given.kind, number, reported: found }),
     })
+    if (given.kind === 'illegal')
+      await alertModerators({ ...context, db: tx }, { number, reported: found, letters })
   })
 }
 
 /** Its public id; undefined where it has come before. */
 async function store(
   tx: Db,
-  reviewId: number,
-  { given, locale }: Reported,
+  { subject, id }: Reportable,
+  { given, locale }: Report,
   now: Temporal.Instant,
 ): Promise<string | undefined> {
   const { kind, reason, explanation, email } = given
   const added = await tx
-    .insertInto('review_notice')
+    .insertInto('notice')
     .values({
       public_id: newPublicId(),
-      review_id: reviewId,
+      subject,
+      ...(subject === 'article'
+        ? { article_id: id }
+        : subject === 'profile'
+          ? { member_id: id }
+          : { review_id: id }),
       kind,
       reason,
       explanation,
       email: email.address,
       ...(kind === 'illegal' && { law: given.law, name: given.name }),
       locale,
-      content_key: digest(reviewId, kind, mailboxOf(email), explanation),
+      content_key: digest(subject, id, kind, mailboxOf(email), explanation),
       received_at: dateOf(now),
     })
     .onConflict((conflict) => conflict.column('content_key').doNothing())
@@ -97,10 +106,10 @@ async function store(
   return added?.public_id
 }
 
-function usesOf(reviewId: number, { given, network }: Reported) {
+function usesOf({ subject, id }: Reportable, { given, network }: Report) {
   return [
     { limit: NOTICE_LIMITS.sender, subject: mailboxOf(given.email) },
     { limit: NOTICE_LIMITS.network, subject: network },
-    { limit: NOTICE_LIMITS.review, subject: String(reviewId) },
+    { limit: NOTICE_LIMITS.target, subject: `${subject} ${id}` },
   ]
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { doubtInput, illegalInput, reportPublicly } from '#commands/review/report-publicly.ts'
+import { doubtInput, illegalInput, reportPublicly } from '#commands/notice/report-publicly.ts'
 import { TRAP_FIELD } from '#domain/contact-answers.ts'
 import { AppError } from '#domain/errors.ts'
+import { localeOfPath } from '#domain/locale.ts'
 import { NOTICE_KINDS } from '#domain/moderation.ts'
-import { reportPath } from '#domain/paths.ts'
 import { leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'
@@ -11,38 +11,39 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { visitorContext } from '#platform/visitor.ts'
 import { contentLang } from '#queries/lang.ts'
-import { reportableReview } from '#queries/moderation/reportable-review.ts'
+import { type Asked, readReportable } from '#queries/moderation/reportable.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { noticeLetters } from '#ui/mail/moderation-letters.server.ts'
+import { reportFormPath } from '#ui/moderation/reported-path.ts'
 import { ReportPage } from '#ui/report/report-page.tsx'
-import type { Route } from './+types/profile-report.ts'
+import type { Route } from './+types/report.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { db, ...app } = context.get(appContext)
-  const { memberId, frame } = await readProfile({ db, ...app }, params.slug)
-  const review = params.id
-  const found = await reportableReview(db, { memberId, review })
-  if (found === undefined) throw new AppError('not-found')
-  return { frame, review, kind: kindOf(url), isSent: url.searchParams.get('sent') === '1' }
+  const app = context.get(appContext)
+  const asked = askedOf(url, params)
+  const frame = asked.subject === 'article' ? null : (await readProfile(app, asked.slug)).frame
+  const found = await readReportable(app.db, asked, app.now)
+  if (!found) throw new AppError('not-found')
+  const { id: _, ...reported } = found
+  return { frame, reported, kind: kindOf(url), isSent: url.searchParams.get('sent') === '1' }
 })
 
 export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)
   const { network } = context.get(visitorContext)
-  const { memberId, frame } = await readProfile(app, params.slug)
+  const asked = askedOf(url, params)
   const { form } = await readForm(request)
   const kind = kindOf(url)
-  const sent = () => leadTo(`${reportPath(app.locale, params.slug, params.id)}?kind=${kind}&sent=1`)
+  const sent = () => leadTo(reportFormPath(app.locale, asked, { kind, sent: '1' }))
   // A robot is told what a visitor would be told, and nothing is kept of it.
   if (form.getAll(TRAP_FIELD).some((value) => value !== '')) return sent()
 
   const command = { db: app.db, jobs: app.jobs, now: app.now, mailDomain: hostOf(app.origin) }
   const report = {
-    memberId,
+    asked,
     network,
-    review: params.id,
     locale: contentLang(app.locale),
-    letters: noticeLetters({ ...app, brandName: app.brand.name }, frame),
+    letters: noticeLetters({ ...app, brandName: app.brand.name }),
   }
   const received = { name: 'report', form, now: app.now }
   if (kind === 'illegal')
@@ -58,6 +59,17 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
 
 type Doubt = z.output<typeof doubtInput>
 
+type Params = { slug: string; id?: string | undefined }
+
+/** Three addresses have this page: of a review with its replies, of a profile, of an article. */
+function askedOf(url: URL, { slug, id }: Params): Asked {
+  if (localeOfPath(url.pathname).rest.startsWith('/articles/'))
+    return { subject: 'article', slug, review: '' }
+  if (!id) return { subject: 'profile', slug, review: '' }
+  const of = url.searchParams.get('of')
+  return { subject: of === 'reply' || of === 'answer' ? of : 'review', slug, review: id }
+}
+
 function kindOf({ searchParams }: URL) {
   return NOTICE_KINDS.find((each) => each === searchParams.get('kind')) ?? 'doubt'
 }
@@ -69,6 +81,6 @@ export function headers() {
   return { 'cache-control': 'private, no-store' }
 }
 
-export default function ProfileReportRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ReportPage {...loaderData} outcome={actionData} />
 }

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { forgetExpired } from '#commands/forget-expired.ts'
+import { moderateReview } from '#commands/review/moderate-review.ts'
+import { reportReview } from '#commands/review/report-review.ts'
 import type { Db } from '#platform/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
@@ -11,9 +13,7 @@ import {
 } from '#tests/support/held-review.ts'
 import { mails } from '#tests/support/review-site.ts'
 import { signedIn } from '#tests/support/team.ts'
-import { moderateReview } from './moderate-review.ts'
 import { illegalInput, reportPublicly } from './report-publicly.ts'
-import { reportReview } from './report-review.ts'
 
 const READER = { address: 'reader@people.example', domain: 'people.example' }
 const DOUBT = {
@@ -26,10 +26,11 @@ const DOUBT = {
 /** A published review, and how somebody reports it. */
 async function createPublished(db: Db) {
   const site = await createHeldReview(db, {})
-  const { context, memberId, review } = site
-  const about = { memberId, review, locale: 'DE_DE' as const, network: '198.51.100.1', letters }
+  const { context, review } = site
+  const asked = { subject: 'review', slug: 'brumaire', review } as const
+  const about = { locale: 'DE_DE' as const, network: '198.51.100.1', letters }
   const report = (given: Parameters<typeof reportPublicly>[1]['given'], change = {}) =>
-    reportPublicly(context, { ...about, ...change, given })
+    reportPublicly(context, { ...about, asked: { ...asked, ...change }, given })
   return { ...site, report }
 }
 
@@ -67,10 +68,10 @@ test('left online, everybody who reported it is answered, and the dispute is ove
   const told = (await mails(db)).slice(before)
   expect(told.map(({ subject, to_address }) => [subject, to_address])).toEqual([
     ['author keep', 's.morel@valmont-industrie.fr'],
-    ['reporter keep', 'lea@brumaire-studio.fr'],
-    ['reporter keep', 'reader@people.example'],
+    ['reporter kept', 'lea@brumaire-studio.fr'],
+    ['reporter kept', 'reader@people.example'],
   ])
-  expect(told[2]?.body_text).toBe('no-breach Nous avons vérifié.')
+  expect(told[2]?.body_text).toMatch(/^no-breach Nous avons vérifié\. \S{43}$/)
   expect(await lengths(db)).toMatchObject({ doubts: 0, disputed: 0 })
   const known = await readModerationCase(db, review)
   expect(known?.reports.map(({ decision }) => decision)).toEqual(['kept', 'kept'])
@@ -98,7 +99,7 @@ test('a review that the public does not see, or of another member, cannot be rep
   db,
 }) => {
   const { report, context, moderator, review } = await createPublished(db)
-  await expect(report(DOUBT, { memberId: 0 })).rejects.toMatchObject({ code: 'not-found' })
+  await expect(report(DOUBT, { slug: 'another' })).rejects.toMatchObject({ code: 'not-found' })
   await moderateReview(context, moderator, {
     ...NOTHING,
     review,
@@ -121,9 +122,9 @@ test('one sender reports ten times a day at most', async ({ db }) => {
 test('three years after the decision nobody knows any more who reported it', async ({ db }) => {
   const { report } = await createPublished(db)
   await report(DOUBT)
-  const notice = () => db.selectFrom('review_notice').selectAll().executeTakeFirstOrThrow()
+  const notice = () => db.selectFrom('notice').selectAll().executeTakeFirstOrThrow()
   const decidedAt = new Date('2026-11-16T10:00:00Z')
-  await db.updateTable('review_notice').set({ decided_at: decidedAt, decision: 'kept' }).execute()
+  await db.updateTable('notice').set({ decided_at: decidedAt, decision: 'kept' }).execute()
   await forgetExpired(db, Temporal.Instant.from('2029-11-16T09:00:00Z'))
   expect((await notice()).email).toBe(READER.address)
   await forgetExpired(db, Temporal.Instant.from('2029-11-16T11:00:00Z'))

@@ -1,0 +1,13 @@
+import { sendDigest } from '#commands/notice/send-digest.ts'
+import type { StaffLetters } from '#domain/moderation-letters.ts'
+import type { Db } from '#platform/schema.ts'
+
+/** Under which name mails to staff leave, and how they are written. */
+export type StaffSite = { mailDomain: string; staffLetters: StaffLetters }
+
+/** Mails wait for the minute's sender: there is nothing to ask of the queue. */
+const jobs = { enqueue: async () => {} }
+
+export async function alertStaff(db: Db, { mailDomain, staffLetters }: StaffSite): Promise<void> {
+  await sendDigest({ db, jobs, now: Temporal.Now.instant(), mailDomain }, staffLetters)
+}

@@ -1,0 +1,15 @@
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { Db } from '#platform/schema.ts'
+
+/** Everybody who may decide, to be told by mail of what waits. */
+export async function readModerators(
+  db: Db,
+): Promise<{ id: number; email: string; locale: LocaleCode }[]> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'locale'])
+    .where('staff_role', 'in', ['moderator', 'administrator'])
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}

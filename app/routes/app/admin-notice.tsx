@@ -1,0 +1,52 @@
+import { decideNotice, noticeDecisionInput } from '#commands/notice/decide-notice.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { AppError } from '#domain/errors.ts'
+import { accountPath } from '#domain/paths.ts'
+import { isAllowed } from '#domain/permissions.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { readNoticeCase } from '#queries/moderation/notice-case.ts'
+import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { NoticePage } from '#ui/account/moderation/notice-page.tsx'
+import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
+import type { Route } from './+types/admin-notice.ts'
+
+export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  const user = requirePermission(context, 'moderate')
+  const known = await readNoticeCase(db, params.id)
+  if (!known) throw new AppError('not-found')
+  const { memberId, deciders } = known
+  const isOwn =
+    memberId !== null && (await isOwnCompany(db, user, { memberId, authorDomain: null }))
+  const own = deciders.includes(user.id) ? ('own-refusal' as const) : null
+  const mayExclude = isAllowed(user, 'remove-members')
+  return { known, obstacle: isOwn ? ('own-company' as const) : own, mayExclude }
+})
+
+const OUTCOMES = ['kept', 'suspended'] as const
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'moderate')
+  const { form } = await readForm(args.request)
+  const name = OUTCOMES.find((each) => each === form.get(FORM_FIELD))
+  if (!name) throw new AppError('invalid')
+  return receiveForm({ name, form, now: app.now, schema: noticeDecisionInput }, async (input) => {
+    const letters = moderationLetters({ ...app, brandName: app.brand.name })
+    const notice = args.params.id
+    await decideNotice(command, user, { ...input, notice, outcome: name, letters })
+    return leadTo(`${accountPath(app.locale, 'admin', 'notices')}?done=${name}`)
+  })
+})
+
+export const headers = accountHeaders
+
+export default function AdminNoticeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <NoticePage {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#domain/errors.ts'
+import { parsePageNumber } from '#domain/page-number.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { appContext } from '#platform/context.ts'
+import { handler } from '#platform/handler.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { readNoticeList } from '#queries/moderation/notice-list.ts'
+import { NoticesPage } from '#ui/account/moderation/notices-page.tsx'
+import type { Route } from './+types/admin-notices.ts'
+
+const DONE = ['kept', 'suspended'] as const
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db, now } = context.get(appContext)
+  requirePermission(context, 'moderate')
+  const page = parsePageNumber(url.searchParams.get('page') ?? '1')
+  if (page === undefined) throw new AppError('not-found')
+  const list = await readNoticeList(db, page)
+  if (page > list.pageCount) throw new AppError('not-found')
+  const done = DONE.find((each) => each === url.searchParams.get('done'))
+  return { list, done, now: now.toString() }
+})
+
+export const headers = accountHeaders
+
+export default function AdminNoticesRoute({ loaderData }: Route.ComponentProps) {
+  return <NoticesPage {...loaderData} />
+}

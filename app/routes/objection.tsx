@@ -1,0 +1,55 @@
+import { data } from 'react-router'
+import { objectionInput, objectToDecision } from '#commands/notice/object-to-decision.ts'
+import { isAppError } from '#domain/errors.ts'
+import { objectionPath } from '#domain/paths.ts'
+import { leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { isSecret } from '#platform/review-cookie.server.ts'
+import { findToken } from '#platform/tokens.server.ts'
+import { readObjected } from '#queries/moderation/objected.ts'
+import { ObjectionPage } from '#ui/report/objection-page.tsx'
+import type { Route } from './+types/objection.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db, now } = context.get(appContext)
+  const token = url.searchParams.get('token')
+  const secret = isSecret(token) ? token : ''
+  const isSent = url.searchParams.get('sent') === '1'
+  // Looking spends nothing: mail scanners open every link they see.
+  const found = secret ? await findToken(db, 'objection', { secret }, now) : undefined
+  const reported = typeof found === 'object' ? await readObjected(db, found.subject) : undefined
+  return data(
+    { secret, isSent, reported: reported ?? null },
+    { status: reported || isSent ? 200 : 410 },
+  )
+})
+
+export const action = handler(async ({ context, request }: Route.ActionArgs) => {
+  const { db, jobs, now, origin, locale } = context.get(appContext)
+  const { form } = await readForm(request)
+  const token = form.get('token')
+  const secret = typeof token === 'string' && isSecret(token) ? token : ''
+  const command = { db, jobs, now, mailDomain: new URL(origin).hostname }
+  return receiveForm({ name: 'objection', form, now, schema: objectionInput }, async (input) => {
+    try {
+      await objectToDecision(command, { ...input, secret })
+    } catch (error) {
+      // The page says that there is nothing left to object to.
+      if (!isAppError(error) || (error.code !== 'not-found' && error.code !== 'conflict'))
+        throw error
+      return leadTo(objectionPath(locale))
+    }
+    return leadTo(`${objectionPath(locale)}?sent=1`)
+  })
+})
+
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+}
+
+export default function ObjectionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ObjectionPage {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { NoticeList } from '#domain/contract/notice.ts'
+import { accountPath, solutionsPath } from '#domain/paths.ts'
+import type { NoticeOutcome } from '#domain/reported.ts'
+import { AccountPage } from '#ui/account/account-page.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { reportedText } from '#ui/moderation/reported-texts.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Pager } from '#ui/pager/pager.tsx'
+import { ageOf } from './age-of.ts'
+import { NOTICE_DONE, REPORT_KINDS } from './moderation-texts.ts'
+import { QueueLinks } from './queue-links.tsx'
+import styles from './queue-list.module.css'
+
+type NoticesPageProps = { list: NoticeList; now: string; done: NoticeOutcome | undefined }
+
+/** What waits of replies, profiles and articles. */
+export function NoticesPage({ list, now, done }: NoticesPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { notices, counts, count, page, pageCount } = list
+  const path = accountPath(locale, 'admin', 'notices')
+  return (
+    <AccountPage
+      title={t`Moderation`}
+      lead={t`Reports of replies, profiles and articles. Notices of illegal content stand first, then who waits longest.`}
+      done={done && t(NOTICE_DONE[done])}
+    >
+      <QueueLinks counts={counts} noticeCount={count} current="notices" />
+      {notices.length === 0 && (
+        <EmptyState
+          title={t`Nothing waits here`}
+          text={t`What is decided stands in the public record.`}
+          waysOut={[
+            { icon: 'scales', label: t`Public record`, href: solutionsPath(locale, 'moderation') },
+          ]}
+        />
+      )}
+      {notices.length > 0 && (
+        <section className={styles.list} aria-label={t`Other reports`}>
+          <ol>
+            {notices.map(({ publicId, kind, reported, excerpt, since }) => (
+              <li key={publicId}>
+                <a className={styles.line} href={accountPath(locale, 'admin', 'notices', publicId)}>
+                  <span className={styles.head}>
+                    <b>{t(reportedText(reported))}</b>
+                    <time dateTime={since}>{ageOf(since, now, locale)}</time>
+                  </span>
+                  <span className={styles.about}>{t(REPORT_KINDS[kind])}</span>
+                  <span className={styles.excerpt}>{excerpt}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+          <Pager
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(number) => (number > 1 ? `${path}?page=${number}` : path)}
+          />
+        </section>
+      )}
+    </AccountPage>
+  )
+}

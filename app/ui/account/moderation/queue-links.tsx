@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { QUEUES, type Queue } from '#domain/moderation.ts'
+import { accountPath } from '#domain/paths.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
+import { QUEUE_NAMES } from './moderation-texts.ts'
+import { queuePath } from './queue-path.ts'
+
+type QueueLinksProps = {
+  counts: Record<Queue, number>
+  noticeCount: number
+  current: Queue | 'notices'
+}
+
+/** Reviews by queue, then reports of anything else. */
+export function QueueLinks({ counts, noticeCount, current }: QueueLinksProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <SegmentedLinks
+      label={t`Queues`}
+      links={[
+        ...QUEUES.map((queue) => ({
+          label: t(QUEUE_NAMES[queue]),
+          href: queuePath(locale, queue),
+          count: counts[queue],
+          isCurrent: queue === current,
+        })),
+        {
+          label: t`Other reports`,
+          href: accountPath(locale, 'admin', 'notices'),
+          count: noticeCount,
+          isCurrent: current === 'notices',
+        },
+      ]}
+    />
+  )
+}

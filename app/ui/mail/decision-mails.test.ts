@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import { LOCALES, type Locale, localeToKey } from '#domain/locale.ts'
+import { DECISIONS, type Decision, type ModerationReason } from '#domain/moderation.ts'
+import { NOTICE_SUBJECTS } from '#domain/reported.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import {
+  memberDecisionLetters,
+  userDecisionLetters,
+} from '#ui/account/mail/administration-letters.server.ts'
+import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
+import { moderationLetters } from './moderation-letters.server.ts'
+
+const SITE = {
+  brandName: 'Attesta',
+  brand: { name: 'Attesta' },
+  origin: 'https://site.test',
+  localeOrigins: {},
+}
+const MEMBER = { name: 'Atelier Brumaire', slug: 'brumaire' }
+const WHY = 'Voici pourquoi.'
+
+const REASONS: Record<Decision, ModerationReason> = {
+  publish: 'nothing-found',
+  'company-check': 'company-checked',
+  'ask-clarification': 'wording',
+  refuse: 'no-experience',
+  keep: 'no-breach',
+  suspend: 'reported-doubt',
+  restore: 'doubt-lifted',
+}
+
+type Told = { name: string; text: string; reason: string; link: RegExp }
+
+/** Every mail that tells somebody of a decision about them, or about what they wrote or reported. */
+function decisionMails(locale: Locale): Told[] {
+  const code = localeToKey(locale) as LocaleCode
+  const i18n = i18nFor(locale)
+  const { toAuthor, toMember, toReporter, toWriter } = moderationLetters(SITE)
+  const ofReviews = DECISIONS.flatMap((decision) =>
+    [false, true].flatMap((isOnAppeal) => {
+      const reason = REASONS[decision]
+      const about = { member: MEMBER, review: 'aBcDeFgHiJkL', decision, reason, isOnAppeal }
+      const why = i18n.t(REASON_TEXTS[reason])
+      const name = `${decision}${isOnAppeal ? ' on appeal' : ''}`
+      const { text: author } = toAuthor(code, { ...about, words: WHY })
+      const { text: member } = toMember(code, about)
+      return [
+        { name: `author, ${name}`, text: author, reason: why, link: /my-reviews/ },
+        { name: `member, ${name}`, text: member, reason: why, link: /reviews|legal-notice/ },
+      ]
+    }),
+  )
+  const ofReports = NOTICE_SUBJECTS.flatMap((subject) =>
+    (['kept', 'suspended'] as const).flatMap((outcome) =>
+      [false, true].flatMap((isFinal) => {
+        const reason = outcome === 'kept' ? 'no-breach' : 'illegal-content'
+        const reported = { subject, ...MEMBER, review: 'aBcDeFgHiJkL' }
+        const about = { reported, outcome, reason, words: WHY, isFinal } as const
+        const why = i18n.t(REASON_TEXTS[reason])
+        const name = `${subject} ${outcome}${isFinal ? ' final' : ''}`
+        const told = (to: 'reporter' | 'writer', mayObject: boolean) => {
+          const objection = mayObject && !isFinal ? 'secret' : null
+          const write = to === 'reporter' ? toReporter : toWriter
+          const link = objection ? /objection\?token=secret/ : /solutions\/moderation/
+          const { text } = write(code, { ...about, objection })
+          return { name: `${to}, ${name}`, text, reason: why, link }
+        }
+        return [told('reporter', outcome === 'kept'), told('writer', outcome === 'suspended')]
+      }),
+    ),
+  )
+  const { refused, removed } = memberDecisionLetters(SITE, MEMBER, WHY)
+  const { disabled } = userDecisionLetters(SITE, WHY)
+  const ofAccounts = Object.entries({
+    'registration refused': refused(code),
+    'company excluded': removed('excluded')(code),
+    'company ceased': removed('ceased')(code),
+    'account disabled': disabled(code),
+  }).map(([name, { text }]) => ({ name, text, reason: WHY, link: /legal\/legal-notice/ }))
+  return [...ofReviews, ...ofReports, ...ofAccounts]
+}
+
+test.each(LOCALES)(
+  'every decision is told with its reason and a way to object, in %s',
+  (locale) => {
+    for (const { name, text, reason, link } of decisionMails(locale)) {
+      expect([name, text]).toEqual([name, expect.stringContaining(reason)])
+      const links = text.match(/https:\S+/g) ?? []
+      expect([name, links]).toEqual([name, expect.arrayContaining([expect.stringMatching(link)])])
+    }
+  },
+)
+
+test('each says in words what its reader can do', () => {
+  for (const { name, text } of decisionMails('en-GB'))
+    expect([name, text]).toEqual([
+      name,
+      expect.stringMatching(
+        /may appeal|object once|may object|granted your objection|If you disagree|report it|or if you disagree|final here|to answer/,
+      ),
+    ])
+})

@@ -1,0 +1,65 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { DEADLINES, type Waiting, type WaitingLine } from '#domain/deadlines.ts'
+import type { Mail } from './mail.ts'
+import { type ModerationMailFrame, mailOf, paragraph } from './moderation-mails.ts'
+
+type Line = WaitingLine & { href: string }
+
+/** Numbers and links, no names: what waits, and until when. */
+export function staffDigest(
+  i18n: I18n,
+  frame: ModerationMailFrame,
+  { lines, href }: { lines: readonly Line[]; href: string },
+): Mail {
+  const { brandName } = frame
+  const count = lines.reduce((sum, line) => sum + line.count, 0)
+  const late = lines.reduce((sum, line) => sum + line.overdue, 0)
+  const waits = i18n.t(
+    msg`${plural(count, { one: '# case waits for a person.', other: '# cases wait for a person.' })}`,
+  )
+  const isLate = i18n.t(
+    msg`${plural(late, { one: '# of them is overdue.', other: '# of them are overdue.' })}`,
+  )
+  return mailOf(i18n, frame, {
+    subject: i18n.t(msg`What waits for moderators today`),
+    heading: i18n.t(msg`What waits today`),
+    preview: waits,
+    parts: [
+      paragraph(late > 0 ? `${waits} ${isLate}` : waits),
+      {
+        kind: 'facts',
+        facts: lines.map((line) => ({
+          label: i18n.t(NAMES[line.waiting]),
+          value: lineText(i18n, line),
+          href: line.href,
+        })),
+      },
+      { kind: 'action', link: { label: i18n.t(msg`Open the moderation`), href } },
+    ],
+    footer: i18n.t(msg`You receive this mail because you decide about reports on ${brandName}.`),
+  })
+}
+
+function lineText(i18n: I18n, { waiting, count, overdue }: Line): string {
+  const { due } = DEADLINES[waiting]
+  const days = due / 24
+  const until =
+    due > 24
+      ? i18n.t(msg`${count}, due within ${days} days`)
+      : i18n.t(msg`${count}, due within ${due} hours`)
+  return overdue > 0 ? `${until} · ${i18n.t(msg`overdue: ${overdue}`)}` : until
+}
+
+const NAMES: Record<Waiting, MessageDescriptor> = {
+  signals: msg`Held reviews with signals`,
+  'company-check': msg`Companies to check`,
+  clarified: msg`Clarified by their authors`,
+  appeals: msg`Appeals`,
+  illegal: msg`Reviews reported as illegal`,
+  doubts: msg`Reviews that readers doubt`,
+  disputed: msg`Reviews that members dispute`,
+  revised: msg`Reviews changed since`,
+  'other-illegal': msg`Replies, profiles and articles reported as illegal`,
+  'other-reports': msg`Other reports of replies, profiles and articles`,
+}

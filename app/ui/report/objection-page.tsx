@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
+import { type AccountOutcome, FORM_FIELD } from '#domain/account-form.ts'
+import { homePath, objectionPath, solutionsPath } from '#domain/paths.ts'
+import type { Reported } from '#domain/reported.ts'
+import { REPORT_LIMIT } from '#domain/review-report.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { reportedText } from '#ui/moderation/reported-texts.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from '#ui/review-form/told-page.module.css'
+import { ToldPage } from '#ui/review-form/told-page.tsx'
+import own from './report-form.module.css'
+import { problemText } from './report-texts.ts'
+
+type ObjectionPageProps = {
+  /** Of the link in the decision's mail. */
+  secret: string
+  /** Null where the link is spent, or has ended. */
+  reported: Reported | null
+  isSent: boolean
+  outcome: AccountOutcome | undefined
+}
+
+/** Once, and decided by somebody else: by whoever reported in vain, or wrote what is no longer shown. */
+export function ObjectionPage({ secret, reported, isSent, outcome }: ObjectionPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const page = { frame: null, pathIn: objectionPath }
+  const problem = outcome?.problems?.words
+  if (isSent)
+    return (
+      <ToldPage
+        {...page}
+        title={t`Your objection has been received`}
+        lead={t`Somebody else than the first time looks at it, and writes to you as soon as they have decided.`}
+      >
+        <WayOut href={solutionsPath(locale, 'moderation')}>
+          <Trans>How we decide</Trans>
+        </WayOut>
+      </ToldPage>
+    )
+  if (!reported)
+    return (
+      <ToldPage
+        {...page}
+        title={t`This link no longer works`}
+        lead={t`It has been used, its six months have passed, or what it was about is no longer there.`}
+      >
+        <WayOut href={homePath(locale)}>
+          <Trans>Back to home</Trans>
+        </WayOut>
+      </ToldPage>
+    )
+  return (
+    <ToldPage
+      {...page}
+      takesFocus={!outcome}
+      title={t`Object to a decision`}
+      lead={t`Tell us why you disagree. Somebody else than the first time looks at it again. There is one objection.`}
+    >
+      <form
+        method="post"
+        action={objectionPath(locale)}
+        className={styles.form}
+        noValidate
+        aria-label={t`Object to a decision`}
+      >
+        <input type="hidden" name={FORM_FIELD} value="objection" />
+        <input type="hidden" name="token" value={secret} />
+        <p className={own.about}>{t(reportedText(reported))}</p>
+        <TextArea
+          id="objection-words"
+          name="words"
+          label={t`Why you disagree`}
+          defaultValue={outcome?.values.words}
+          errors={problem && [t(problemText('words', problem))]}
+          required
+          rows={6}
+          limit={REPORT_LIMIT}
+        />
+        <div className={styles.actions}>
+          <Button type="submit">
+            <Trans>Send the objection</Trans>
+          </Button>
+        </div>
+      </form>
+    </ToldPage>
+  )
+}
+
+function WayOut({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <div className={styles.actions}>
+      <Button href={href} theme="secondary">
+        {children}
+      </Button>
+    </div>
+  )
+}
