@@ -112,7 +112,7 @@ test('the provider’s own domain, a signal, a refusal with its reason, an appea
   await author.context().close()
 
   await page.goto(`${accountPath('fr-FR', 'moderation', id)}?queue=appeals`)
-  await expect(page.getByText('Quelqu’un d’autre décide du recours.')).toBeVisible()
+  await expect(page.getByText('Quelqu’un d’autre s’en charge.')).toBeVisible()
   await signInAs(page, 'administrator', 'fr-FR')
   await openCase(page, 'appeals', words)
   await checkCompany(page, 'Ce qui montre que le domaine est celui de l’entreprise')

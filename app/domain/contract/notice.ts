@@ -37,7 +37,7 @@ export type NoticeCase = {
   deciders: number[]
 }
 
-export type NoticeReport = {
+type NoticeReport = {
   publicId: string
   kind: NoticeKind
   reason: string

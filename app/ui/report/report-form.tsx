@@ -69,7 +69,7 @@ export function ReportForm({ kind, action, reported, outcome }: ReportFormProps)
       className={joinClasses(styles.form, own.form)}
       // Our own words, in the page's language, with and without JavaScript.
       noValidate
-      aria-label={t`Report`}
+      aria-label={t`Your report`}
     >
       {outcome && <ReportTrouble key={outcome.attempt} outcome={outcome} labels={labels} />}
       <input type="hidden" name={FORM_FIELD} value="report" />

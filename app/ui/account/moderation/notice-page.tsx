@@ -37,7 +37,9 @@ export function NoticePage({ known, obstacle, mayExclude, outcome }: NoticePageP
         <AccountColumn>
           <AccountCard title={t`What was reported`}>
             <p>
-              <Badge tone={isShown ? 'ok' : 'neutral'}>{isShown ? t`Online` : t`Not shown`}</Badge>
+              <Badge tone={isShown ? 'ok' : 'neutral'}>
+                {isShown ? t`Shown in public` : t`Not shown`}
+              </Badge>
             </p>
             {said && (
               <p className={styles.words} lang={localeFromKey(said.lang)}>
