@@ -25,7 +25,7 @@ export const STEP_FIELDS = {
   rating: ['rating', 'qualities'],
   testimony: ['title', 'testimony', 'video', 'pictures'],
   case: ['issue', 'solution', 'result', ...TIMELINE_FIELDS],
-  sign: ['display', 'consent'],
+  sign: ['display', 'name_shown', 'consent'],
 } as const satisfies Record<ReviewStep, readonly string[]>
 
 export type ReviewField = (typeof STEP_FIELDS)[ReviewStep][number]
@@ -49,29 +49,6 @@ export const REVIEW_TEXT_LIMITS = {
 export const MOST_QUALITIES = 3
 export const MOST_PICTURES = 3
 export const MOST_RATING = 10
-
-/** How the author is shown: with name and company, without the name, without the company. */
-export const REVIEW_DISPLAYS = ['full', 'name-masked', 'company-masked'] as const
-
-export type ReviewDisplay = (typeof REVIEW_DISPLAYS)[number]
-
-/** What of its author a review does not show. */
-export type ReviewMasks = { isContactMasked: boolean; isCompanyMasked: boolean }
-
-export function masksOf(display: ReviewDisplay): ReviewMasks {
-  return {
-    isContactMasked: display === 'name-masked',
-    isCompanyMasked: display === 'company-masked',
-  }
-}
-
-/** Undefined where neither is shown, which the form does not offer. */
-export function displayOf(masks: ReviewMasks): ReviewDisplay | undefined {
-  return REVIEW_DISPLAYS.find((display) => {
-    const { isContactMasked, isCompanyMasked } = masksOf(display)
-    return isContactMasked === masks.isContactMasked && isCompanyMasked === masks.isCompanyMasked
-  })
-}
 
 export type ReviewProblem =
   | 'required'

@@ -6,6 +6,7 @@ import {
 } from '#commands/review/receive-review-form.ts'
 import { takeReviewPicture } from '#commands/review/take-review-picture.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
+import { maskedContact } from '#domain/masking.ts'
 import { reviewFormPath } from '#domain/paths.ts'
 import {
   answersOf,
@@ -55,6 +56,7 @@ export const loader = handler(async ({ context, params, request, url }: Route.Lo
     answers: draft?.answers ?? {},
     hasDraft: draft !== undefined,
     choices: shownChoices(choices, app),
+    initials: draft ? maskedContact(draft.publicId).initials : '',
     said: saidOf(url.searchParams),
   }
 })

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
 import { tagsOf } from '#commands/member/member-tags.ts'
 import { AppError } from '#domain/errors.ts'
-import { memberSubject, tagSubject } from '#domain/page-subject.ts'
+import { memberSubject, reviewSubject, tagSubject } from '#domain/page-subject.ts'
 import { expectAllowed } from '#domain/permissions.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { readReviewsOfTeam } from '#queries/review/reviews-of-team.ts'
 import { type DraftChosen, type DraftContext, lockDraft } from './save-profile-draft.ts'
 import { writeProfile } from './write-profile.ts'
 
@@ -28,6 +29,7 @@ export async function publishProfile(
     if (!content) return
     const isListed = before.status === 'active'
     const oldTags = await tagsOf(tx, memberId)
+    const oldReviews = await readReviewsOfTeam(tx, memberId)
     if (isListed) await takeFromFacets(tx, { memberId, ...before }, filtersAmong(oldTags))
     await writeProfile(tx, memberId, content)
     const after = (await lockMember(tx, memberId)) ?? before
@@ -40,8 +42,9 @@ export async function publishProfile(
              published_at = ${new Date(context.now.epochMilliseconds)}
        where member_id = ${memberId}
     `.execute(tx)
-    const subjects = [...oldTags, ...newTags].map(({ publicId }) => tagSubject(publicId))
-    await announceChanges(tx, ['site', memberSubject(before.publicId), ...subjects])
+    const tags = [...oldTags, ...newTags].map(({ publicId }) => tagSubject(publicId))
+    const reviews = [...oldReviews, ...(await readReviewsOfTeam(tx, memberId))].map(reviewSubject)
+    await announceChanges(tx, ['site', memberSubject(before.publicId), ...tags, ...reviews])
   })
 }
 

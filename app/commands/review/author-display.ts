@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { masksOf, REVIEW_DISPLAYS } from '#domain/review-form.ts'
-import { choiceInput } from '#domain/text-input.ts'
+import { DISPLAY_CHOICES, masksOf, type ReviewDisplay } from '#domain/review-display.ts'
+import { boxInput, choiceInput } from '#domain/text-input.ts'
 import type { Db } from '#platform/schema.ts'
 import { type Author, withOwnReview } from './author-review.ts'
 import type { ReviewContext } from './review-context.ts'
 
-export const displayInput = z.object({ display: choiceInput(REVIEW_DISPLAYS) })
+export const displayInput = z.object({
+  display: choiceInput(DISPLAY_CHOICES),
+  name_shown: boxInput.catch(false),
+})
 
 /** How the author is shown, from now on and everywhere. */
 export async function changeDisplay(
   context: ReviewContext,
   author: Author,
-  { review, display }: { review: string } & z.output<typeof displayInput>,
+  { review, display }: { review: string; display: ReviewDisplay },
 ): Promise<void> {
   const masks = masksOf(display)
   await withOwnReview(context, author, review, async (tx, { id }, change) => {

@@ -37,6 +37,8 @@ type Surroundings = {
   buyerPublicId: string | null
   categoryPublicId: string
   activityPublicId: string
+  /** Published ones of the same person at the same company: whether they are named may depend on this one. */
+  ofSamePerson: { reviewPublicId: string; memberPublicId: string }[]
   /** Of all tags under which its member, its service or its qualities are found. */
   tagPublicIds: string[]
 }
@@ -84,7 +86,15 @@ async function readSurroundings(tx: Db, reviewId: number): Promise<Surroundings>
            array(select t.public_id::text from tag t
                   where t.id = any(array[r.category_id, r.activity_id, m.category_id, m.activity_id]
                                    || r.service_id || r.quality_ids || r.tag_ids)
-                  order by t.id) as "tagPublicIds"
+                  order by t.id) as "tagPublicIds",
+           (select coalesce(jsonb_agg(jsonb_build_object(
+                     'reviewPublicId', other.public_id, 'memberPublicId', its.public_id)), '[]')
+              from contact own
+              join contact same on same.name_words = own.name_words and same.buyer_id = own.buyer_id
+              join review other on other.contact_id = same.id
+              join member its on its.id = other.member_id
+             where own.id = r.contact_id and other.id <> r.id
+               and other.state = 'published' and not other.is_erased) as "ofSamePerson"
       from review r
       join member m on m.id = r.member_id
       left join buyer b on b.id = r.buyer_id

@@ -101,7 +101,7 @@ test('a domain is linked once, and its next author is published at once under th
 })
 
 test('a masked company is found by nothing, its name not even in an address', async ({ db }) => {
-  const masked = { email: 'a@nouveau-client.fr', display: 'company-masked' }
+  const masked = { email: 'a@nouveau-client.fr', display: 'both-masked' }
   const held = await createHeldReview(db, masked)
   await decide(held, held.moderator, 'company-check', { ...GIVEN, ...NEW })
   const { buyer_id } = await rowOf(db, held.review)

@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/contract/translated.ts'
-import type { ReviewMasks } from '#domain/review-form.ts'
+import type { ReviewMasks } from '#domain/review-display.ts'
 import type { ReviewActor, ReviewEventType } from '#domain/review-life-cycle.ts'
 import type { WrittenReview } from '#domain/review-worth.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { DISPLAY_CHOICES } from '#domain/review-display.ts'
 import {
   REVIEW_TEXT_LIMITS as LIMITS,
   MOST_PICTURES,
   MOST_QUALITIES,
   MOST_RATING,
   picturesIn,
-  REVIEW_DISPLAYS,
   type ReviewAnswers,
   type ReviewField,
   type ReviewProblem,
@@ -16,6 +16,7 @@ import {
   type TimelineField,
 } from '#domain/review-form.ts'
 import {
+  boxInput,
   filledInput,
   lineInput,
   nameInput,
@@ -144,7 +145,8 @@ const reviewInput = (choices: ReviewChoices) =>
       .transform(picturesIn)
       .pipe(z.array(z.string()).max(MOST_PICTURES, problem('file-too-many'))),
     qualities: qualities(choices.qualities),
-    display: z.enum(REVIEW_DISPLAYS, problem('required')),
+    display: z.enum(DISPLAY_CHOICES, problem('required')),
+    name_shown: boxInput,
     consent,
   } satisfies Record<ReviewField, z.ZodType>)
 

@@ -22,6 +22,10 @@ export function subjectsOf(
     memberSubject(review.memberPublicId),
     reviewSubject(review.publicId),
     ...(isBuyerShown && review.buyerPublicId ? [buyerSubject(review.buyerPublicId)] : []),
+    ...review.ofSamePerson.flatMap((other) => [
+      memberSubject(other.memberPublicId),
+      reviewSubject(other.reviewPublicId),
+    ]),
     ...review.tagPublicIds.map(tagSubject),
     ...periods.flatMap((period) =>
       ['all', review.categoryPublicId, review.activityPublicId].map((scope) =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { mailboxOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
-import { masksOf, type ReviewAnswers } from '#domain/review-form.ts'
+import { chosenDisplay, masksOf } from '#domain/review-display.ts'
+import type { ReviewAnswers } from '#domain/review-form.ts'
 import { REVIEW_LIMITS } from '#domain/review-limits.ts'
 import { CONSENT_STATEMENT, eventsOfSubmission } from '#domain/review-pipeline.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
@@ -93,7 +94,7 @@ async function writeReview(
   { reviewId, memberId, locale }: { reviewId: number; memberId: number; locale: LocaleCode },
   input: ReviewInput,
 ): Promise<void> {
-  const masks = masksOf(input.display)
+  const masks = masksOf(chosenDisplay(input.display, input.name_shown))
   await sql`
     update review set
       locale = ${locale}, experienced_on = ${input.experienced_on}::date,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReviewMasks } from '#domain/review-form.ts'
+import type { ReviewMasks } from '#domain/review-display.ts'
 import type { ReviewLife } from '#domain/review-life-cycle.ts'
 import { wordsOf } from '#domain/review-worth.ts'
 import { textSketch } from '#domain/text-sketch.ts'

@@ -1,4 +1,4 @@
-import type { ReviewDisplay } from '#domain/review-form.ts'
+import type { ReviewDisplay } from '#domain/review-display.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
 import type { Revision } from '#domain/revised-content.ts'
 import type { Proposal, Said } from './team-review.ts'
@@ -34,8 +34,10 @@ export type AuthorReview = {
   version: number
   lang: LocaleCode
   member: { name: string; slug: string; isShown: boolean }
-  author: { firstName: string; lastName: string; company: string; area: string }
-  display: ReviewDisplay | undefined
+  author: { firstName: string; lastName: string; job: string; company: string; area: string }
+  display: ReviewDisplay
+  /** Elsewhere they stand beside the company's name: masking it here masks their name as well. */
+  isBesideCompany: boolean
   /** What stands there now, as the author may change it. */
   revision: Revision | null
   reply: Said | null

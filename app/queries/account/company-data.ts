@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/schema.ts'
+import { isCompanyMasked, isNameShown } from '#queries/review/shown-author.ts'
 
 /**
  * One object per member, made by one statement. Of reviews there is what the public sees: who hides
@@ -74,9 +75,8 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
               'experienced_on', r.experienced_on, 'language', r.locale,
               'authenticated_at', r.authenticated_at, 'title', v.title,
               'testimonies', v.testimonies, 'case_study', v.case_study,
-              'company', case when not r.is_company_masked and not b.is_anonymized then b.name end,
-              'contact', case when not r.is_contact_masked
-                              then c.first_name || ' ' || c.last_name end,
+              'company', case when not ${isCompanyMasked} then b.name end,
+              'contact', case when ${isNameShown} then c.first_name || ' ' || c.last_name end,
               'replies', ${rowsOf(
                 sql`jsonb_build_object('kind', p.kind, 'body', p.body, 'written_at', p.written_at)`,
                 sql`review_reply p where p.review_id = r.id`,

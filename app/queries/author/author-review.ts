@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { AuthorReview } from '#domain/contract/author-review.ts'
-import { displayOf } from '#domain/review-form.ts'
+import { displayOf } from '#domain/review-display.ts'
 import { reviewLife } from '#domain/review-life-cycle.ts'
 import { revisionOf } from '#domain/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
+import { isBesideCompany } from '#queries/review/shown-author.ts'
 import { readKeptContent } from './kept-content.ts'
 import { type AuthorUser, writtenBy } from './written-by.ts'
 
@@ -27,9 +28,11 @@ export async function readAuthorReview(
            jsonb_build_object(
              'firstName', coalesce(a.first_name, c.first_name, ''),
              'lastName', coalesce(a.last_name, c.last_name, ''),
+             'job', coalesce(a.job_title, c.job_title ->> r.locale, ''),
              'company', coalesce(a.company_name, b.name, ''),
              'area', coalesce((select t.label ->> r.locale from tag t where t.id = r.area_id), ''))
              as author,
+           ${isBesideCompany} as "isBesideCompany",
            ${said('reply')} as reply, ${said('answer')} as answer,
            (select jsonb_build_object('publicId', p.public_id, 'body', p.body, 'note', p.note,
                                       'proposedAt', p.proposed_at)

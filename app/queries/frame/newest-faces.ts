@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Picture } from '#domain/contract/picture.ts'
 import { reviewSubject } from '#domain/page-subject.ts'
 import type { QueryContext } from '#queries/query-context.ts'
+import { isShownInFull } from '#queries/review/shown-author.ts'
 
 /** As many as the footer shows. */
 const FACES = 3
@@ -22,8 +23,7 @@ export async function newestFaces({
       join asset a on a.id = c.avatar_asset_id
       left join buyer b on b.id = r.buyer_id
      where r.state = 'published' and not r.is_erased
-       and not r.is_contact_masked and not r.is_company_masked
-       and not coalesce(b.is_anonymized, false)
+       and ${isShownInFull()}
      order by r.published_at desc, r.id desc
      limit ${sql.lit(REVIEWS_LOOKED_AT)}
   `.execute(db)

@@ -5,6 +5,7 @@ import type { Picture } from '#domain/contract/picture.ts'
 import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
 import { publicVersions, type ReviewEvent } from '#domain/review-life-cycle.ts'
 import type { Db } from '#platform/schema.ts'
+import { isCompanyMasked } from '#queries/review/shown-author.ts'
 
 type Details = Pick<
   z.input<typeof referenceSchema>,
@@ -39,7 +40,7 @@ const MOST_VERSIONS = 20
 /** What stands around a review on its own page. Why it was disputed is between the member and us. */
 export async function readReferenceDetails(db: Db, publicId: string): Promise<Details> {
   const { rows } = await sql<Row>`
-    select case when not r.is_company_masked and not b.is_anonymized then b.staff_range end
+    select case when not ${isCompanyMasked} then b.staff_range end
              as client_size,
            ${contributors} as contributors, ${statements} as statements,
            case when r.is_disputed then ${disputedAt} end as disputed_at,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PUBLIC_ID } from '#domain/public-id.ts'
+import { isShownInFull } from '#queries/review/shown-author.ts'
 
 const NEIGHBOURS = 3
 
@@ -34,8 +35,7 @@ function newestOfContact(memberId: number, contactId: string): RawBuilder<unknow
       join review shown on shown.contact_id = c.id and shown.member_id = ${memberId}
       left join buyer b on b.id = shown.buyer_id
      where c.public_id = ${contactId} and shown.state = 'published' and not shown.is_erased
-       and not shown.is_contact_masked and not shown.is_company_masked
-       and not coalesce(b.is_anonymized, false)
+       and ${isShownInFull('shown')}
      order by shown.published_at desc, shown.id desc
      limit 1`
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { queryWords, type ReviewFilters } from '#domain/review-filter.ts'
 import { ageLimits } from '#domain/review-filter-age.ts'
 import type { QueryContext } from '#queries/query-context.ts'
+import { isCompanyMasked, isNameShown } from '#queries/review/shown-author.ts'
 
 /** How often each value occurs where all other filters hold, by tag id or by name. */
 type Counts = Record<string, number>
@@ -113,8 +114,8 @@ function isFound(q: string): RawBuilder<unknown> {
   return sql`(
     select ${sql.join(all, sql` and `)}
       from (select fold(concat_ws(E'\n',
-                     case when not r.is_company_masked and not b.is_anonymized then b.name end,
-                     case when not r.is_contact_masked then c.first_name || ' ' || c.last_name end,
+                     case when not ${isCompanyMasked} then b.name end,
+                     case when ${isNameShown} then c.first_name || ' ' || c.last_name end,
                      ${written})) as folded
               from review_version v
               left join buyer b on b.id = r.buyer_id

@@ -3,6 +3,7 @@ import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Translated } from '#domain/contract/translated.ts'
 import type { Db, Schema } from '#platform/schema.ts'
+import { isCompanyMasked, isNameShown, isShownInFull } from './shown-author.ts'
 
 /** `contact` and `account` are null when they are missing and when they are masked. */
 export type EndorsementRow = Pick<
@@ -25,7 +26,8 @@ export type EndorsementRow = Pick<
       public_id: string | null
       first_name: string
       last_name: string
-      job_title: Translated
+      /** Null where it would name the company that is masked. */
+      job_title: Translated | null
       avatar: Picture | null
     } | null
     account: {
@@ -54,7 +56,7 @@ export async function readEndorsementRows(
            r.quality_ids, array_remove(r.service_id || r.tag_ids, null) as tag_ids,
            v.title, v.description, v.summary, v.testimonies, v.case_study, v.timeline,
            ${qualityCounts} as quality_counts, ${pictures} as pictures, ${owner} as owner,
-           case when not r.is_contact_masked and c.id is not null then ${contact} end as contact,
+           case when ${isNameShown} then ${contact} end as contact,
            case when not masked.company and b.id is not null then ${account} end as account,
            b.id is not null as has_account,
            coalesce(r.area_id, b.area_id, ${firstTaggedArea}) as area_id,
@@ -65,7 +67,7 @@ export async function readEndorsementRows(
       join member m on m.id = r.member_id
       left join contact c on c.id = r.contact_id
       left join buyer b on b.id = r.buyer_id
-     cross join lateral (select r.is_company_masked or coalesce(b.is_anonymized, false)) masked (company)
+     cross join lateral (select ${isCompanyMasked}) masked (company)
      order by r.published_at desc, r.id desc
   `.execute(db)
   return rows
@@ -91,11 +93,13 @@ const owner = sql`jsonb_build_object(
       from member_picture p join asset a on a.id = p.asset_id
      where p.member_id = m.id))`
 
-// With a masked company the person's id stays away: elsewhere it may stand beside the company's name.
+// With a masked company the person's id and face stay away: elsewhere they may stand beside the company's name.
 const contact = sql`jsonb_build_object(
   'public_id', case when not masked.company then c.public_id end,
-  'first_name', c.first_name, 'last_name', c.last_name, 'job_title', c.job_title,
-  'avatar', (select ${picture} from asset a where a.id = c.avatar_asset_id))`
+  'first_name', c.first_name, 'last_name', c.last_name,
+  'job_title', case when not masked.company or strpos(fold(c.job_title::text), b.name_folded) = 0
+                    then c.job_title end,
+  'avatar', (select ${picture} from asset a where a.id = c.avatar_asset_id and not masked.company))`
 
 const account = sql`jsonb_build_object(
   'public_id', b.public_id, 'slug', b.slug, 'name', b.name, 'about', b.about,
@@ -113,6 +117,5 @@ const isNewestOfContact = sql`not exists (
   select from review newer left join buyer nb on nb.id = newer.buyer_id
    where newer.contact_id = r.contact_id and newer.member_id = r.member_id
      and newer.state = 'published' and not newer.is_erased
-     and not newer.is_contact_masked and not newer.is_company_masked
-     and not coalesce(nb.is_anonymized, false)
+     and ${isShownInFull('newer', 'nb')}
      and (newer.published_at, newer.id) > (r.published_at, r.id))`

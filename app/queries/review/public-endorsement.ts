@@ -47,7 +47,8 @@ export function publicEndorsement(row: EndorsementRow, tags: TagsById): Endorsem
 function publicContact({ public_id, contact }: EndorsementRow): Omit<Contact, 'account'> {
   if (contact) {
     const { first_name, last_name } = contact
-    return { ...contact, full_name: `${first_name} ${last_name}`, is_masked: false }
+    const job_title = contact.job_title ?? MASKED_JOB_TITLE
+    return { ...contact, job_title, full_name: `${first_name} ${last_name}`, is_masked: false }
   }
   const full_name = maskedContact(public_id).initials
   const [first_name = '', last_name = ''] = full_name.split(' ')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/schema.ts'
+import { isShownInFull } from './shown-author.ts'
 
 type ReferenceAddress = {
   id: number
@@ -17,12 +18,11 @@ export async function readReferenceAddresses(
 ): Promise<ReferenceAddress[]> {
   const { rows } = await sql<ReferenceAddress>`
     select r.id, m.slug as member_slug, greatest(r.published_at, v.written_at) as modified_at,
-           case when ${showsContact} and not exists (
+           case when c.id is not null and ${isShownInFull()} and not exists (
              select from review newer left join buyer nb on nb.id = newer.buyer_id
               where newer.contact_id = r.contact_id and newer.member_id = r.member_id
                 and newer.state = 'published' and not newer.is_erased
-                and not newer.is_contact_masked and not newer.is_company_masked
-                and not coalesce(nb.is_anonymized, false)
+                and ${isShownInFull('newer', 'nb')}
                 and (newer.published_at, newer.id) > (r.published_at, r.id))
            then c.public_id else r.public_id end as reference_id
       from review r
@@ -36,6 +36,3 @@ export async function readReferenceAddresses(
   `.execute(db)
   return rows
 }
-
-const showsContact = sql`c.id is not null and not r.is_contact_masked
-  and not r.is_company_masked and not coalesce(b.is_anonymized, false)`

@@ -52,9 +52,11 @@ test('every form of the page does what it says', async ({ db }) => {
     askAccount({ db, path: where, cookie }, answers)
 
   expect((await send({ form: 'answer', words: '' })).status).toBe(422)
+  // Not by the list: it takes the tick.
+  expect((await send({ form: 'display', display: 'company-masked' })).status).toBe(422)
   for (const [answers, done, where] of [
     [{ form: 'answer', words: 'À bientôt.' }, 'answered', path],
-    [{ form: 'display', display: 'company-masked' }, 'displayed', path],
+    [{ form: 'display', display: 'both-masked', name_shown: 'yes' }, 'displayed', path],
     [REVISION, 'revised', `${path}/edit`],
     [{ form: 'withdraw', sure: 'yes' }, 'withdrawn', path],
   ] as const) {

@@ -11,6 +11,7 @@ import {
 import { FORM_FIELD } from '#domain/account-form.ts'
 import { AppError } from '#domain/errors.ts'
 import { accountPath } from '#domain/paths.ts'
+import { chosenDisplay } from '#domain/review-display.ts'
 import { choiceInput } from '#domain/text-input.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
@@ -57,7 +58,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
   switch (name) {
     case 'display':
       return receiveForm({ ...received, schema: displayInput }, async (input) => {
-        await changeDisplay(command, user, { ...input, review })
+        const display = chosenDisplay(input.display, input.name_shown)
+        await changeDisplay(command, user, { display, review })
         return done('displayed')
       })
     case 'proposal':

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { excerpt, REVIEW_EXCERPT_WORDS } from '#domain/excerpt.ts'
 import { shownRating } from '#domain/rating.ts'
+import { chosenDisplay, DISPLAY_CHOICES } from '#domain/review-display.ts'
 import { picturesIn, type ReviewAnswers } from '#domain/review-form.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Rating } from '#ui/rating/rating.tsx'
@@ -11,18 +12,21 @@ import { TagList } from '#ui/tag/tag-list.tsx'
 import styles from './draft-card.module.css'
 import { ReviewPicture } from './pictures-field.tsx'
 import type { ReviewFormChoices } from './review-fields.ts'
+import { type ShownAuthor, shownAs } from './shown-as.ts'
 
 type DraftCardProps = {
   answers: ReviewAnswers
   choices: ReviewFormChoices
-  /** All that was written, for reading it once more. */
+  initials: string
+  /** All that was written, for reading it once more; how it is signed is asked beside it. */
   isWhole?: boolean
 }
 
 /** The card that the review will be, as far as it is written. */
-export function DraftCard({ answers, choices, isWhole = false }: DraftCardProps) {
+export function DraftCard({ answers, choices, initials, isWhole = false }: DraftCardProps) {
   const { locale } = use(PageEnvironmentContext)
   const { rating, title, testimony = '' } = answers
+  const author = authorOf(answers, choices, initials)
   const pictures = picturesIn(answers.pictures)
   const chosen = (answers.qualities ?? '').split(' ')
   const qualities = choices.qualities
@@ -50,29 +54,30 @@ export function DraftCard({ answers, choices, isWhole = false }: DraftCardProps)
         </ul>
       )}
       <TagList tags={qualities} max={3} />
-      <Author answers={answers} />
+      {author.name !== '' && !isWhole && (
+        <ReviewAuthor author={shownAs(displayIn(answers), author, locale)} />
+      )}
     </article>
   )
 }
 
-function Author({ answers }: { answers: ReviewAnswers }) {
-  const { t } = useLingui()
-  const { first_name = '', last_name = '', job_title, company, display } = answers
-  const name = `${first_name} ${last_name}`.trim()
-  if (name === '') return null
-  const words = (text: string | undefined) => (text ? { text, lang: undefined } : null)
-  const isNameMasked = display === 'name-masked'
-  return (
-    <ReviewAuthor
-      author={{
-        name: isNameMasked ? t`Identity protected` : name,
-        avatar: null,
-        job: isNameMasked ? null : words(job_title),
-        company: display === 'company-masked' ? null : words(company),
-        companyLogo: null,
-      }}
-    />
-  )
+export function authorOf(
+  { first_name = '', last_name = '', job_title = '', company = '', area }: ReviewAnswers,
+  { areas }: ReviewFormChoices,
+  initials: string,
+): ShownAuthor {
+  return {
+    name: `${first_name} ${last_name}`.trim(),
+    job: job_title,
+    company,
+    area: areas.find(({ value }) => value === area)?.label ?? '',
+    initials,
+  }
+}
+
+function displayIn({ display, name_shown }: ReviewAnswers) {
+  const choice = DISPLAY_CHOICES.find((each) => each === display) ?? 'full'
+  return chosenDisplay(choice, name_shown === 'yes')
 }
 
 function isRating(value: string): boolean {

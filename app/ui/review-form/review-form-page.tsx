@@ -30,6 +30,7 @@ type ReviewFormPageProps = {
   answers: ReviewAnswers
   hasDraft: boolean
   choices: ReviewFormChoices
+  initials: string
   said: 'sent' | 'later' | 'spent' | null
   outcome?: (ReviewOutcome & { step: ReviewStep }) | undefined
 }
@@ -40,7 +41,7 @@ export function ReviewFormPage(props: ReviewFormPageProps) {
   return props.said ? <Said frame={props.frame} said={props.said} /> : <Asked {...props} />
 }
 
-function Asked({ frame, hasDraft, choices, outcome, ...kept }: ReviewFormPageProps) {
+function Asked({ frame, hasDraft, choices, initials, outcome, ...kept }: ReviewFormPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const formRef = useRef<HTMLFormElement>(null)
@@ -92,6 +93,7 @@ function Asked({ frame, hasDraft, choices, outcome, ...kept }: ReviewFormPagePro
             problems={outcome?.problems ?? {}}
             choices={choices}
             memberName={name}
+            initials={initials}
           />
           <div className={styles.buttons}>
             {back ? (
@@ -112,7 +114,7 @@ function Asked({ frame, hasDraft, choices, outcome, ...kept }: ReviewFormPagePro
             <p className={styles.previewTitle}>
               <Trans>Preview of your review</Trans>
             </p>
-            <DraftCard answers={now} choices={choices} />
+            <DraftCard answers={now} choices={choices} initials={initials} />
           </aside>
         )}
       </div>

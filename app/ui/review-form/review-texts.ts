@@ -39,6 +39,7 @@ const FIELD_LABELS: Record<LabelledField, MessageDescriptor> = {
   solution: msg`The solution`,
   result: msg`The result`,
   display: msg`How would you like to appear?`,
+  name_shown: msg`Without my company, but with my name`,
   consent: msg`Your consent`,
 }
 

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReviewStep } from '#domain/review-form.ts'
 import type { StepProps } from './review-fields.ts'
+import { SignStep } from './sign-step.tsx'
 import styles from './step-form.module.css'
-import { CaseStep, MissionStep, RatingStep, SignStep, TestimonyStep } from './steps.tsx'
+import { CaseStep, MissionStep, RatingStep, TestimonyStep } from './steps.tsx'
 
 const STEPS = {
   mission: MissionStep,

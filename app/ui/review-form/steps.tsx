@@ -2,18 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { legalPath } from '#domain/paths.ts'
 import { REVIEW_TEXT_LIMITS as LIMITS } from '#domain/review-form.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
-import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { PendingSeal } from '#ui/seal/pending-seal.tsx'
-import { DraftCard } from './draft-card.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { QualityField } from './quality-field.tsx'
 import { RatingField } from './rating-field.tsx'
-import { fieldId, type StepProps, useReviewField } from './review-fields.ts'
+import { type StepProps, useReviewField } from './review-fields.ts'
 import styles from './steps.module.css'
 import { TimelineFields } from './timeline-fields.tsx'
 
@@ -109,61 +105,6 @@ export function CaseStep(props: StepProps) {
         hint={t`What it changed, with figures if you can.`}
       />
       <TimelineFields field={field} />
-    </>
-  )
-}
-
-export function SignStep(props: StepProps) {
-  const { t } = useLingui()
-  const field = useReviewField(props)
-  const { answers, choices, memberName: name } = props
-  const { first_name = '', last_name = '', job_title = '', company = '', area } = answers
-  const sector = choices.areas.find(({ value }) => value === area)?.label ?? ''
-  const { defaultValue: consent, ...consentField } = field('consent')
-  const display = field('display')
-  return (
-    <>
-      <DraftCard answers={answers} choices={choices} isWhole />
-      <RadioGroup
-        {...display}
-        defaultValue={display.defaultValue || 'full'}
-        required
-        options={[
-          {
-            value: 'full',
-            label: `${first_name} ${last_name}, ${job_title}, ${company}`,
-            note: t`Recommended. A signed review inspires more trust.`,
-          },
-          {
-            value: 'name-masked',
-            label: t`Without my name: ${company}`,
-            note: t`Initials that are not yours stand in its place, and your job title is left out.`,
-          },
-          {
-            value: 'company-masked',
-            label: t`Without my company: ${first_name} ${last_name}`,
-            note: t`Only its sector is shown: ${sector}`,
-          },
-        ]}
-      />
-      <div className={styles.pending}>
-        <PendingSeal size={56} />
-        <p>
-          <Trans>
-            <b>What next?</b> We send you a link to confirm your address. If we know that its domain
-            is your company’s, your review is then published at once; otherwise a person checks
-            first.
-          </Trans>
-        </p>
-      </div>
-      <Checkbox
-        {...consentField}
-        id={fieldId('consent')}
-        value="yes"
-        defaultChecked={consent === 'yes'}
-        required
-        label={t`I was a client of ${name}, I have received nothing for this review, and I agree to its publication.`}
-      />
     </>
   )
 }

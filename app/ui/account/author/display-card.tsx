@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { maskedContact } from '#domain/masking.ts'
+import { choiceOf } from '#domain/review-display.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/button/button.tsx'
-import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { DisplayField } from '#ui/review-form/display-field.tsx'
 import type { AuthorCardProps } from './my-review-page.tsx'
 
 const WITHOUT_DISPLAY = ['withdrawn', 'declined', 'expired', 'requested', 'draft', 'submitted']
@@ -11,11 +13,14 @@ const WITHOUT_DISPLAY = ['withdrawn', 'declined', 'expired', 'requested', 'draft
 /** At any time: how the author is shown. */
 export function DisplayCard({ review, outcome }: AuthorCardProps) {
   const { t } = useLingui()
-  const { author, display, state } = review
-  const { firstName, lastName, company, area } = author
+  const { author, display, state, revision, isBesideCompany } = review
   if (WITHOUT_DISPLAY.includes(state)) return null
   const label = t`How would you like to appear?`
-  const field = fieldOf('display', outcome, t)('display')
+  const field = fieldOf('display', outcome, t)
+  const { choice, isNameTicked } = choiceOf(display)
+  const { defaultValue: chosen = choice, ...choiceField } = field('display')
+  const { defaultValue: tick = isNameTicked ? 'yes' : '', ...tickField } = field('name_shown')
+  const { firstName, lastName, job, company, area } = author
   return (
     <AccountCard title={t`How you are shown`}>
       <AccountForm
@@ -24,24 +29,18 @@ export function DisplayCard({ review, outcome }: AuthorCardProps) {
         outcome={outcome}
         fields={{ display: label }}
       >
-        <RadioGroup
-          {...field}
-          defaultValue={field.defaultValue ?? display}
-          label={label}
-          required
-          options={[
-            { value: 'full', label: `${firstName} ${lastName}, ${company}` },
-            {
-              value: 'name-masked',
-              label: t`Without my name: ${company}`,
-              note: t`Initials that are not yours stand in its place, and your job title is left out.`,
-            },
-            {
-              value: 'company-masked',
-              label: t`Without my company: ${firstName} ${lastName}`,
-              note: t`Only its sector is shown: ${area}`,
-            },
-          ]}
+        <DisplayField
+          field={{ ...choiceField, label, defaultValue: chosen }}
+          tick={{ ...tickField, isTicked: tick === 'yes' }}
+          author={{
+            name: `${firstName} ${lastName}`,
+            job,
+            company,
+            area,
+            initials: maskedContact(review.publicId).initials,
+            isBesideCompany,
+          }}
+          said={{ rating: revision?.rating ?? 0, text: revision?.testimony ?? '' }}
         />
         <div>
           <Button type="submit" theme="secondary">

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { excerpt } from '#domain/excerpt.ts'
+import { shownRating } from '#domain/rating.ts'
+import type { ReviewDisplay } from '#domain/review-display.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import type { FieldProps } from '#ui/form/field-props.ts'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Rating } from '#ui/rating/rating.tsx'
+import { quoted } from '#ui/review/quotation.ts'
+import { ReviewAuthor } from '#ui/review/review-author.tsx'
+import styles from './display-field.module.css'
+import { type ShownAuthor, shownAs } from './shown-as.ts'
+
+const PREVIEW_WORDS = 14
+
+type DisplayFieldProps = {
+  field: FieldProps & { defaultValue?: string | undefined }
+  /** The tick by which the name stays where the company is masked. */
+  tick: Omit<FieldProps, 'label'> & { isTicked: boolean }
+  author: ShownAuthor
+  said: { rating: number; text: string }
+}
+
+/** The four ways to be shown, each with its card as readers will see it; all of them stand there without a script. */
+export function DisplayField({ field, tick, author, said }: DisplayFieldProps) {
+  const { t } = useLingui()
+  const { name, job, company, area } = author
+  const { isTicked, ...tickField } = tick
+  const preview = (display: ReviewDisplay) => (
+    <Preview display={display} author={author} said={said} />
+  )
+  return (
+    <RadioGroup
+      {...field}
+      required
+      options={[
+        {
+          value: 'full',
+          label: [name, job, company].filter(Boolean).join(', '),
+          note: t`Recommended. A signed review inspires more trust.`,
+          below: preview('full'),
+        },
+        {
+          value: 'name-masked',
+          label: t`Without my name: ${company}`,
+          note: t`Initials that are not yours stand in its place, and your job title is left out.`,
+          below: preview('name-masked'),
+        },
+        {
+          value: 'both-masked',
+          label: t`Without my company and without my name`,
+          note: t`Only your company’s sector is shown: ${area}`,
+          below: (
+            <>
+              {preview('both-masked')}
+              <div className={styles.extra}>
+                <Checkbox
+                  {...tickField}
+                  value="yes"
+                  defaultChecked={isTicked}
+                  label={t`Without my company, but with my name`}
+                  hint={t`Counts only with the choice above. Whoever knows you, or looks you up, can tell which company it is. Your portrait is never shown. And where your name stands beside your company’s anywhere else on this site, now or later, it is left out here as well.`}
+                />
+                {preview('company-masked')}
+              </div>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+type PreviewProps = { display: ReviewDisplay } & Pick<DisplayFieldProps, 'author' | 'said'>
+
+function Preview({ display, author, said }: PreviewProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const text = excerpt(said.text.trim(), PREVIEW_WORDS)
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.caption}>
+        <Trans>Preview</Trans>
+      </figcaption>
+      <Rating value={shownRating(said.rating)} />
+      {text && <blockquote className={styles.quote}>{quoted(text, locale)}</blockquote>}
+      <ReviewAuthor author={shownAs(display, author, locale)} />
+    </figure>
+  )
+}
