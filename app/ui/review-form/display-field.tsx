@@ -51,7 +51,7 @@ export function DisplayField({ field, tick, author, said }: DisplayFieldProps) {
         {
           value: 'both-masked',
           label: t`Without my company and without my name`,
-          note: t`Only your company’s sector is shown: ${area}`,
+          note: t`Only your company’s sector is shown (${area}), never your portrait.`,
           below: (
             <>
               {preview('both-masked')}
@@ -61,7 +61,7 @@ export function DisplayField({ field, tick, author, said }: DisplayFieldProps) {
                   value="yes"
                   defaultChecked={isTicked}
                   label={t`Without my company, but with my name`}
-                  hint={t`Counts only with the choice above. Whoever knows you, or looks you up, can tell which company it is. Your portrait is never shown. And where your name stands beside your company’s anywhere else on this site, now or later, it is left out here as well.`}
+                  hint={t`This counts with the choice above only. Whoever knows you, or looks you up, can tell your company. Where your name stands beside your company’s anywhere else on this site, now or later, it is left out here too.`}
                 />
                 {preview('company-masked')}
               </div>
