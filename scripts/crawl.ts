@@ -9,12 +9,15 @@ const SHOWN = 20
 const given = process.argv[2]?.replace(/\/$/, '')
 const server = given === undefined ? await startCrawledServer() : undefined
 const startedMs = performance.now()
-const { visited, listed, findings, redirects } = await crawlSite(given ?? server?.origin ?? '', {
+const walked = await crawlSite(given ?? server?.origin ?? '', {
+  ...(server && { companies: server.companies }),
   onProgress: (done, waiting, wrong) =>
     console.log(`${done} pages, ${waiting} waiting, ${wrong} findings`),
 })
+const { visited, listed, findings, namedAlone, redirects } = walked
 const seconds = ((performance.now() - startedMs) / 1000).toFixed(0)
 console.log(`\n${visited} pages in ${seconds} s; the sitemap lists ${listed.size}.`)
+console.log(`${namedAlone} people are named while their company is masked.`)
 let wrong = 0
 for (const [finding, places] of Object.entries(findings) as [Finding, string[]][]) {
   wrong += places.length

@@ -1,6 +1,7 @@
 import { LOCALES } from '#domain/locale.ts'
 import { homePath } from '#domain/paths.ts'
 import { kindOfPath, readCrawledPage } from './crawl-page.ts'
+import { watchPeople } from './crawl-people.ts'
 import { scriptsOutsidePolicy } from './crawl-policy.ts'
 import { readSitemapPaths } from './crawl-sitemap.ts'
 
@@ -9,6 +10,8 @@ type CrawlOptions = {
   mostPerKind?: number
   /** Of addresses with filters or sorts, which are without end. */
   mostVariants?: number
+  /** Behind the reviews, by public id. Without them nobody can say whether a masked one is told. */
+  companies?: ReadonlyMap<string, string>
   onProgress?: (visited: number, waiting: number, findings: number) => void
 }
 
@@ -18,6 +21,8 @@ type CrawlResult = {
   listed: ReadonlySet<string>
   /** By what is wrong with them. */
   findings: Record<Finding, string[]>
+  /** People who are named while their company is masked. */
+  namedAlone: number
   /** One hop is allowed, but a link of ours should not need it. */
   redirects: string[]
 }
@@ -29,6 +34,7 @@ export type Finding =
   | 'double title'
   | 'missing title'
   | 'script outside the policy'
+  | 'masked company told'
   | 'listed but unreachable'
   | 'listed but not to be indexed'
   | 'to be indexed but not listed'
@@ -51,6 +57,7 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
     'double title': [],
     'missing title': [],
     'script outside the policy': [],
+    'masked company told': [],
     'listed but unreachable': [],
     'listed but not to be indexed': [],
     'to be indexed but not listed': [],
@@ -60,6 +67,7 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
   const perKind = new Map<string, number>()
   const titles = new Map<string, string>()
   const queue: { path: string; from: string }[] = []
+  const people = watchPeople(options.companies ?? new Map())
   const listed = await readSitemapPaths(origin)
 
   function discover(path: string, from: string): void {
@@ -80,6 +88,7 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
     if (found.status !== 200 || found.html === undefined) return
     for (const script of scriptsOutsidePolicy(found.html, found.policy))
       findings['script outside the policy'].push(`${path} ${script}`)
+    people.look(found.html, path)
     const page = readCrawledPage(found.html, found.url)
     for (const fragment of page.deadFragments) findings['dead fragment'].push(path + fragment)
     if (page.title === '') findings['missing title'].push(path)
@@ -120,7 +129,8 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
 
   if (mostPerKind === Number.POSITIVE_INFINITY)
     findings['listed but unreachable'] = [...listed].filter((path) => !known.has(path))
-  return { visited, listed, findings, redirects }
+  findings['masked company told'] = people.found()
+  return { visited, listed, findings, namedAlone: people.namedAlone(), redirects }
 }
 
 /** Filtered, sorted or searched; the further pages of a list are pages like others. */
