@@ -70,3 +70,27 @@ test('links to confirm and to decline that open nothing say so', async ({ db }) 
     expect(pressed.status).toBe(303)
   }
 })
+
+test('the last step shows the card of each way to be shown, drawn by the server', async ({
+  db,
+}) => {
+  const { answers } = await createReviewSite(db)
+  const sent = { ...answers, step: 'mission', intent: 'continue' } as Record<string, string>
+  const cookie = cookieOf(await askContactPage({ db, path: PAGE }, formBody(sent)))
+  const path = `${PAGE}?step=sign`
+  const page = await (await askContactPage({ db, path, headers: { cookie } })).text()
+  const cards = page.match(/<figure.*?<\/figure>/gs) ?? []
+  const shown = cards.map((card) => ({
+    name: card.includes('Sandrine Morel'),
+    initials: /[A-Z]\. [A-Z]\./.test(card),
+    company: card.includes('Valmont Industrie'),
+    sector: card.includes('Entreprise confidentielle – Industrie'),
+  }))
+  expect(shown).toEqual([
+    { name: true, initials: false, company: true, sector: false },
+    { name: false, initials: true, company: true, sector: false },
+    { name: false, initials: true, company: false, sector: true },
+    { name: true, initials: false, company: false, sector: true },
+  ])
+  expect(page).toContain('name="name_shown"')
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/schema.ts'
 import { type EndorsementRow, readEndorsementRows } from '#queries/review/endorsement-row.ts'
+import { isNameShown } from '#queries/review/shown-author.ts'
 import { demoDatabase } from '#tests/support/demo-database.ts'
 
 let db: Db
@@ -77,4 +78,14 @@ test('no article names such a person and their company', async () => {
 test('no masked company comes with a face', () => {
   expect(rows.filter((row) => hidesCompany(row) && row.contact?.avatar)).toEqual([])
   expect(rows.some((row) => row.contact?.avatar)).toBe(true)
+})
+
+test('whether somebody is named is found by keys, however many people there are', async () => {
+  const { rows: plan } = await sql<Record<string, string>>`
+    explain select ${isNameShown} from review r
+      left join contact c on c.id = r.contact_id left join buyer b on b.id = r.buyer_id`.execute(db)
+  const text = plan.flatMap(Object.values).join('\n')
+  expect(text).toContain('contact_person_idx')
+  expect(text).toContain('team_member_person_idx')
+  expect(text).not.toContain('hashed SubPlan')
 })

@@ -29,6 +29,16 @@ async function createTwoReviews(db: Db, display: string) {
   return { first, second, author }
 }
 
+test('who masks the company masks the name, unless they tick', async ({ db }) => {
+  const { review } = await createAuthor(db, { display: 'both-masked' })
+  const row = await db
+    .selectFrom('review')
+    .select(['is_contact_masked', 'is_company_masked'])
+    .where('id', '=', review.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ is_contact_masked: true, is_company_masked: true })
+})
+
 test('who signs with the company later is no longer named where it is masked', async ({ db }) => {
   const { first, second, author } = await createTwoReviews(db, 'full')
   expect(await nameShown(db, first.id)).toBeNull()

@@ -15,7 +15,7 @@ export function isShownInFull(review = 'r', buyer = 'b'): RawBuilder<boolean> {
 
 /**
  * The same person, signing with the company's name or standing on the page of its team. By keys: it costs what one
- * person has written, whatever the size of the site.
+ * person has written, whatever the size of the site; without `offset 0` the database may gather everybody first.
  */
 export const isBesideCompany = sql<boolean>`(
   exists (
@@ -23,11 +23,11 @@ export const isBesideCompany = sql<boolean>`(
       join review open on open.contact_id = same.id and open.buyer_id = r.buyer_id
      where same.name_words = c.name_words and same.buyer_id = c.buyer_id
        and open.id <> r.id and open.state = 'published' and not open.is_erased
-       and ${isShownInFull('open')})
+       and ${isShownInFull('open')} offset 0)
   or exists (
     select from team_member person join member own on own.id = person.member_id
      where person.name_words = c.name_words and own.status = 'active'
-       and name_words(own.name) = name_words(b.name)))`
+       and name_words(own.name) = name_words(b.name) offset 0))`
 
 export const isNameShown = sql<boolean>`(
   case when c.id is null or r.is_contact_masked then false
