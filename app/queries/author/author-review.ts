@@ -29,7 +29,7 @@ export async function readAuthorReview(
              'firstName', coalesce(a.first_name, c.first_name, ''),
              'lastName', coalesce(a.last_name, c.last_name, ''),
              'job', coalesce(a.job_title, c.job_title ->> r.locale, ''),
-             'company', coalesce(a.company_name, b.name, ''),
+             'company', coalesce(b.name, a.company_name, ''),
              'area', coalesce((select t.label ->> r.locale from tag t where t.id = r.area_id), ''))
              as author,
            ${isBesideCompany} as "isBesideCompany",

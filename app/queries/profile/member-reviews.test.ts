@@ -239,6 +239,18 @@ test('reviews that are not shown count nowhere', async ({ db }) => {
   })
 })
 
+test('a name that would tell a masked company is found by nothing', async ({ db }) => {
+  const member_id = await createMember(db, { slug: SLUG })
+  const buyer_id = await createBuyer(db, { name: 'Tannerie de l’Aulne' })
+  const contact_id = await createContact(db, { buyer_id })
+  await createReview(db, { member_id, buyer_id, contact_id, is_company_masked: true })
+  const found = async () =>
+    (await memberReviews.run(queryContext(db), { slug: SLUG, page: 1, q: 'durand' })).total
+  expect(await found()).toBe(1)
+  await createReview(db, { member_id: await createMember(db), buyer_id, contact_id })
+  expect(await found()).toBe(0)
+})
+
 test('words are sought in titles, case studies and every language, not in addresses', async ({
   db,
 }) => {
