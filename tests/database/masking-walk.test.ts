@@ -105,7 +105,16 @@ test('the walk would notice', async ({ db }) => {
     .execute()
   await db.updateTable('buyer').set({ is_anonymized: false }).execute()
   const { text } = await openSite(db).ask('/api/query/LastReviews')
-  for (const word of ['Zqxfirst', 'Zqxlast', 'Zqxjob', 'Zqxcorp', 'ZqxC', 'ZqxB', '/zqx-'])
+  for (const word of [
+    'Zqxfirst',
+    'Zqxlast',
+    'Zqxjob',
+    'Zqxcorp',
+    'ZqxC',
+    'ZqxB',
+    '/zqx-',
+    'zqxdomain',
+  ])
     expect(text).toContain(word)
   expect(sentinelsIn(text, '/api/query/LastReviews')).not.toEqual([])
 })

@@ -36,11 +36,18 @@ export async function hideSentinels(db: Db): Promise<void> {
            case when kind in (0, 2) then (select id from asset where public_id = 'ZqxA' || number) end
       from hidden`.execute(db)
   await sql`
+    insert into buyer_domain (domain, buyer_id, source, evidence, confirmed_at)
+    select 'zqxdomain-' || number || '.example', b.id, 'record', 'Zqxevidence', '2024-01-01'
+      from hidden join buyer b on b.public_id = 'ZqxB' || number where kind <> 0`.execute(db)
+  await sql`
     update review r
        set contact_id = (select id from contact where public_id = 'ZqxC' || number),
            buyer_id = case when kind = 0 then r.buyer_id
                            else (select id from buyer where public_id = 'ZqxB' || number) end,
-           is_contact_masked = kind in (0, 2), is_company_masked = kind in (1, 2)
+           is_contact_masked = kind in (0, 2), is_company_masked = kind in (1, 2),
+           buyer_domain_id = case
+             when kind = 0 or r.buyer_domain_id is null then r.buyer_domain_id
+             else (select id from buyer_domain where domain = 'zqxdomain-' || number || '.example') end
       from hidden where hidden.id = r.id`.execute(db)
 }
 

@@ -73,6 +73,31 @@ const caseStudySchema = z.object({
 
 const eventSchema = z.object({ label: textSchema, text: textSchema })
 
+const authenticationSchema = z
+  .object({
+    date: z.iso.datetime(),
+    method: z
+      .enum(['professional-email', 'company-check'])
+      .describe(
+        'professional-email: the author opened a one-time link sent to an address of a domain that a moderator has linked to the company. company-check: the link went to an address that shows no company of its own, and a moderator checked that this person works for the company.',
+      ),
+    domain: z
+      .string()
+      .nullable()
+      .describe(
+        'The registrable domain that the link was sent to. Null for company-check, and where the review does not name the company.',
+      ),
+    checked_at: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'When a moderator linked the domain to the company, or checked the person. Null where the day would give a masked company away.',
+      ),
+  })
+  .describe(
+    'What was checked before publication; no invoice, contract or identity document is looked at. Null for a review of before every author’s company was checked: it is not authenticated.',
+  )
+
 export const endorsementSchema = z
   .object({
     public_id: z.string(),
@@ -97,12 +122,7 @@ export const endorsementSchema = z
     contact: contactSchema,
     public_account: accountSchema,
     owner: ownerSchema,
-    authenticated: z
-      .object({
-        date: z.iso.datetime(),
-        method: z.enum(['professional-email', 'company-check']),
-      })
-      .nullable(),
+    authenticated: authenticationSchema.nullable(),
     is_team_pick: z.boolean(),
     is_disputed: z.boolean(),
   })

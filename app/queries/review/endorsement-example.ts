@@ -94,7 +94,12 @@ const endorsement: Endorsement = {
     ],
     colors: { primary: '#12694A' },
   },
-  authenticated: { date: '2026-11-11T08:00:00.000Z', method: 'professional-email' },
+  authenticated: {
+    date: '2026-11-11T08:00:00.000Z',
+    method: 'professional-email',
+    domain: null,
+    checked_at: null,
+  },
   is_team_pick: false,
   is_disputed: false,
 }

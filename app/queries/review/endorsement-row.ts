@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Translated } from '#domain/contract/translated.ts'
+import { TIME_ZONE } from '#domain/period.ts'
 import type { Db, Schema } from '#platform/schema.ts'
 import { isCompanyMasked, isNameShown, isShownInFull } from './shown-author.ts'
 
@@ -12,6 +13,9 @@ export type EndorsementRow = Pick<
 > &
   Pick<EndorsementDraft, 'lang' | 'title' | 'description' | 'summary' | 'testimonies'> & {
     published_at: Date
+    /** The domain that the link went to, where that does not give a company away. */
+    domain: string | null
+    checked_at: Date | null
     is_team_pick: boolean
     is_disputed: boolean
     quality_ids: number[]
@@ -52,7 +56,7 @@ export async function readEndorsementRows(
 ): Promise<EndorsementRow[]> {
   const { rows } = await sql<EndorsementRow>`
     select r.public_id, r.rating, r.locale as lang, r.published_at, r.experienced_on,
-           r.authenticated_at, r.authenticated_method, r.is_team_pick, r.is_disputed,
+           r.authenticated_at, r.authenticated_method, ${checked}, r.is_team_pick, r.is_disputed,
            r.quality_ids, array_remove(r.service_id || r.tag_ids, null) as tag_ids,
            v.title, v.description, v.summary, v.testimonies, v.case_study, v.timeline,
            ${qualityCounts} as quality_counts, ${pictures} as pictures, ${owner} as owner,
@@ -67,11 +71,27 @@ export async function readEndorsementRows(
       join member m on m.id = r.member_id
       left join contact c on c.id = r.contact_id
       left join buyer b on b.id = r.buyer_id
+      left join company_check k on k.review_id = r.id
      cross join lateral (select ${isCompanyMasked}) masked (company)
+      -- A domain names a company as its name does: only the one that the review shows.
+      left join buyer_domain d on d.id = r.buyer_domain_id and d.buyer_id = b.id and not masked.company
      order by r.published_at desc, r.id desc
   `.execute(db)
   return rows
 }
+
+const dayOf = (moment: RawBuilder<unknown>) =>
+  sql`(${moment} at time zone ${sql.lit(TIME_ZONE)})::date`
+
+// When a domain was linked is not told where somebody whose company is masked was authenticated that day: the first
+// author of a domain is, so that the day would tell whose company it is.
+const checked = sql`d.domain, case
+  when r.authenticated_method = 'company-check' then k.checked_at
+  when not exists (
+    select from review o
+     where o.buyer_domain_id = d.id and o.is_company_masked
+       and ${dayOf(sql`o.authenticated_at`)} = ${dayOf(sql`d.confirmed_at`)})
+  then d.confirmed_at end as checked_at`
 
 const picture = sql`jsonb_build_object(
   'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)`

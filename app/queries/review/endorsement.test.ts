@@ -132,7 +132,12 @@ test('a review has the fields of the specification', async ({ db }) => {
       ],
       colors: { primary: '#AA0011' },
     },
-    authenticated: { date: '2026-10-31T08:00:00.000Z', method: 'company-check' },
+    authenticated: {
+      date: '2026-10-31T08:00:00.000Z',
+      method: 'company-check',
+      domain: null,
+      checked_at: '2026-10-31T08:00:00.000Z',
+    },
     is_team_pick: true,
     is_disputed: true,
   })

@@ -5,6 +5,7 @@ import {
   createAsset,
   createBuyer,
   createContact,
+  createDomain,
   createMember,
   createReview,
   createTag,
@@ -29,6 +30,7 @@ const COMPANY = {
   about: { FR_FR: 'Des cuves pour la mer' },
   city: 'Plouguerneau',
 }
+const DOMAIN = 'chaudronnerie-abers.example'
 const AVATAR = '/media/portrait-real.webp'
 const LOGO = '/media/logo-real.webp'
 const SECOND_TAG = 'Cuves marines'
@@ -47,6 +49,8 @@ const COMPANY_SECRETS = [
   'Abers',
   'Des cuves',
   'Plouguerneau',
+  // When its domain was linked, which other reviews of the company tell.
+  '2025-02-03',
   LOGO,
   SECOND_TAG,
 ]
@@ -75,12 +79,20 @@ async function createRealReview(db: Db, { contact, company, anonymized }: Flags)
   })
   await db.insertInto('buyer_tag').values({ buyer_id, tag_id }).execute()
   const contact_id = await createContact(db, { ...CONTACT, buyer_id, avatar_asset_id })
+  const buyer_domain_id = await createDomain(db, {
+    buyer_id,
+    domain: DOMAIN,
+    confirmed_at: new Date('2025-02-03T10:00:00Z'),
+  })
   await createReview(db, {
     member_id: await createMember(db),
     public_id: 'reviewMasked',
     contact_id,
     buyer_id,
     area_id,
+    authenticated_at: new Date('2026-10-31T08:00:00Z'),
+    authenticated_method: 'professional-email',
+    buyer_domain_id,
     is_contact_masked: contact,
     is_company_masked: company,
     is_team_pick: true,
@@ -112,7 +124,7 @@ test.for(CASES)(
     const { endorsements } = await lastReviews.run(queryContext(db), {})
     const [endorsement] = endorsements
     if (!endorsement) throw new Error('the review is missing')
-    const { contact, public_account } = endorsement
+    const { contact, public_account, authenticated } = endorsement
     const isCompanyMasked = flags.company || flags.anonymized
 
     if (flags.contact) {
@@ -129,6 +141,13 @@ test.for(CASES)(
         is_masked: false,
       })
     }
+
+    expect(authenticated).toEqual({
+      date: '2026-10-31T08:00:00.000Z',
+      method: 'professional-email',
+      domain: isCompanyMasked ? null : DOMAIN,
+      checked_at: isCompanyMasked ? null : '2025-02-03T10:00:00.000Z',
+    })
 
     expect(contact.account).toEqual(public_account)
     const labels = public_account.tags.map(({ tag }) => tag.label.FR_FR)
@@ -160,4 +179,78 @@ test('the masked name of a review is the same each time', async ({ db }) => {
   await createRealReview(db, { contact: true, company: true, anonymized: false })
   const once = await lastReviews.run(queryContext(db), {})
   expect(await lastReviews.run(queryContext(db), {})).toEqual(once)
+})
+
+const FIRST = new Date('2025-02-03T10:00:00Z')
+
+/** Of one company and one domain, which became known with the first of them. */
+async function createReviewsOfOneDomain(db: Db, isFirstMasked: boolean): Promise<void> {
+  const buyer_id = await createBuyer(db, { ...COMPANY })
+  const of = {
+    member_id: await createMember(db),
+    buyer_id,
+    authenticated_method: 'professional-email' as const,
+    buyer_domain_id: await createDomain(db, { buyer_id, domain: DOMAIN, confirmed_at: FIRST }),
+  }
+  const masked = { is_contact_masked: true, is_company_masked: true }
+  await createReview(db, {
+    ...of,
+    ...(isFirstMasked && masked),
+    authenticated_at: FIRST,
+    published_at: FIRST,
+  })
+  const second = { authenticated_at: new Date('2026-10-31T08:00:00Z'), public_id: 'reviewSecond' }
+  await createReview(db, { ...of, ...second })
+}
+
+test.for([false, true])(
+  'the day on which a domain was linked does not tell whose the first review was: masked %s',
+  async (isFirstMasked, { db }) => {
+    await createReviewsOfOneDomain(db, isFirstMasked)
+    const { endorsements } = await lastReviews.run(queryContext(db), {})
+    const second = endorsements.find(({ public_id }) => public_id === 'reviewSecond')
+    expect(second?.authenticated).toMatchObject({
+      domain: DOMAIN,
+      checked_at: isFirstMasked ? null : FIRST.toISOString(),
+    })
+  },
+)
+
+test('a review whose company is not there, or is not that of its domain, names no domain', async ({
+  db,
+}) => {
+  const member_id = await createMember(db)
+  const buyer_id = await createBuyer(db)
+  const link = { buyer_id: await createBuyer(db), confirmed_at: FIRST }
+  const authenticated = {
+    authenticated_at: FIRST,
+    authenticated_method: 'professional-email' as const,
+    buyer_domain_id: await createDomain(db, { ...link, domain: DOMAIN }),
+  }
+  await createReview(db, { member_id, ...authenticated })
+  await createReview(db, { member_id, buyer_id, ...authenticated })
+  const answer = await lastReviews.run(queryContext(db), {})
+  expect(answer.endorsements).toHaveLength(2)
+  expect(JSON.stringify(answer)).not.toContain(DOMAIN)
+})
+
+test('a check of the person has its own day, masked or not, and no domain', async ({ db }) => {
+  const buyer_id = await createBuyer(db, { ...COMPANY })
+  for (const is_company_masked of [false, true]) {
+    await createReview(db, {
+      member_id: await createMember(db),
+      buyer_id,
+      is_company_masked,
+      authenticated_at: FIRST,
+      authenticated_method: 'company-check',
+    })
+  }
+  const { endorsements } = await lastReviews.run(queryContext(db), {})
+  expect(endorsements).toHaveLength(2)
+  for (const { authenticated } of endorsements)
+    expect(authenticated).toMatchObject({
+      method: 'company-check',
+      domain: null,
+      checked_at: FIRST.toISOString(),
+    })
 })

@@ -107,9 +107,16 @@ function publicQualities(
 function publicAuthentication({
   authenticated_at,
   authenticated_method,
+  domain,
+  checked_at,
 }: EndorsementRow): EndorsementDraft['authenticated'] {
   if (!authenticated_at || !authenticated_method) return null
-  return { date: authenticated_at.toISOString(), method: authenticated_method }
+  return {
+    date: authenticated_at.toISOString(),
+    method: authenticated_method,
+    domain,
+    checked_at: checked_at?.toISOString() ?? null,
+  }
 }
 
 function tagsOf(ids: readonly number[], tags: TagsById): { tag: Tag }[] {

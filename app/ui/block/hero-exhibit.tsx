@@ -6,6 +6,7 @@ import { Rating } from '#ui/rating/rating.tsx'
 import { ReviewAuthor } from '#ui/review/review-author.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { ReviewKinds } from '#ui/review/review-kinds.tsx'
+import { AuthenticationMethod } from '#ui/seal/authentication-method.tsx'
 import { Seal } from '#ui/seal/seal.tsx'
 import styles from './hero-exhibit.module.css'
 
@@ -43,15 +44,13 @@ export function HeroExhibit({ review }: { review: Endorsement }) {
               Review of <a href={member.href}>{memberName}</a>
             </Trans>
           </span>
-          {authenticated && (
-            <span className={styles.method}>
-              {authenticated.method === 'professional-email' ? (
-                <Trans>Work e-mail address verified</Trans>
-              ) : (
-                <Trans>Company membership verified</Trans>
-              )}
-            </span>
-          )}
+          <span className={styles.method}>
+            {authenticated ? (
+              <AuthenticationMethod authenticated={authenticated} />
+            ) : (
+              <Trans>Not authenticated</Trans>
+            )}
+          </span>
         </p>
       </article>
       {authenticated && <Seal date={authenticated.date} size={176} className={styles.seal} />}

@@ -60,11 +60,9 @@ export function ClientReview({ review }: { review: Endorsement }) {
         </div>
         <ReviewDates publishedAt={view.publishedAt} experiencedOn={view.experiencedOn} />
       </div>
-      {authenticated && (
-        <div className={styles.stub}>
-          <ProofStub authenticated={authenticated} />
-        </div>
-      )}
+      <div className={styles.stub}>
+        <ProofStub authenticated={authenticated} href={view.href} />
+      </div>
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { memberTheme } from '#domain/member-theme.ts'
+import { referencePath } from '#domain/paths.ts'
 import { AVATAR_BORDERS, AVATAR_SIZES, Avatar } from '#ui/avatar/avatar.tsx'
 import { AvatarGroup } from '#ui/avatar/avatar-group.tsx'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
@@ -16,7 +17,8 @@ import { Badge } from '#ui/tag/badge.tsx'
 import { STICKER_SIZES, Sticker } from '#ui/tag/sticker.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { TagList } from '#ui/tag/tag-list.tsx'
-import { PICTURES } from './cards/card-samples.ts'
+import { PICTURES, reviewSample } from './cards/card-samples.ts'
+import { maskedSample, unauthenticatedSample, videoSample } from './cards/review-samples.ts'
 import { Captioned, Specimens } from './cards/specimens.tsx'
 
 const DATE = '2025-03-14T08:00:00.000Z'
@@ -204,8 +206,15 @@ function SealSpecimens() {
         <Seal date={DATE} />
       </Specimens>
       <Specimens title="Stubs" layout="cards">
-        <ProofStub authenticated={{ date: DATE, method: 'professional-email' }} />
-        <ProofStub authenticated={{ date: '2025-09-30', method: 'company-check' }} />
+        {[reviewSample, maskedSample, videoSample, unauthenticatedSample].map(
+          ({ authenticated }) => (
+            <ProofStub
+              key={`${authenticated?.method} ${authenticated?.domain}`}
+              authenticated={authenticated}
+              href={referencePath('fr-FR', reviewSample.owner.slug, reviewSample.reference_id)}
+            />
+          ),
+        )}
       </Specimens>
     </>
   )

@@ -33,7 +33,7 @@ export function CaseCard({ review }: { review: Endorsement }) {
         />
         <ReviewFigures figures={figures} />
       </div>
-      {view.authenticated && <ProofStub authenticated={view.authenticated} />}
+      <ProofStub authenticated={view.authenticated} href={href} />
     </article>
   )
 }

@@ -39,16 +39,16 @@ test('the samples of the gallery are what a query may answer', () => {
 
 test('a testimony says what the design says, in order', () => {
   expect(words(html(reviewSample))).toMatch(
-    /Testimony.*5\.0.*Un cap tenu.*«\u00a0Ils ont annoncé.*pages\.\u00a0».*Respect des délais.*Pédagogie.*Claire Vasseur.*Directrice générale, Valmont Industrie.*Published on March 16, 2025, experience on February 28, 2025.*Authenticated on March 14, 2025.*Work e-mail address verified/s,
+    /Testimony.*5\.0.*Un cap tenu.*«\u00a0Ils ont annoncé.*pages\.\u00a0».*Respect des délais.*Pédagogie.*Claire Vasseur.*Directrice générale, Valmont Industrie.*Published on March 16, 2025, experience on February 28, 2025.*Authenticated on March 14, 2025.*Link opened at an address of valmont-industrie\.example/s,
   )
 })
 
-test('the title leads to the review, the stub to what was checked', () => {
+test('the title leads to the review, the stub to what was done before it was published', () => {
   const card = html(reviewSample, { locale: 'it-IT' })
   const links = [...card.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
   expect(links).toEqual([
     '/it-IT/profil/atelier-brumaire/reference/gal1eryRev1w',
-    '/it-IT/solutions/avis',
+    '/it-IT/profil/atelier-brumaire/reference/gal1eryRev1w#proof',
   ])
 })
 
@@ -106,6 +106,7 @@ test('a masked author has invented initials, no face and no logo', () => {
 test('without a date of authentication nothing claims one', () => {
   const card = html(samples.unauthenticatedSample)
   expect(card).not.toMatch(/#medallion|#mark|Authenticated/)
+  expect(words(card)).toContain('Not authenticated')
   expect(words(card)).toContain('Disputed by the provider')
 })
 

@@ -70,7 +70,7 @@ export function ReviewCard({
           <ReviewDates publishedAt={view.publishedAt} experiencedOn={view.experiencedOn} />
         </div>
       </div>
-      {authenticated && <ProofStub authenticated={authenticated} />}
+      <ProofStub authenticated={authenticated} href={href} />
     </article>
   )
 }

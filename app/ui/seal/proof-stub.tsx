@@ -1,33 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { solutionsPath } from '#domain/paths.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { AuthenticationMethod } from './authentication-method.tsx'
 import { Medallion } from './medallion.tsx'
 import styles from './proof-stub.module.css'
 
-type ProofStubProps = { authenticated: NonNullable<Endorsement['authenticated']> }
+type ProofStubProps = {
+  authenticated: Endorsement['authenticated']
+  /** Of the review's own page. */
+  href: string
+}
 
-/** The foot of an authenticated review: when and how, and one link to what exactly was checked. */
-export function ProofStub({ authenticated: { date, method } }: ProofStubProps) {
+/** The foot of a review: when and how it was authenticated or that it was not, and one link to what exactly was done. */
+export function ProofStub({ authenticated, href }: ProofStubProps) {
   const { i18n } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
-  const written = formatDate(date, i18n.locale as CatalogueLocale)
+  const written = authenticated && formatDate(authenticated.date, i18n.locale as CatalogueLocale)
   return (
-    <a className={styles.stub} href={solutionsPath(locale, 'avis')}>
-      <Medallion />
+    <a
+      className={styles.stub}
+      href={`${href}#${PROOF_ID}`}
+      data-proven={authenticated ? '' : undefined}
+    >
+      {authenticated ? <Medallion /> : <Icon name="info" className={styles.info} />}
       <span className={styles.words}>
         <b className={styles.date}>
-          <Trans>Authenticated on {written}</Trans>
+          {written ? <Trans>Authenticated on {written}</Trans> : <Trans>Not authenticated</Trans>}
         </b>{' '}
         <span className={styles.method}>
-          {method === 'professional-email' ? (
-            <Trans>Work e-mail address verified</Trans>
+          {authenticated ? (
+            <AuthenticationMethod authenticated={authenticated} />
           ) : (
-            <Trans>Company membership verified</Trans>
+            <Trans>Published before companies were checked</Trans>
           )}
         </span>
       </span>
@@ -35,3 +40,6 @@ export function ProofStub({ authenticated: { date, method } }: ProofStubProps) {
     </a>
   )
 }
+
+/** Where a review's page says what was done. */
+export const PROOF_ID = 'proof'

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -28,21 +29,43 @@ function html(node: ReactNode, locale: Locale | 'en-US' = 'en-US'): string {
   )
 }
 
-test('a stub says when and how, and leads to what was checked', () => {
-  const byMail = html(<ProofStub authenticated={{ date: DATE, method: 'professional-email' }} />)
-  expect(byMail).toContain('Authenticated on March 14, 2025')
-  expect(byMail).toContain('Work e-mail address verified')
-  expect(byMail).toContain('href="/en-GB/solutions/avis"')
-  expect(byMail.match(/<a /g)).toHaveLength(1)
-  const byHand = html(<ProofStub authenticated={{ date: DATE, method: 'company-check' }} />)
-  expect(byHand).toContain('Company membership verified')
+const BY_DOMAIN = {
+  date: DATE,
+  method: 'professional-email',
+  domain: 'valmont.example',
+  checked_at: '2024-11-05T09:00:00.000Z',
+} as const
+const MASKED = { ...BY_DOMAIN, domain: null, checked_at: null }
+const BY_HAND = { ...BY_DOMAIN, method: 'company-check', domain: null } as const
+
+const stub = (authenticated: Endorsement['authenticated'], locale?: Locale) =>
+  html(<ProofStub authenticated={authenticated} href="/profil/atelier/reference/review" />, locale)
+const wordsOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test.each([
+  ['to the domain', BY_DOMAIN, 'Link opened at an address of valmont.example'],
+  ['to a masked company', MASKED, 'Link opened at a work address, its domain checked'],
+  ['by hand', BY_HAND, 'Person and company checked by a moderator'],
+] as const)('a stub says when and how, and leads to what was done: %s', (_, authenticated, how) => {
+  const markup = stub(authenticated)
+  expect(wordsOf(markup)).toContain(`Authenticated on March 14, 2025 ${how}`)
+  expect(markup).toContain('href="/profil/atelier/reference/review#proof"')
+  expect(markup.match(/<a /g)).toHaveLength(1)
 })
 
-test('a stub carries no number but those of its date', () => {
-  const stub = html(<ProofStub authenticated={{ date: DATE, method: 'company-check' }} />)
-  const words = stub.replaceAll(/<[^>]*>/g, ' ')
-  expect(words.match(/\d+/g)).toEqual(['14', '2025'])
+test('the stub of a review that was not authenticated says so, without a sign of proof', () => {
+  const markup = stub(null)
+  expect(wordsOf(markup)).toContain('Not authenticated Published before companies were checked')
+  expect(markup).toContain('href="/profil/atelier/reference/review#proof"')
+  expect(markup).not.toMatch(/#(?:tick|seal|medallion|mark)|data-proven/)
 })
+
+test.each([BY_DOMAIN, MASKED, BY_HAND])(
+  'a stub carries no number but those of its date',
+  (each) => {
+    expect(wordsOf(stub(each)).match(/\d+/g)).toEqual(['14', '2025'])
+  },
+)
 
 test('the seal is named in words and its legend is in capitals', () => {
   const seal = html(<Seal date={DATE} />)

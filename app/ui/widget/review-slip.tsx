@@ -6,12 +6,13 @@ import { formatDate, formatRating } from '#i18n/format.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { AuthenticationMethod } from '#ui/seal/authentication-method.tsx'
 import { WidgetStars } from './widget-stars.tsx'
 
 /** As much of a quotation as a slip has room for; the link leads to the rest. */
 const QUOTE_WORDS = 22
 
-/** One review: the rating, its author's words, who speaks, and when it was authenticated. */
+/** One review: the rating, its author's words, who speaks, and when and how it was authenticated. */
 export function ReviewSlip({ review }: { review: Endorsement }) {
   const { t, i18n } = useLingui()
   const environment = use(PageEnvironmentContext)
@@ -40,11 +41,18 @@ export function ReviewSlip({ review }: { review: Endorsement }) {
         {author.job && <span lang={author.job.lang}>{author.job.text}</span>}
         {author.company && <span lang={author.company.lang}>{author.company.text}</span>}
       </p>
-      {written && (
-        <p className="stub">
-          <Trans>Authenticated on {written}</Trans>
-        </p>
-      )}
+      <p className="stub" data-proven={authenticated ? '' : undefined}>
+        <b>
+          {written ? <Trans>Authenticated on {written}</Trans> : <Trans>Not authenticated</Trans>}
+        </b>
+        <span>
+          {authenticated ? (
+            <AuthenticationMethod authenticated={authenticated} />
+          ) : (
+            <Trans>Published before companies were checked</Trans>
+          )}
+        </span>
+      </p>
     </article>
   )
 }

@@ -186,7 +186,12 @@ export const reviewSample: Endorsement = {
     pictures: [],
     colors: memberSample.colors,
   },
-  authenticated: { date: '2025-03-14T08:00:00.000Z', method: 'professional-email' },
+  authenticated: {
+    date: '2025-03-14T08:00:00.000Z',
+    method: 'professional-email',
+    domain: 'valmont-industrie.example',
+    checked_at: '2024-11-05T09:00:00.000Z',
+  },
   is_team_pick: false,
   is_disputed: false,
 }

@@ -23,7 +23,12 @@ export const videoSample: Endorsement = {
     avatar: PICTURES.man,
     job_title: { FR_FR: 'Responsable numérique' },
   },
-  authenticated: { date: '2025-08-28T08:00:00.000Z', method: 'company-check' },
+  authenticated: {
+    date: '2025-08-28T08:00:00.000Z',
+    method: 'company-check',
+    domain: null,
+    checked_at: '2025-08-28T08:00:00.000Z',
+  },
 }
 
 export const videoWithoutCoverSample: Endorsement = { ...videoSample, pictures: [] }
@@ -68,6 +73,12 @@ const maskedAccount: Account = {
 
 export const maskedSample: Endorsement = {
   ...reviewSample,
+  authenticated: {
+    date: '2025-03-14T08:00:00.000Z',
+    method: 'professional-email',
+    domain: null,
+    checked_at: null,
+  },
   published_rating: 9,
   title: {},
   contact: {

@@ -165,21 +165,37 @@ test('a review is reported by its lasting address', () => {
   expect(page).toContain(`/profil/atelier-brumaire/reference/${reviewSample.public_id}/report"`)
 })
 
+const AUTHENTICATED = {
+  date: '2026-03-14T10:00:00.000Z',
+  method: 'professional-email',
+  domain: 'valmont.example',
+  checked_at: '2025-11-05T09:00:00.000Z',
+} as const
+
 test.each([
-  ['professional-email', 'an address of the company’s own domain'],
-  ['company-check', 'checked by hand that the author belongs'],
-] as const)('the proof says what was checked: %s', (method, claim) => {
-  const authenticated = { date: '2026-03-14T10:00:00.000Z', method }
+  [AUTHENTICATED, 'At an address of the domain valmont.example', 'on November 5, 2025'],
+  [{ ...AUTHENTICATED, checked_at: null }, 'the domain valmont.example', 'before publication'],
+  [{ ...AUTHENTICATED, domain: null, checked_at: null }, 'is not shown', 'before publication'],
+  [
+    { ...AUTHENTICATED, method: 'company-check', domain: null },
+    'private, shared',
+    'on November 5, 2025',
+  ],
+] as const)('the proof says what was done, by whom and when: %o', (authenticated, link, when) => {
   const proof = words(html(<ReferenceProof authenticated={authenticated} heading={2} />))
-  expect(proof).toContain('March 14, 2026')
-  expect(proof).toContain(claim)
-  expect(proof).toContain('No invoice, contract or identity document')
+  expect(proof).toMatch(/Authenticated on ?March 14, 2026/)
+  expect(proof).toContain(link)
+  const checked =
+    authenticated.method === 'company-check' ? 'Person and company checked' : 'Domain linked'
+  expect(proof).toContain(checked)
+  expect(proof).toContain(`By a moderator, ${when}.`)
+  expect(proof).toMatch(/Not looked at ?Invoices, contracts and identity documents/)
 })
 
 test('what was not authenticated bears no seal', () => {
   const proof = html(<ReferenceProof authenticated={null} heading={2} />)
   expect(proof).not.toMatch(/#seal|data-proven/)
-  expect(words(proof)).toContain('Neither a work address nor the company is confirmed')
+  expect(words(proof)).toContain('the author’s company was not checked')
 })
 
 test.each([

@@ -30,10 +30,14 @@ export function ReferenceMarks({ review, hasExperience = false }: ReferenceMarks
   return (
     <div className={styles.marks}>
       <Rating value={rating} hasScale />
-      {written && (
+      {written ? (
         <p className={styles.proof}>
           <ProofMark className={styles.mark} />
           <Trans>Authenticated on {written}</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>Not authenticated</Trans>
         </p>
       )}
       <ReviewKinds kinds={kinds} />

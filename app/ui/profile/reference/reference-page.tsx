@@ -8,6 +8,7 @@ import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageHead } from '#ui/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PROOF_ID } from '#ui/seal/proof-stub.tsx'
 import { OtherReviews } from './other-reviews.tsx'
 import { ReferenceContent } from './reference-content.tsx'
 import { ReferenceHeader } from './reference-header.tsx'
@@ -67,7 +68,7 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
                 />
               }
             />
-            <aside className={styles.aside}>
+            <aside id={PROOF_ID} className={styles.aside}>
               <ReferenceProof authenticated={review.authenticated} heading={2} />
             </aside>
           </div>

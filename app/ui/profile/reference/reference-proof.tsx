@@ -11,7 +11,7 @@ import styles from './reference-proof.module.css'
 
 type ReferenceProofProps = { authenticated: Endorsement['authenticated']; heading: 2 | 3 }
 
-/** When and how the author was authenticated, and what exactly that means: no more is claimed. */
+/** What was done before publication, who did it and when: no more is claimed. */
 export function ReferenceProof({ authenticated, heading }: ReferenceProofProps) {
   const { locale } = use(PageEnvironmentContext)
   const Heading = `h${heading}` as const
@@ -30,19 +30,13 @@ export function ReferenceProof({ authenticated, heading }: ReferenceProofProps) 
         </Heading>
       </div>
       <dl className={styles.facts}>
-        {authenticated && (
-          <>
-            <Fact name={<Trans>Authenticated on</Trans>} date={authenticated.date} />
-            <Fact name={<Trans>What was checked</Trans>}>
-              <Checked method={authenticated.method} />
-            </Fact>
-          </>
-        )}
-        {!authenticated && (
+        {authenticated ? (
+          <Checks authenticated={authenticated} />
+        ) : (
           <Fact name={<Trans>What was checked</Trans>}>
             <Trans>
-              Only that the author’s e-mail address works. Neither a work address nor the company is
-              confirmed.
+              This review was published before reviews were authenticated: the author’s company was
+              not checked.
             </Trans>
           </Fact>
         )}
@@ -57,47 +51,67 @@ export function ReferenceProof({ authenticated, heading }: ReferenceProofProps) 
   )
 }
 
-function Checked({ method }: { method: NonNullable<Endorsement['authenticated']>['method'] }) {
-  return method === 'professional-email' ? (
+type Authentication = NonNullable<Endorsement['authenticated']>
+
+function Checks({ authenticated }: { authenticated: Authentication }) {
+  const { i18n } = useLingui()
+  const { method, domain, checked_at } = authenticated
+  const written = (moment: string) => formatDate(moment, i18n.locale as CatalogueLocale)
+  const checkedOn = checked_at && written(checked_at)
+  return (
     <>
-      <b className={styles.method}>
-        <Trans>Work e-mail address verified</Trans>
-      </b>{' '}
-      <Trans>
-        The author opened a link sent to an address of the company’s own domain. No invoice,
-        contract or identity document was looked at.
-      </Trans>
-    </>
-  ) : (
-    <>
-      <b className={styles.method}>
-        <Trans>Company membership verified</Trans>
-      </b>{' '}
-      <Trans>
-        A moderator checked by hand that the author belongs to the company. No invoice, contract or
-        identity document was looked at.
-      </Trans>
+      <Fact name={<Trans>Authenticated on</Trans>}>
+        <time dateTime={authenticated.date}>{written(authenticated.date)}</time>
+      </Fact>
+      <Fact name={<Trans>One-time link opened by the author</Trans>}>
+        <LinkOpened method={method} domain={domain} />
+      </Fact>
+      <Fact
+        name={
+          method === 'company-check' ? (
+            <Trans>Person and company checked</Trans>
+          ) : (
+            <Trans>Domain linked to the company</Trans>
+          )
+        }
+      >
+        {checkedOn ? (
+          <Trans>By a moderator, on {checkedOn}.</Trans>
+        ) : (
+          <Trans>By a moderator, before publication.</Trans>
+        )}
+      </Fact>
+      <Fact name={<Trans>Not looked at</Trans>}>
+        <Trans>Invoices, contracts and identity documents.</Trans>
+      </Fact>
     </>
   )
 }
 
-type FactProps = { name: ReactNode } & (
-  | { date: string; children?: never }
-  | { date?: never; children: ReactNode }
-)
+function LinkOpened({ method, domain }: Pick<Authentication, 'method' | 'domain'>) {
+  if (method === 'company-check')
+    return (
+      <Trans>
+        At an address that shows no company of its own: private, shared, or of another company of
+        the same group.
+      </Trans>
+    )
+  if (domain)
+    return (
+      <Trans>
+        At an address of the domain <b>{domain}</b>.
+      </Trans>
+    )
+  return (
+    <Trans>At a work address. Its domain is not shown: it would say which company this is.</Trans>
+  )
+}
 
-function Fact({ name, date, children }: FactProps) {
-  const { i18n } = useLingui()
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>
-      <dd>
-        {date ? (
-          <time dateTime={date}>{formatDate(date, i18n.locale as CatalogueLocale)}</time>
-        ) : (
-          children
-        )}
-      </dd>
+      <dd>{children}</dd>
     </div>
   )
 }
