@@ -58,7 +58,7 @@ export function feeds({ db, config }: FeedServices): Hono {
     const body = draw({
       title: i18n._(msg`Articles of ${name}`),
       description: i18n._(
-        msg`How to choose, brief and follow a provider: advice drawn from authenticated client reviews.`,
+        msg`How to choose, brief and follow a provider: advice drawn from client reviews.`,
       ),
       lang: locale,
       url: at(articlesPath(locale)),

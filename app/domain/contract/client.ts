@@ -34,7 +34,10 @@ export const clientsSchema = z.object({
 
 const clientSchema = clientSummarySchema
   .extend({
-    authenticated_count: z.int(),
+    authenticated_count: z.int().describe('Reviews that are authenticated, and no others.'),
+    unauthenticated_count: z
+      .int()
+      .describe('The others, of before that was asked of every review.'),
     members_count: z.int(),
     first_published_at: z.iso.datetime(),
     last_experienced_on: z.iso.date().nullable(),

@@ -19,8 +19,9 @@ export const memberListingSchema = z
       .object({
         count: z.int(),
         is_exact: z.boolean().describe('False when there are more than `count`.'),
-        authenticated_count: z.int().nullable(),
-        avg_rating: z.number().min(0).max(10).nullable(),
+        endorsements_count: z.int().nullable().describe('Published reviews, authenticated or not.'),
+        authenticated_count: z.int().nullable().describe('Those of them that are authenticated.'),
+        avg_rating: z.number().min(0).max(10).nullable().describe('Of all published reviews.'),
       })
       .describe('Of all members that were found, not of this page.'),
     facets: z.object({

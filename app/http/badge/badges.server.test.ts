@@ -61,14 +61,16 @@ const rating = (member: Partial<typeof MEMBER>, locale: Locale = 'fr-FR') =>
   )
 
 test.each(LOCALES)('in %s the figures of a badge are those of the member', (locale) => {
-  const { rating: shown, count } = rating({}, locale)
+  const { rating: shown, count, via } = rating({}, locale)
   expect(shown).toEqual({ written: locale === 'en-GB' ? '4.5' : '4,5', full: 4, half: true })
   expect(count).toMatch(/^38\s/)
+  expect(via).toMatch(/^3\s.*Acme$/)
 })
 
 test('authenticated reviews are claimed only where there are some', () => {
   expect(rating({ authenticated_count: 0 })).toMatchObject({ isAuthenticated: false })
   expect(rating({ authenticated_count: 0 }).count).toMatch(/^41\s/)
+  expect(rating({ endorsements_count: 38 }).via).not.toMatch(/\d/)
   const none = rating({ avg_rating: null, endorsements_count: 0, authenticated_count: 0 })
   expect(none).toMatchObject({ isAuthenticated: false, rating: null })
 })

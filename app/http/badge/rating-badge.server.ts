@@ -17,14 +17,16 @@ export function ratingBadge(
   const { name, avg_rating, endorsements_count, authenticated_count } = member
   const value = avg_rating === null ? null : shownRating(avg_rating)
   const rating = value === null ? null : { written: formatRating(value, locale), ...starsOf(value) }
-  const count = i18n._(countOf(endorsements_count, authenticated_count))
-  const via = i18n._(msg`via ${brandName}`)
+  const [count = '', ...others] = countsOf(endorsements_count, authenticated_count).map((each) =>
+    i18n._(each),
+  )
+  const via = [...others, i18n._(msg`via ${brandName}`)].join(', ')
   const written = rating?.written ?? ''
   const score = rating ? [i18n._(msg`${written} out of 5`)] : []
   return {
     badge: 'rating',
     brandName: drawable(brandName),
-    label: drawable(`${name}: ${[...score, count].join(', ')} (${brandName})`),
+    label: drawable(`${name}: ${[...score, count, ...others].join(', ')} (${brandName})`),
     theme,
     format,
     isAuthenticated: authenticated_count > 0,
@@ -34,12 +36,21 @@ export function ratingBadge(
   }
 }
 
-function countOf(count: number, authenticatedCount: number) {
-  if (authenticatedCount > 0)
-    return msg`${plural(authenticatedCount, {
-      one: '# authenticated client review',
-      other: '# authenticated client reviews',
-    })}`
-  if (count > 0) return msg`${plural(count, { one: '# review', other: '# reviews' })}`
-  return msg`No reviews yet`
+/** Authenticated reviews, and beside them the others. */
+function countsOf(count: number, authenticatedCount: number) {
+  const others = count - authenticatedCount
+  if (count === 0) return [msg`No reviews yet`]
+  if (authenticatedCount === 0)
+    return [
+      msg`${plural(others, { one: '# review, not authenticated', other: '# reviews, not authenticated' })}`,
+    ]
+  const authenticated = msg`${plural(authenticatedCount, {
+    one: '# authenticated client review',
+    other: '# authenticated client reviews',
+  })}`
+  if (others === 0) return [authenticated]
+  return [
+    authenticated,
+    msg`${plural(others, { one: '# not authenticated', other: '# not authenticated' })}`,
+  ]
 }

@@ -32,10 +32,17 @@ test.each(LOCALES)('in %s a frame says so, and leads to pages of that language',
 })
 
 test('the figures are those of the member, in the notation of the language', () => {
-  const member = { ...WIDGET.member, avg_rating: 8.7, authenticated_count: 1234 }
+  const member = {
+    ...WIDGET.member,
+    avg_rating: 8.7,
+    endorsements_count: 1236,
+    authenticated_count: 1234,
+  }
   const html = renderWidget('badge', { ...WIDGET, member }, { ...PLACE, locale: 'en-GB' }, LOOK)
   expect(html).toContain('>4.4</b>')
   expect(html).toContain('1,234 ')
+  expect(html).toMatch(/, 2 [^<]*</)
+  expect(html).not.toContain('1,236')
 })
 
 test('without authenticated reviews there is no seal, without reviews there are no stars', () => {

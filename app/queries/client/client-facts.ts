@@ -6,6 +6,7 @@ const REVIEWS_ADDED_UP = 1_000
 
 export type ClientFacts = {
   authenticated_count: number
+  unauthenticated_count: number
   members_count: number
   first_published_at: Date
   last_experienced_on: string | null
@@ -33,6 +34,7 @@ export async function readClientFacts(db: Db, buyerId: number): Promise<ClientFa
     )
     select count(*)::int as review_count,
            count(authenticated_at)::int as authenticated_count,
+           (count(*) - count(authenticated_at))::int as unauthenticated_count,
            count(distinct member_id)::int as members_count,
            min(published_at) as first_published_at,
            max(experienced_on) as last_experienced_on,

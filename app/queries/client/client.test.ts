@@ -65,6 +65,7 @@ test('who the client is, and what its reviews add up to', async ({ db }) => {
     sector: { code: 'C' },
     staff_range: '51-250',
     authenticated_count: 1,
+    unauthenticated_count: 2,
     members_count: 2,
     first_published_at: day(2).toISOString(),
     last_experienced_on: '2025-12-01',

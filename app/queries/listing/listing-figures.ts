@@ -15,6 +15,7 @@ export type ListingFigures = {
   members: number
   isExact: boolean
   /** Sums over all members; null where they were too many to look at. */
+  reviews: number | null
   authenticatedReviews: number | null
   averageRating: number | null
   has: { [kind in HasKind]: number | null }
@@ -29,6 +30,7 @@ type Row = {
   members: number
   is_too_much: boolean
   is_large: boolean
+  reviews: number
   authenticated: number
   rating: number | null
   testimony: number
@@ -68,6 +70,7 @@ export async function readListingFigures(
     ), places as materialized (${isFound ? sql`select tag_ids, city_slugs from counted` : PLACES})
     select (select count(*)::int from chosen) as members, not ${few('found')} as is_too_much,
            ${isLarge} as is_large,
+           coalesce(sum(review_count), 0)::int as reviews,
            coalesce(sum(authenticated_review_count), 0)::int as authenticated,
            (sum(rating_sum) / nullif(sum(review_count), 0))::float8 as rating,
            count(*) filter (where testimony_count > 0)::int as testimony,
@@ -116,6 +119,7 @@ function counted(row: Row): ListingFigures {
   return {
     members: row.members,
     isExact: true,
+    reviews: row.reviews,
     authenticatedReviews: row.authenticated,
     averageRating: row.rating,
     has: { testimony: row.testimony, 'case-study': row.case_study, video: row.video },
@@ -128,10 +132,15 @@ function counted(row: Row): ListingFigures {
 async function storedFigures({ db }: QueryContext, selection: Selection): Promise<ListingFigures> {
   const { tag, city } = selection
   const isEverywhere = !tag && !city && isWhole(selection)
-  const { rows } = await sql<{ members: number | null; reviews: number | null }>`
+  const { rows } = await sql<{
+    members: number | null
+    reviews: number | null
+    authenticated: number | null
+  }>`
     select ${storedCount(selection)} as members,
-           ${isEverywhere ? sql`(select authenticated_review_count from site_total)` : sql`null`}
-             as reviews
+           case when ${isEverywhere} then t.review_count end as reviews,
+           case when ${isEverywhere} then t.authenticated_review_count end as authenticated
+      from site_total t
   `.execute(db)
   const members = rows[0]?.members ?? 0
   const hasQualities = isWhole(selection) && (!tag || tag.isCategory)
@@ -139,7 +148,8 @@ async function storedFigures({ db }: QueryContext, selection: Selection): Promis
     ...UNKNOWN,
     members: Math.max(members, MAX_COUNTED),
     isExact: members > MAX_COUNTED,
-    authenticatedReviews: rows[0]?.reviews ?? null,
+    reviews: rows[0]?.reviews ?? null,
+    authenticatedReviews: rows[0]?.authenticated ?? null,
     qualities: hasQualities ? await storedQualities(db, tag?.id ?? 0, city ?? '') : null,
   }
 }
@@ -162,6 +172,7 @@ function isWhole({ text, similarName, qualityIds, has }: Selection): boolean {
 /** What is not told of too many. */
 const UNKNOWN: Omit<ListingFigures, 'members'> = {
   isExact: false,
+  reviews: null,
   authenticatedReviews: null,
   averageRating: null,
   has: { testimony: null, 'case-study': null, video: null },

@@ -23,7 +23,13 @@ export const memberListingExample: MemberListing = {
       list_position: 1,
     },
   ],
-  aggregate: { count: 42, is_exact: true, authenticated_count: 1386, avg_rating: 9.1 },
+  aggregate: {
+    count: 42,
+    is_exact: true,
+    endorsements_count: 1402,
+    authenticated_count: 1386,
+    avg_rating: 9.1,
+  },
   facets: {
     qualities: [
       {

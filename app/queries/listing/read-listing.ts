@@ -55,6 +55,7 @@ export async function readListing(
       // Counted a moment later than the page was read: it never contradicts what is shown.
       count: page.hasMore ? Math.max(figures?.members ?? 0, shown + 1) : shown,
       is_exact: !page.hasMore || (figures?.isExact ?? true),
+      endorsements_count: figures ? figures.reviews : 0,
       authenticated_count: figures ? figures.authenticatedReviews : 0,
       avg_rating: figures?.averageRating ?? null,
     },

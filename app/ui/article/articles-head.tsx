@@ -23,7 +23,7 @@ export function ArticlesHead({ list: { articles, tag, page } }: { list: ArticleL
       description={
         theme
           ? t`${theme}: the articles of ${brandName}, written from what clients say of their providers.`
-          : t`How to choose, brief and follow a provider: advice drawn from authenticated client reviews.`
+          : t`How to choose, brief and follow a provider: advice drawn from client reviews.`
       }
       pathIn={(each) => articleListPath(each, tag, page)}
       isIndexed={articles.length > 0}

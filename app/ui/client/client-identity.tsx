@@ -6,6 +6,7 @@ import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { Words } from '#ui/block/words.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { UnauthenticatedCount } from '#ui/review/unauthenticated-count.tsx'
 import { ProofMark } from '#ui/seal/proof-mark.tsx'
 import styles from './client-identity.module.css'
 import { clientPlace } from './client-place.ts'
@@ -15,6 +16,7 @@ export function ClientIdentity({ client }: { client: Client }) {
   const { locale } = use(PageEnvironmentContext)
   const { name, logo, about, sector, staff_range, first_published_at } = client
   const { authenticated_count: authenticated, members_count: providers } = client
+  const total = authenticated + client.unauthenticated_count
   const since = formatMonth(first_published_at, locale)
   return (
     <header className={styles.identity}>
@@ -51,6 +53,12 @@ export function ClientIdentity({ client }: { client: Client }) {
                 one="# authenticated review given"
                 other="# authenticated reviews given"
               />
+            </li>
+          )}
+          {total > authenticated && (
+            <li>
+              <Icon name="info" />
+              <UnauthenticatedCount total={total} authenticated={authenticated} />
             </li>
           )}
           <li>

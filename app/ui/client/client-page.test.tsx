@@ -40,6 +40,7 @@ const tag = (slug: string) => ({
 const CLIENT: Client = {
   ...SUMMARY,
   authenticated_count: 6,
+  unauthenticated_count: 1,
   members_count: 5,
   first_published_at: '2021-03-14T09:30:00.000Z',
   last_experienced_on: '2026-10-02',

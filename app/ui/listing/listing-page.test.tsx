@@ -67,7 +67,13 @@ function content(search = '', change: Partial<ListingPageContent> = {}): Listing
     },
     listing: {
       members: [member(1), member(2)],
-      aggregate: { count: 30, is_exact: true, authenticated_count: 88, avg_rating: 8.4 },
+      aggregate: {
+        count: 30,
+        is_exact: true,
+        endorsements_count: 90,
+        authenticated_count: 88,
+        avg_rating: 8.4,
+      },
       facets: { qualities: QUALITIES, has: [{ kind: 'video', count: 4 }] },
       has_more: true,
       sort: query.sort,
@@ -110,6 +116,8 @@ test('a list introduces itself from its figures', () => {
     '<title>SEO agency in Lyon: the best providers according to their clients | Acme</title>',
   )
   expect(words(page)).toContain('30 providers and 88 authenticated client reviews to compare.')
+  expect(words(page)).toContain('88 authenticated reviews. Together')
+  expect(words(page)).toContain('The average also counts 2 reviews that are not authenticated.')
   expect(words(page)).toContain(
     'Average rating: 4.2 out of 5. Most widespread qualities, according to clients: Rigour, Creativity and Expertise.',
   )
@@ -161,7 +169,13 @@ test('an empty list is not to be found, and leads on', () => {
     ...empty.listing,
     members: [],
     has_more: false,
-    aggregate: { count: 0, is_exact: true, authenticated_count: 0, avg_rating: null },
+    aggregate: {
+      count: 0,
+      is_exact: true,
+      endorsements_count: 0,
+      authenticated_count: 0,
+      avg_rating: null,
+    },
   }
   const way = {
     subject: { ...empty.subject, city: null },

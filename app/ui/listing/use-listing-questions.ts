@@ -47,13 +47,16 @@ export function useListingQuestions(content: ListingPageContent): ListingQuestio
   return questions.filter((each) => each !== null)
 
   function many(): ListingQuestion | null {
-    const { count, authenticated_count, avg_rating } = aggregate
+    const { count, endorsements_count, authenticated_count, avg_rating } = aggregate
     if (authenticated_count === null || avg_rating === null) return null
     const rating = formatRating(shownRating(avg_rating), catalogue)
+    const others = (endorsements_count ?? 0) - authenticated_count
+    const answer = t`${plural(count, { one: '# provider', other: '# providers' })}, of whom clients have published ${plural(authenticated_count, { one: '# authenticated review', other: '# authenticated reviews' })}. Together they are rated ${rating} out of 5 on average.`
+    const rest = t`${plural(others, { one: 'The average also counts # review that is not authenticated.', other: 'The average also counts # reviews that are not authenticated.' })}`
     return {
       id: 'how-many',
       question: t`${heading}: how many providers can be compared?`,
-      answer: t`${plural(count, { one: '# provider', other: '# providers' })}, of whom clients have published ${plural(authenticated_count, { one: '# authenticated review', other: '# authenticated reviews' })}. Together they are rated ${rating} out of 5 on average.`,
+      answer: others > 0 ? `${answer} ${rest}` : answer,
     }
   }
 
@@ -118,7 +121,7 @@ export function useListingQuestions(content: ListingPageContent): ListingQuestio
     return {
       id: 'proof',
       question: t`How is a review authenticated?`,
-      answer: t`Its author confirms a work e-mail address, or we check by hand that the author belongs to the company. Each authenticated review says when and how this was done. Providers cannot change what was written.`,
+      answer: t`Its author opens a one-time link sent to an address whose domain a moderator has linked to the company; where the address is private or shared, a moderator checks the person and the company. Each authenticated review says what was done and when. Reviews of before this rule say that they are not authenticated. Providers cannot change what was written.`,
     }
   }
 }

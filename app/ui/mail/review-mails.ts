@@ -144,7 +144,7 @@ export function reviewPublished(
     heading: i18n.t(msg`Your review is published`),
     before: [
       i18n.t(
-        msg`Your address is confirmed, and your review of ${memberName} is online, marked as authenticated by a verified work e-mail address.`,
+        msg`Your address is confirmed, and your review of ${memberName} is online, marked as authenticated. Its page says what was checked.`,
       ),
     ],
     action: { label: i18n.t(msg`See my review`), href },

@@ -85,10 +85,17 @@ test('tags without a label or an id are dropped before they are counted', () => 
   expect(card).not.toContain('+1')
 })
 
-test('without authenticated reviews there is no mark, and the reviews are counted plainly', () => {
+test('without authenticated reviews there is no mark, and the count says so', () => {
   const card = html({ authenticated_count: 0, endorsements_count: 3 })
   expect(card).not.toContain('#mark')
-  expect(words(card)).toContain('3 reviews')
+  expect(words(card)).toContain('3 reviews, not authenticated')
+})
+
+test('reviews that are not authenticated are counted apart', () => {
+  const card = words(html({ authenticated_count: 3, endorsements_count: 5 }))
+  expect(card).toMatch(/3 authenticated client reviews via Attesta\s*2 not authenticated/)
+  const all = words(html({ authenticated_count: 3, endorsements_count: 3 }))
+  expect(all).not.toContain('not authenticated')
 })
 
 test('without reviews it says so, and no points are shown', () => {

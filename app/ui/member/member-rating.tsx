@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Rating } from '#ui/rating/rating.tsx'
+import { UnauthenticatedCount } from '#ui/review/unauthenticated-count.tsx'
 import { ProofMark } from '#ui/seal/proof-mark.tsx'
 import type { MemberCardView } from './member-card-view.ts'
 import styles from './member-rating.module.css'
@@ -17,7 +18,7 @@ export function MemberRating({ member }: MemberRatingProps) {
   return (
     <p className={styles.rating}>
       <Rating value={rating} hasScale />
-      {authenticatedCount > 0 ? (
+      {authenticatedCount > 0 && (
         <span className={styles.authenticated}>
           <ProofMark />
           <span>
@@ -31,12 +32,11 @@ export function MemberRating({ member }: MemberRatingProps) {
             </span>
           </span>
         </span>
-      ) : (
-        rating !== null && (
-          <span className={styles.count}>
-            <Plural value={reviewCount} one="# review" other="# reviews" />
-          </span>
-        )
+      )}
+      {reviewCount > authenticatedCount && (
+        <span className={styles.count}>
+          <UnauthenticatedCount total={reviewCount} authenticated={authenticatedCount} />
+        </span>
       )}
     </p>
   )

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { memberCardView } from '#ui/member/member-card-view.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Rating } from '#ui/rating/rating.tsx'
+import { UnauthenticatedCount } from '#ui/review/unauthenticated-count.tsx'
 import { ProofMark } from '#ui/seal/proof-mark.tsx'
 import { MoreCount } from '#ui/tag/more-count.tsx'
 import styles from './profile-facts.module.css'
@@ -27,7 +28,7 @@ export function ProfileFacts({ frame, isShort = false }: ProfileFactsProps) {
       <li>
         <Rating value={rating} className={styles.rating} />
       </li>
-      {authenticatedCount > 0 ? (
+      {authenticatedCount > 0 && (
         <li className={styles.authenticated}>
           <ProofMark />
           <Plural
@@ -36,12 +37,11 @@ export function ProfileFacts({ frame, isShort = false }: ProfileFactsProps) {
             other="# authenticated client reviews"
           />
         </li>
-      ) : (
-        reviewCount > 0 && (
-          <li>
-            <Plural value={reviewCount} one="# review" other="# reviews" />
-          </li>
-        )
+      )}
+      {reviewCount > authenticatedCount && (
+        <li>
+          <UnauthenticatedCount total={reviewCount} authenticated={authenticatedCount} />
+        </li>
       )}
       {!isShort && cities.length > 0 && (
         <li>
