@@ -11,15 +11,15 @@ export const HOME_TITLE: Text = {
 export const HERO = {
   description: {
     FR_FR:
-      'Agences, cabinets, conseils : comparez-les à partir d’avis de clients professionnels, authentifiés un par un.',
+      'Agences, cabinets, conseils : comparez-les à partir d’avis de clients professionnels, dont chacun dit comment il a été vérifié.',
     EN_GB:
-      'Agencies, law firms, consultants: compare them through reviews by business clients, authenticated one by one.',
+      'Agencies, law firms, consultants: compare them through reviews by business clients, each saying how it was checked.',
     ES_ES:
-      'Agencias, despachos, consultoras: compárelos a partir de opiniones de clientes profesionales, autenticadas una a una.',
+      'Agencias, despachos, consultoras: compárelos a partir de opiniones de clientes profesionales; cada una dice cómo se comprobó.',
     IT_IT:
-      'Agenzie, studi, consulenti: confrontateli sulla base di recensioni di clienti professionali, autenticate una per una.',
+      'Agenzie, studi, consulenti: confrontateli sulla base di recensioni di clienti professionali, ognuna delle quali dice come è stata verificata.',
     DE_DE:
-      'Agenturen, Kanzleien, Beratungen: Vergleichen Sie sie anhand von Bewertungen gewerblicher Kunden, einzeln authentifiziert.',
+      'Agenturen, Kanzleien, Beratungen: Vergleichen Sie sie anhand von Bewertungen gewerblicher Kunden, von denen jede sagt, wie sie geprüft wurde.',
   },
   need: {
     FR_FR: 'Quel besoin ?',
@@ -69,11 +69,16 @@ export const PROOF_STEPS: { title: Text; description: Text }[] = [
       DE_DE: 'Die Person gibt es',
     },
     description: {
-      FR_FR: 'Son adresse e-mail professionnelle est confirmée par un lien à usage unique.',
-      EN_GB: 'Their professional e-mail address is confirmed by a single-use link.',
-      ES_ES: 'Su dirección de correo profesional se confirma con un enlace de un solo uso.',
-      IT_IT: 'Il suo indirizzo e-mail professionale è confermato da un link monouso.',
-      DE_DE: 'Ihre geschäftliche E-Mail-Adresse wird über einen einmaligen Link bestätigt.',
+      FR_FR:
+        'Avant de paraître, son avis est confirmé par un lien à usage unique envoyé à son adresse.',
+      EN_GB:
+        'Before it appears, their review is confirmed by a single-use link sent to their address.',
+      ES_ES:
+        'Antes de publicarse, su opinión se confirma con un enlace de un solo uso enviado a su dirección.',
+      IT_IT:
+        'Prima di uscire, la recensione è confermata da un link monouso inviato al suo indirizzo.',
+      DE_DE:
+        'Vor dem Erscheinen wird die Bewertung über einen Einmal-Link an ihre Adresse bestätigt.',
     },
   },
   {
@@ -86,12 +91,15 @@ export const PROOF_STEPS: { title: Text; description: Text }[] = [
     },
     description: {
       FR_FR:
-        'Le domaine de l’adresse le montre ; sinon, quelqu’un de notre équipe le vérifie à la main.',
-      EN_GB: 'The domain of the address shows it; otherwise someone on our team checks by hand.',
+        'Un modérateur a rattaché le domaine de l’adresse à l’entreprise ; sinon, il vérifie la personne.',
+      EN_GB:
+        'A moderator has linked the domain of the address to the company; otherwise one checks the person.',
       ES_ES:
-        'Lo muestra el dominio de la dirección; si no, alguien del equipo lo comprueba a mano.',
-      IT_IT: 'Lo mostra il dominio dell’indirizzo; altrimenti lo verifica a mano una persona.',
-      DE_DE: 'Die Domain der Adresse zeigt es; andernfalls prüft es jemand aus unserem Team.',
+        'Un moderador ha vinculado el dominio de la dirección a la empresa; si no, comprueba a la persona.',
+      IT_IT:
+        'Un moderatore ha collegato il dominio dell’indirizzo all’azienda; altrimenti verifica la persona.',
+      DE_DE:
+        'Ein Moderator hat die Domain der Adresse dem Unternehmen zugeordnet; andernfalls prüft er die Person.',
     },
   },
   {
@@ -188,15 +196,15 @@ export const HOME_QUESTIONS: Question[] = [
     },
     answer: {
       FR_FR:
-        'L’auteur confirme son adresse professionnelle par un lien à usage unique. Sans adresse professionnelle, une personne de notre équipe vérifie qu’il travaille bien dans l’entreprise. Chaque avis dit quelle vérification a été faite, et quand.',
+        'L’auteur ouvre un lien à usage unique, envoyé à une adresse dont un modérateur a rattaché le domaine à l’entreprise. Avec une adresse privée ou partagée, un modérateur vérifie que la personne y travaille. Chaque avis dit ce qui a été fait et quand, ou qu’il n’est pas authentifié. Nous ne voyons aucune facture et ne pouvons pas prouver une commande.',
       EN_GB:
-        'The author confirms a professional address through a single-use link. Without one, someone on our team checks that they really work for the company. Every review says which check was made, and when.',
+        'The author opens a single-use link sent to an address whose domain a moderator has linked to the company. With a private or shared address, a moderator checks that the person works there. Every review says what was done and when, or that it is not authenticated. We see no invoice and cannot prove that anything was ordered.',
       ES_ES:
-        'El autor confirma su dirección profesional con un enlace de un solo uso. Si no la tiene, una persona del equipo comprueba que trabaja en la empresa. Cada opinión indica qué comprobación se hizo y cuándo.',
+        'El autor abre un enlace de un solo uso enviado a una dirección cuyo dominio un moderador ha vinculado a la empresa. Con una dirección privada o compartida, un moderador comprueba que la persona trabaja allí. Cada opinión dice qué se hizo y cuándo, o que está sin autenticar. No vemos facturas y no podemos probar un encargo.',
       IT_IT:
-        'L’autore conferma il proprio indirizzo professionale con un link monouso. In mancanza, una persona del nostro gruppo verifica che lavori davvero nell’azienda. Ogni recensione dice quale verifica è stata fatta e quando.',
+        'L’autore apre un link monouso inviato a un indirizzo il cui dominio è stato collegato all’azienda da un moderatore. Con un indirizzo privato o condiviso, un moderatore verifica che la persona vi lavori. Ogni recensione dice che cosa è stato fatto e quando, o che non è autenticata. Non vediamo fatture e non possiamo provare un incarico.',
       DE_DE:
-        'Wer bewertet, bestätigt eine geschäftliche Adresse über einen einmaligen Link. Ohne eine solche prüft jemand aus unserem Team die Zugehörigkeit zum Unternehmen. Jede Bewertung sagt, was wann geprüft wurde.',
+        'Wer bewertet, öffnet einen Einmal-Link an eine Adresse, deren Domain ein Moderator dem Unternehmen zugeordnet hat. Bei einer privaten oder geteilten Adresse prüft ein Moderator, dass die Person dort arbeitet. Jede Bewertung sagt, was wann getan wurde, oder dass sie nicht authentifiziert ist. Rechnungen sehen wir nicht, und einen Auftrag können wir nicht beweisen.',
     },
   },
   {
