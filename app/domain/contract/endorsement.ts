@@ -79,7 +79,7 @@ const authenticationSchema = z
     method: z
       .enum(['professional-email', 'company-check'])
       .describe(
-        'professional-email: the author opened a one-time link sent to an address of a domain that a moderator has linked to the company. company-check: the link went to an address that shows no company of its own, and a moderator checked that this person works for the company.',
+        'professional-email: the author opened a one-time link sent to an address of a domain that a moderator has linked to the company. company-check: the link went to an address that does not show this company (private, shared, or of another company in the same group), and a moderator checked that this person works for the company.',
       ),
     domain: z
       .string()

@@ -121,7 +121,7 @@ export function useListingQuestions(content: ListingPageContent): ListingQuestio
     return {
       id: 'proof',
       question: t`How is a review authenticated?`,
-      answer: t`Its author opens a one-time link sent to an address whose domain a moderator has linked to the company; where the address is private or shared, a moderator checks the person and the company. Each authenticated review says what was done and when. Reviews of before this rule say that they are not authenticated. Providers cannot change what was written.`,
+      answer: t`Its author opens a one-time link sent to an address whose domain a moderator has linked to the company; where the address is private or shared, a moderator checks the person and the company. Each authenticated review says what was done and when. Reviews from before this rule say that they are not authenticated. Providers cannot change what was written.`,
     }
   }
 }

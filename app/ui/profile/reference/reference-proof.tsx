@@ -92,8 +92,8 @@ function LinkOpened({ method, domain }: Pick<Authentication, 'method' | 'domain'
   if (method === 'company-check')
     return (
       <Trans>
-        At an address that shows no company of its own: private, shared, or of another company of
-        the same group.
+        At an address that does not show this company: private, shared, or of another company in the
+        same group.
       </Trans>
     )
   if (domain)
