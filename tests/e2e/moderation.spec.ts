@@ -84,7 +84,7 @@ test('a private address, a company checked by hand, the published review', async
 
   await author.goto(referencePath('fr-FR', LARGEST_PROFILE, id))
   await expect(author.getByText(words.slice(0, 40)).first()).toBeVisible()
-  await expect(author.getByText('Appartenance à l’entreprise vérifiée').first()).toBeVisible()
+  await expect(author.getByText('Personne et entreprise vérifiées').first()).toBeVisible()
   await author.context().close()
 })
 

@@ -46,7 +46,7 @@ test('an invitation, the form on a phone, the link of the mail, the published re
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Votre avis est publié')
   await phone.getByRole('link', { name: 'Voir mon avis' }).click()
   await expect(phone.getByText(words.slice(0, 40)).first()).toBeVisible()
-  await expect(phone.getByText('Adresse professionnelle vérifiée').first()).toBeVisible()
+  await expect(phone.getByText('Domaine rattaché à l’entreprise').first()).toBeVisible()
   await elsewhere.close()
 })
 

@@ -73,7 +73,8 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
         sql`jsonb_build_object(
               'id', r.public_id, 'rating', r.rating, 'published_at', r.published_at,
               'experienced_on', r.experienced_on, 'language', r.locale,
-              'authenticated_at', r.authenticated_at, 'title', v.title,
+              'authenticated_at', r.authenticated_at,
+              'authenticated_method', r.authenticated_method, 'title', v.title,
               'testimonies', v.testimonies, 'case_study', v.case_study,
               'company', case when not ${isCompanyMasked} then b.name end,
               'contact', case when ${isNameShown} then c.first_name || ' ' || c.last_name end,
