@@ -64,7 +64,7 @@ test.each(LOCALES)('in %s the figures of a badge are those of the member', (loca
   const { rating: shown, count, via } = rating({}, locale)
   expect(shown).toEqual({ written: locale === 'en-GB' ? '4.5' : '4,5', full: 4, half: true })
   expect(count).toMatch(/^38\s/)
-  expect(via).toMatch(/^3\s.*Acme$/)
+  expect(via).toMatch(/Acme, 3\s/)
 })
 
 test('authenticated reviews are claimed only where there are some', () => {

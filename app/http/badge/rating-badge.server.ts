@@ -20,7 +20,7 @@ export function ratingBadge(
   const [count = '', ...others] = countsOf(endorsements_count, authenticated_count).map((each) =>
     i18n._(each),
   )
-  const via = [...others, i18n._(msg`via ${brandName}`)].join(', ')
+  const via = [i18n._(msg`via ${brandName}`), ...others].join(', ')
   const written = rating?.written ?? ''
   const score = rating ? [i18n._(msg`${written} out of 5`)] : []
   return {

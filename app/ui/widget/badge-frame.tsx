@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberWidget } from '#domain/contract/member-widget.ts'
 import { profilePath } from '#domain/paths.ts'
@@ -15,7 +15,7 @@ import { WidgetStars } from './widget-stars.tsx'
 export function BadgeFrame({ member }: Pick<MemberWidget, 'member'>) {
   const { t, i18n } = useLingui()
   const environment = use(PageEnvironmentContext)
-  const { locale, brandName } = environment
+  const { locale } = environment
   const { name, slug, avg_rating, authenticated_count } = member
   const rating = avg_rating === null ? null : shownRating(avg_rating)
   return (
@@ -35,10 +35,7 @@ export function BadgeFrame({ member }: Pick<MemberWidget, 'member'>) {
           </span>
         )}
         <span className="count">
-          <WidgetCount member={member} />{' '}
-          <span className="via">
-            <Trans>via {brandName}</Trans>
-          </span>
+          <WidgetCount member={member} />
         </span>
         <span className="hidden"> {t`(new window)`}</span>
       </a>

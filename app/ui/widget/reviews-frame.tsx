@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberWidget } from '#domain/contract/member-widget.ts'
 import { reviewsPath } from '#domain/paths.ts'
@@ -16,7 +16,7 @@ import { WidgetStars } from './widget-stars.tsx'
 export function ReviewsFrame({ member, endorsements }: MemberWidget) {
   const { t, i18n } = useLingui()
   const environment = use(PageEnvironmentContext)
-  const { locale, brandName } = environment
+  const { locale } = environment
   const { name, slug, logo, avg_rating } = member
   const rating = avg_rating === null ? null : shownRating(avg_rating)
   return (
@@ -36,10 +36,7 @@ export function ReviewsFrame({ member, endorsements }: MemberWidget) {
             target="_blank"
             rel="noopener"
           >
-            <WidgetCount member={member} />{' '}
-            <span className="via">
-              <Trans>via {brandName}</Trans>
-            </span>
+            <WidgetCount member={member} />
             <span className="hidden"> {t`(new window)`}</span>
           </a>
         </p>

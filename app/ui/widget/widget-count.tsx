@@ -1,17 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { use } from 'react'
 import type { MemberWidget } from '#domain/contract/member-widget.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { UnauthenticatedCount } from '#ui/review/unauthenticated-count.tsx'
 
 type WidgetCountProps = {
   member: Pick<MemberWidget['member'], 'endorsements_count' | 'authenticated_count'>
 }
 
-/** Authenticated reviews, which are what the seal stands for, and beside them the others. */
+/** Authenticated reviews, which are what the seal stands for, by whom, and beside them the others. */
 export function WidgetCount({ member }: WidgetCountProps) {
+  const { brandName } = use(PageEnvironmentContext)
   const { endorsements_count: count, authenticated_count: authenticatedCount } = member
-  if (count === 0) return <Trans>No reviews yet</Trans>
+  const others = <UnauthenticatedCount total={count} authenticated={authenticatedCount} />
   return (
     <>
+      {count === 0 && <Trans>No reviews yet</Trans>}
       {authenticatedCount > 0 && (
         <Plural
           value={authenticatedCount}
@@ -19,10 +23,13 @@ export function WidgetCount({ member }: WidgetCountProps) {
           other="# authenticated client reviews"
         />
       )}
-      {authenticatedCount > 0 && count > authenticatedCount && ', '}
-      {count > authenticatedCount && (
-        <UnauthenticatedCount total={count} authenticated={authenticatedCount} />
-      )}
+      {count > 0 && authenticatedCount === 0 && others}{' '}
+      <span className="source">
+        <span className="via">
+          <Trans>via {brandName}</Trans>
+        </span>
+        {count > authenticatedCount && authenticatedCount > 0 && <>, {others}</>}
+      </span>
     </>
   )
 }
