@@ -68,9 +68,12 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
                 />
               }
             />
-            <aside id={PROOF_ID} className={styles.aside}>
-              <ReferenceProof authenticated={review.authenticated} heading={2} />
-            </aside>
+            {/* What links lead to must not itself follow the scrolling. */}
+            <div id={PROOF_ID}>
+              <aside className={styles.aside}>
+                <ReferenceProof authenticated={review.authenticated} heading={2} />
+              </aside>
+            </div>
           </div>
         </article>
         <div className={styles.ways}>
