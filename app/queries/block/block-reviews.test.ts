@@ -95,21 +95,32 @@ test('a review comes in the visitor’s language, else in its own', async ({ db 
   })
 })
 
-test('of a long text a few sentences are sent, never the whole', async ({ db }) => {
+test('of a long text its beginning and its highlight are sent, marked, never the whole', async ({
+  db,
+}) => {
   const sentence = (number: number) => `La phrase ${number} compte exactement sept mots.`
   const full_text = Array.from({ length: 20 }, (_, index) => sentence(index + 1)).join(' ')
   const long = { FR_FR: 'Long '.repeat(50) }
+  const told = { is_team_pick: true, member_id: await createMember(db) }
+  const case_study = { issue: { FR_FR: 'Un problème' }, solution: long, result: long }
+  const said = { body: { FR_FR: { full_text } } }
+  const highlight = { FR_FR: sentence(9) }
   await createReview(
     db,
-    { public_id: 'longText0001', member_id: await createMember(db), is_team_pick: true },
-    {
-      testimonies: [{ body: { FR_FR: { full_text } } }],
-      case_study: { issue: { FR_FR: 'Un problème' }, solution: long, result: long },
-    },
+    { ...told, public_id: 'longText0001', published_at: new Date('2026-01-02') },
+    { testimonies: [said], case_study },
+  )
+  await createReview(
+    db,
+    { ...told, public_id: 'longText0002', published_at: new Date('2026-01-01') },
+    { testimonies: [{ ...said, highlight }], case_study },
   )
   const { picks } = await blockData(db, [pageBlock('TEAMPICKED_REVIEWS')])
-  const [testimony] = picks?.[0]?.testimonies ?? []
-  expect(testimony?.body.FR_FR?.full_text).toBe([1, 2, 3, 4, 5, 6].map(sentence).join(' '))
-  expect(testimony?.highlight.FR_FR).toBe([18, 19, 20].map(sentence).join(' '))
+  const [first, second] = picks?.map(({ testimonies }) => testimonies[0]) ?? []
+  const beginning = `${[1, 2, 3, 4, 5, 6].map(sentence).join(' ')} La phrase 7 ...`
+  expect(first?.body.FR_FR?.full_text).toBe(beginning)
+  expect(first?.highlight).toEqual({})
+  expect(second?.body.FR_FR?.full_text).toBe(beginning)
+  expect(second?.highlight.FR_FR).toBe(`... ${sentence(9)} ...`)
   expect(JSON.stringify(picks)).not.toContain('Long')
 })

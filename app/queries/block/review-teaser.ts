@@ -1,16 +1,15 @@
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
-import { localeFromKey } from '#domain/locale.ts'
-import { closingWords, openingWords } from './pull-quote.ts'
+import { excerpt } from '#domain/excerpt.ts'
+import { QUOTATION_WORDS, quotation } from '#domain/quotation.ts'
 
 /** Beside a video, fewer: it speaks for itself. */
-const QUOTE_WORDS = { written: 45, filmed: 24 }
-const HIGHLIGHT_WORDS = 26
+const BODY_WORDS = { written: 45, filmed: 24 }
 
 type Testimony = Endorsement['testimonies'][number]
 
 /**
- * A review as far as a page shows it that is about something else: a few sentences of its author, the
+ * A review as far as a page shows it that is about something else: a few words of its author, the
  * figures of its case study. Three whole ones would weigh more than the rest of the page.
  */
 export function reviewTeaser(review: Endorsement): Endorsement {
@@ -28,15 +27,16 @@ export function reviewTeaser(review: Endorsement): Endorsement {
   }
 }
 
-function shortened(testimony: Testimony): Testimony {
+/** The beginning, and the author's highlight where there is one, marked as parts of what is not sent. */
+export function shortened(testimony: Testimony): Testimony {
   const body: Testimony['body'] = {}
   const highlight: Testimony['highlight'] = {}
-  const mostWords = testimony.video ? QUOTE_WORDS.filmed : QUOTE_WORDS.written
-  for (const [key, { full_text }] of Object.entries(testimony.body)) {
+  const mostWords = testimony.video ? BODY_WORDS.filmed : BODY_WORDS.written
+  for (const [key, { full_text }] of Object.entries(testimony.body))
+    body[key as LocaleCode] = { full_text: excerpt(full_text, mostWords) }
+  for (const [key, chosen] of Object.entries(testimony.highlight)) {
     const lang = key as LocaleCode
-    const locale = localeFromKey(lang)
-    body[lang] = { full_text: openingWords(full_text, locale, mostWords) }
-    highlight[lang] = testimony.highlight[lang] ?? closingWords(full_text, locale, HIGHLIGHT_WORDS)
+    highlight[lang] = quotation(testimony.body[lang]?.full_text ?? '', chosen, QUOTATION_WORDS)
   }
-  return { ...testimony, body, highlight: { ...testimony.highlight, ...highlight } }
+  return { ...testimony, body, highlight }
 }

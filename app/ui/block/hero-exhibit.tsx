@@ -29,7 +29,7 @@ export function HeroExhibit({ review }: { review: Endorsement }) {
             <Rating value={rating} />
           </header>
           {words && (
-            <blockquote className={styles.quote} lang={words.lang}>
+            <blockquote className={styles.quote} cite={href} lang={words.lang}>
               <a href={href}>{words.text}</a>
             </blockquote>
           )}

@@ -43,7 +43,7 @@ export function ClientReview({ review }: { review: Endorsement }) {
             </Badge>
           </p>
         )}
-        <blockquote className={styles.quote} lang={quote?.lang ?? title?.lang}>
+        <blockquote className={styles.quote} cite={view.href} lang={quote?.lang ?? title?.lang}>
           <a href={view.href}>{quote?.text ?? title?.text ?? <Trans>See this review</Trans>}</a>
         </blockquote>
         <div className={styles.author}>

@@ -1,9 +1,10 @@
 import type { Account, Endorsement } from '#domain/contract/endorsement.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Translated } from '#domain/contract/translated.ts'
-import { excerpt, REVIEW_EXCERPT_WORDS } from '#domain/excerpt.ts'
+import { REVIEW_EXCERPT_WORDS } from '#domain/excerpt.ts'
 import type { Locale } from '#domain/locale.ts'
 import { profilePath, referencePath } from '#domain/paths.ts'
+import { QUOTATION_WORDS, quotation } from '#domain/quotation.ts'
 import { shownRating } from '#domain/rating.ts'
 import { type ReviewKind, reviewKinds } from '#domain/review-kind.ts'
 import { showableTags } from '#domain/tag.ts'
@@ -37,13 +38,16 @@ export type ReviewCardView = {
 
 const MAX_FIGURES = 2
 
-type QuoteLength = 'excerpt' | 'highlight'
+/** How the text begins, or what its author chose of it, else a shorter beginning. */
+const QUOTE_WORDS = { excerpt: REVIEW_EXCERPT_WORDS, highlight: QUOTATION_WORDS }
+
+type QuoteLength = keyof typeof QUOTE_WORDS
 
 export function reviewCardView(
   review: Endorsement,
   locale: Locale,
   quoteLength: QuoteLength = 'excerpt',
-  maxWords = REVIEW_EXCERPT_WORDS,
+  maxWords = QUOTE_WORDS[quoteLength],
 ): ReviewCardView {
   const { contact, public_account: account, owner, case_study, timeline, summary } = review
   const pick = (text: Translated) => translated(text, locale, review.lang)
@@ -83,22 +87,24 @@ export function reviewCardView(
   }
 }
 
-/** What the author wrote first; the sentence that stands for it where there is no more, or room for no more. */
+/** Of the first testimony that has words. */
 function wordsOfAuthor(
-  review: Endorsement,
+  { testimonies }: Endorsement,
   pick: (text: Translated) => Translation | null,
   length: QuoteLength,
   maxWords: number,
 ): Translation | null {
-  const bodies = review.testimonies.map(({ body }) =>
-    pick(
-      Object.fromEntries(Object.entries(body).map(([lang, { full_text }]) => [lang, full_text])),
-    ),
-  )
-  const highlight = firstOf(review.testimonies.map((testimony) => pick(testimony.highlight)))
-  const body = firstOf(bodies)
-  const shown = (length === 'highlight' && highlight) || body || highlight
-  return shown && { ...shown, text: excerpt(shown.text, maxWords) }
+  for (const { body, highlight } of testimonies) {
+    const texts = Object.entries(body).map(([lang, { full_text }]) => [lang, full_text])
+    const whole = pick(Object.fromEntries(texts))
+    const chosen = pick(highlight)
+    const found = whole ?? chosen
+    if (!found) continue
+    const isChosen = !whole || (length === 'highlight' && chosen?.lang === whole.lang)
+    const best = isChosen && chosen ? chosen.text : ''
+    return { ...found, text: quotation(whole?.text ?? '', best, maxWords) }
+  }
+  return null
 }
 
 function coverOf({ pictures }: Endorsement): Picture | null {
@@ -113,8 +119,4 @@ function companyName({ name }: Account, words: (text: Translated) => Words | nul
 
 function inQuotes(found: Translation | null, locale: Locale): Words | null {
   return found && asWords({ ...found, text: quoted(found.text, found.lang) }, locale)
-}
-
-function firstOf<T>(values: readonly (T | null)[]): T | null {
-  return values.find((value) => value !== null) ?? null
 }

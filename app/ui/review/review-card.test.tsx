@@ -119,10 +119,32 @@ test('a long text is cut after a hundred words, in its own language and its own 
   expect(html(samples.germanSample, { locale: 'de-DE' })).not.toContain('lang="de-DE"')
 })
 
-test('featured, it shows the best sentence', () => {
-  const card = words(html(reviewSample, { isFeatured: true }))
-  expect(card).toContain('Ils avaient raison deux fois.')
-  expect(card).not.toContain('Ils ont annoncé')
+const highlighted = (FR_FR: string): Endorsement => {
+  const [testimony] = reviewSample.testimonies
+  return { ...reviewSample, testimonies: testimony ? [{ ...testimony, highlight: { FR_FR } }] : [] }
+}
+
+test.each([
+  ['Ils ont livré en six mois', '« ... Ils ont livré en six mois ... »'],
+  ['Ils ont annoncé six mois.', '« Ils ont annoncé six mois. ... »'],
+  ['leurs pages', '« ... leurs pages. »'],
+  ['Ils avaient raison.', '« Ils avaient raison. »'],
+])('featured, it shows what its author chose, as a part of the text: %s', (highlight, shown) => {
+  const card = words(html(highlighted(highlight), { isFeatured: true }))
+  expect(card.replaceAll('\u00a0', ' ')).toContain(shown)
+})
+
+test('featured without a choice of its author, it shows the beginning, never the end', () => {
+  const card = words(html(samples.germanSample, { isFeatured: true }))
+  const [, quote = ''] = card.match(/(„Die Software[^“]* \.\.\.“)/) ?? []
+  expect(quote.split(' ')).toHaveLength(27)
+})
+
+test('a highlight in another language than the text is not quoted beside it', () => {
+  const [testimony] = reviewSample.testimonies
+  const highlight = { EN_GB: 'They were right.' }
+  const review = { ...reviewSample, testimonies: testimony ? [{ ...testimony, highlight }] : [] }
+  expect(words(html(review, { isFeatured: true }))).toContain('Ils ont annoncé six mois.')
 })
 
 test.each([

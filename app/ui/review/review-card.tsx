@@ -18,7 +18,7 @@ import { ReviewWords } from './review-words.tsx'
 type ReviewCardProps = {
   review: Endorsement
   theme?: 'light' | 'dark'
-  /** The author's best sentence, large. */
+  /** What the author chose of it, large. */
   isFeatured?: boolean
   /** Away from the member's own pages: whom the review is about. */
   hasMember?: boolean

@@ -22,7 +22,7 @@ export function ReviewWords({ view: { href, title, figures, quote }, level }: Re
       )}
       <ReviewFigures figures={figures} />
       {quote && (
-        <blockquote className={styles.quote} lang={quote.lang}>
+        <blockquote className={styles.quote} cite={href} lang={quote.lang}>
           {title ? (
             quote.text
           ) : (

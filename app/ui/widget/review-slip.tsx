@@ -20,6 +20,7 @@ export function ReviewSlip({ review }: { review: Endorsement }) {
   const view = reviewCardView(review, locale, 'highlight', QUOTE_WORDS)
   const { rating, author, authenticated } = view
   const words = view.quote ?? view.title
+  const address = pageAddress(view.href, locale, environment)
   const catalogue = i18n.locale as CatalogueLocale
   const written = authenticated && formatDate(authenticated.date, catalogue)
   return (
@@ -27,8 +28,8 @@ export function ReviewSlip({ review }: { review: Endorsement }) {
       <p className="summary">
         <WidgetStars value={rating} /> <b aria-hidden="true">{formatRating(rating, catalogue)}</b>
       </p>
-      <blockquote lang={words?.lang}>
-        <a href={pageAddress(view.href, locale, environment)} target="_blank" rel="noopener">
+      <blockquote cite={address} lang={words?.lang}>
+        <a href={address} target="_blank" rel="noopener">
           {words ? words.text : t`See this review`}
           <span className="hidden" lang={locale}>
             {' '}

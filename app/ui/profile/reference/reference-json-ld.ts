@@ -19,14 +19,13 @@ export function reviewThing(
   const address = (path: string) => pageAddress(path, locale, environment)
   const logo = owner.pictures.find(({ kind }) => kind === 'LOGO')?.file.tf_public_url
   const [words] = spokenWords(review, locale, lang)
-  const body = words && [...words.lead, ...words.rest].join('\n\n')
   const worksFor = !public_account.is_anonymized && title.client
   return {
     '@type': 'Review',
     url: address(referencePath(locale, owner.slug, review.reference_id)),
     name: title.text,
     inLanguage: words?.lang ?? (words ? locale : localeFromKey(lang)),
-    ...(body && { reviewBody: body }),
+    ...(words && { reviewBody: words.text }),
     datePublished: review.published_at,
     ...(review.revised_at && { dateModified: review.revised_at }),
     reviewRating: {

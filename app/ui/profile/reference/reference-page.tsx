@@ -46,7 +46,7 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
     <div style={memberTheme(member.colors.primary) as CSSProperties}>
       <PageHead
         title={pageTitle}
-        description={[...(words?.lead ?? []), ...(words?.rest ?? [])].join(' ') || undefined}
+        description={words?.text}
         pathIn={(each) => referencePath(each, slug, review.reference_id)}
         kind="article"
         jsonLd={[reviewThing(review, title, environment), breadcrumbList(crumbs, environment)]}

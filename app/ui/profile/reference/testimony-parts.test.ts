@@ -32,10 +32,10 @@ test('a first paragraph of more than sixty words is long', () => {
   })
 })
 
-test('where the highlight comes later it stands before the text, which stays whole', () => {
+test('where the highlight comes later it stands before the text as a part of it, which stays whole', () => {
   const [first, second] = [words(40), words(40, 'autre')]
   expect(testimonyParts(`${first}\n\n${second}`, 'autre1 autre2')).toEqual({
-    lead: ['autre1 autre2'],
+    lead: ['... autre1 autre2 ...'],
     rest: [first, second],
     isContinuous: false,
     isLong: false,

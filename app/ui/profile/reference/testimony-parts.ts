@@ -1,3 +1,4 @@
+import { quotation } from '#domain/quotation.ts'
 import { countWords } from '#domain/words.ts'
 
 /** What is set large, and what follows it at reading size. */
@@ -23,7 +24,8 @@ export function testimonyParts(body: string, highlight: string): TestimonyParts 
   const isShort = countWords(body) <= LARGEST_WORDS
   if (isShort && body.includes(highlight)) return parts(paragraphs, [])
   if (first.includes(highlight)) return parts([first], others)
-  return { ...parts(inParagraphs(highlight), paragraphs), isContinuous: false }
+  const chosen = quotation(body, highlight, Number.POSITIVE_INFINITY)
+  return { ...parts(inParagraphs(chosen), paragraphs), isContinuous: false }
 }
 
 function parts(lead: string[], rest: string[]): TestimonyParts {

@@ -7,6 +7,8 @@ import { type TestimonyParts, testimonyParts } from './testimony-parts.ts'
 
 /** In quotation marks; `lang` only where it is not the page's. */
 export type SpokenWords = Pick<TestimonyParts, 'lead' | 'rest' | 'isLong'> & {
+  /** All of it, once and without marks. */
+  text: string
   lang: string | undefined
 }
 
@@ -43,7 +45,11 @@ function inQuotes(
     whole?.text ?? '',
     whole && !isSameLanguage ? '' : (best?.text ?? ''),
   )
-  return { ...quotedParts(parts, found.lang), lang: found.lang === locale ? undefined : found.lang }
+  return {
+    ...quotedParts(parts, found.lang),
+    text: found.text.trim(),
+    lang: found.lang === locale ? undefined : found.lang,
+  }
 }
 
 function quotedParts(parts: TestimonyParts, lang: Parameters<typeof quotedParagraphs>[1]) {
