@@ -9,7 +9,7 @@ const HIGHLIGHTS = 4
 
 type Found = { endorsements: EndorsementDraft[]; case_studies: EndorsementDraft[] }
 
-/** Case studies and the other reviews to begin with: none is shown in both places. */
+/** Case studies, and of the other reviews the team's picks, else the newest: none is shown in both places. */
 export async function readProfileHomeReviews(
   context: QueryContext,
   memberId: number,
@@ -26,8 +26,8 @@ export async function readProfileHomeReviews(
   const case_studies = all.filter(isCaseStudy).slice(0, CASE_STUDIES)
   const others = all.filter((review) => !case_studies.includes(review))
   const picked = others.filter(({ is_team_pick }) => is_team_pick)
-  const newest = others.filter(({ is_team_pick }) => !is_team_pick)
-  return { case_studies, endorsements: [...picked, ...newest].slice(0, HIGHLIGHTS) }
+  const endorsements = (picked.length > 0 ? picked : others).slice(0, HIGHLIGHTS)
+  return { case_studies, endorsements }
 }
 
 function isCaseStudy({ testimonies, case_study, summary, timeline }: EndorsementDraft): boolean {

@@ -70,7 +70,7 @@ test('only what is published and not erased counts', async ({ db }) => {
   expect(member.last_authenticated_at).toBe(day(2).toISOString())
 })
 
-test('the team’s picks come first, then the newest; case studies stand apart', async ({ db }) => {
+test('the team’s picks alone are put forward; case studies stand apart', async ({ db }) => {
   const member_id = await createVauban(db)
   for (let number = 1; number <= 12; number += 1) {
     await createNumbered(db, member_id, number, {
@@ -80,7 +80,14 @@ test('the team’s picks come first, then the newest; case studies stand apart',
   }
   const { endorsements, case_studies } = await read(db)
   expect(numbers(case_studies)).toEqual([12, 9, 6])
-  expect(numbers(endorsements)).toEqual([2, 11, 10, 8])
+  expect(numbers(endorsements)).toEqual([2])
+})
+
+test('where the team picked none, the newest are shown', async ({ db }) => {
+  const member_id = await createVauban(db)
+  for (let number = 1; number <= 6; number += 1)
+    await createNumbered(db, member_id, number, { has_case_study: number === 5 })
+  expect(numbers((await read(db)).endorsements)).toEqual([6, 4, 3, 2])
 })
 
 test('with case studies alone nothing is shown twice', async ({ db }) => {
