@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Inbox, InboxLine } from '#domain/contract/inbox.ts'
+import { excerpt } from '#domain/excerpt.ts'
 import { MESSAGES_PER_PAGE, type MessageStatus } from '#domain/inbox.ts'
 import type { Db, Schema } from '#platform/schema.ts'
 
 type Wanted = { memberId: number; status?: MessageStatus | undefined }
 
-const EXCERPT_LENGTH = 160
+const EXCERPT_WORDS = 26
 
 /** Newest first. */
 export async function readInboxLines(
@@ -16,7 +17,7 @@ export async function readInboxLines(
     .selectFrom('contact_request as r')
     .leftJoin('app_user as u', 'u.id', 'r.assignee_id')
     .select(['r.public_id', 'r.first_name', 'r.last_name', 'r.company_name', 'r.status'])
-    .select(['r.locale', 'r.created_at', 'u.full_name as assignee', excerpt])
+    .select(['r.locale', 'r.created_at', 'u.full_name as assignee', 'r.message'])
     .where('r.member_id', '=', memberId)
     .$if(status !== undefined, (query) => query.where('r.status', '=', status as MessageStatus))
     .orderBy('r.created_at', 'desc')
@@ -28,7 +29,7 @@ export async function readInboxLines(
     publicId: row.public_id,
     name: `${row.first_name} ${row.last_name}`,
     company: row.company_name,
-    excerpt: row.excerpt,
+    excerpt: excerpt(row.message, EXCERPT_WORDS),
     lang: row.locale,
     status: row.status,
     assignee: row.assignee,
@@ -66,8 +67,3 @@ export async function readInbox(
   const lines = await readInboxLines(db, { memberId, status, offset, limit: MESSAGES_PER_PAGE })
   return { lines, total, page, pageCount, counts }
 }
-
-const excerpt =
-  sql<string>`left(regexp_replace(r.message, '\\s+', ' ', 'g'), ${sql.lit(EXCERPT_LENGTH)})`.as(
-    'excerpt',
-  )

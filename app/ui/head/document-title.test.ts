@@ -16,7 +16,7 @@ test('a title that names the brand does not name it twice', () => {
 test('a long description is cut between words', () => {
   const words = 'Une agence, vraiment, '.repeat(20)
   const cut = metaDescription(words)
-  expect(cut).toMatch(/(agence|vraiment|Une)…$/)
+  expect(cut).toMatch(/(agence|vraiment|Une) \.\.\.$/)
   expect(cut.length).toBeGreaterThan(130)
 })
 
