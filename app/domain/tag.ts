@@ -46,3 +46,6 @@ export function searchActivities<T extends { label: string }>(
     .filter(({ label }) => fold(label).includes(wanted))
     .sort((a, b) => compare(a.label, b.label))
 }
+
+/** Of a member's qualities: those that lead, and for which a quotation is sought. */
+export const FIRST_QUALITIES = 6

@@ -16,7 +16,9 @@ export const memberCultureSchema = z
           clients_count: z.int().describe('How many clients recognised it.'),
           endorsement: endorsementSchema
             .nullable()
-            .describe('A review that recognises it, in a few words; each is quoted once.'),
+            .describe(
+              'A review that recognises it and names it in the few words given here; each is quoted once.',
+            ),
         }),
       )
       .describe('What clients recognise, the most frequent first.'),

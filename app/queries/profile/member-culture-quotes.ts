@@ -1,63 +1,90 @@
 import { sql } from 'kysely'
 import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
-import { reviewTeaser } from '#queries/block/review-teaser.ts'
+import type { Tag } from '#domain/contract/tag.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
+import { namesQuality } from '#domain/quality-words.ts'
+import { FIRST_QUALITIES } from '#domain/tag.ts'
+import { reviewTeaser, shortened } from '#queries/block/review-teaser.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
 
-/** Qualities beyond these are counted, not quoted. */
-const QUOTED = 6
 /** Of 10: who recognises a quality and is unhappy all the same speaks of something else. */
 const QUOTED_FROM = 8
-/** So that each quality finds a review that no other one quotes. */
-const CANDIDATES = 3
+/** How many reviews of each quality are looked through for one that names it. */
+const CANDIDATES = 24
+
+type Quality = { tag_id: number; tag: Tag }
+type Candidate = { id: number; public_id: string; quality_ids: number[]; testimonies: unknown }
 
 /**
- * A review for each of the first qualities, by the quality's public id: the newest of a
- * content client that has words and is not quoted already. It looks only at reviews of the member, along their index.
+ * A review for each of the first qualities, by the quality's public id: the newest of a content client whose quotation
+ * names the quality and is not shown already; most qualities have none. It looks only at reviews of the member, along
+ * their index.
  */
 export async function readQuotes(
   context: QueryContext,
   memberId: number,
-  qualities: readonly { tag_id: number; public_id: string }[],
+  qualities: readonly Quality[],
 ): Promise<ReadonlyMap<string, Endorsement>> {
-  const quoted = qualities.slice(0, QUOTED)
+  const quoted = qualities.slice(0, FIRST_QUALITIES)
   if (quoted.length === 0) return new Map()
-  const ids = quoted.map(({ tag_id }) => tag_id)
-  const drafts = await readEndorsements(
-    context,
-    sql`select distinct found.id
-          from unnest(${ids}::int[]) as quality (id)
-         cross join lateral (
-           select r.id from review r
-            where r.member_id = ${memberId} and r.state = 'published' and not r.is_erased
-              and r.has_testimony and r.rating >= ${sql.lit(QUOTED_FROM)}
-              and quality.id = any(r.quality_ids)
-            order by r.published_at desc, r.id desc
-            limit ${sql.lit(CANDIDATES)}) found`,
-  )
-  const reviews = drafts.map((draft) => endorsementSchema.parse(draft))
-  return chosenQuotes(
-    quoted.map(({ public_id }) => public_id),
-    reviews,
+  const { rows } = await sql<Candidate>`
+    select r.id, r.public_id, r.quality_ids, v.testimonies
+      from review r
+      join review_version v on v.review_id = r.id and v.version = r.version
+     where r.id in (
+       select found.id
+         from unnest(${quoted.map(({ tag_id }) => tag_id)}::int[]) as quality (id)
+        cross join lateral (
+          select own.id from review own
+           where own.member_id = ${memberId} and own.state = 'published' and not own.is_erased
+             and own.has_testimony and own.rating >= ${sql.lit(QUOTED_FROM)}
+             and quality.id = any(own.quality_ids)
+           order by own.published_at desc, own.id desc
+           limit ${sql.lit(CANDIDATES)}) found)
+     order by r.published_at desc, r.id desc
+  `.execute(context.db)
+  const chosen = chosenReviews(quoted, rows)
+  if (chosen.size === 0) return new Map()
+  const ids = [...chosen.values()].map(({ id }) => id)
+  const drafts = await readEndorsements(context, sql`select unnest(${ids}::int[]) as id`)
+  const reviews = new Map(drafts.map((draft) => [draft.public_id, draft]))
+  return new Map(
+    [...chosen].map(([quality, { public_id }]) => [
+      quality,
+      reviewTeaser(endorsementSchema.parse(reviews.get(public_id))),
+    ]),
   )
 }
 
 /** In the order of the qualities, so that the most recognised one has the first choice. */
-function chosenQuotes(
-  qualities: readonly string[],
-  reviews: readonly Endorsement[],
-): ReadonlyMap<string, Endorsement> {
-  const quotes = new Map<string, Endorsement>()
-  const used = new Set<string>()
-  for (const quality of qualities) {
-    const found = reviews.find(
-      (review) =>
-        !used.has(review.public_id) &&
-        review.qualities.some(({ quality: { public_id } }) => public_id === quality),
-    )
+function chosenReviews(
+  qualities: readonly Quality[],
+  candidates: readonly Candidate[],
+): ReadonlyMap<string, Candidate> {
+  const chosen = new Map<string, Candidate>()
+  const quotations = new Map(candidates.map((each) => [each, quotationsOf(each)]))
+  for (const { tag_id, tag } of qualities) {
+    const found = [...quotations].find(
+      ([{ quality_ids }, said]) =>
+        quality_ids.includes(tag_id) &&
+        said.length > 0 &&
+        said.every(([lang, words]) => namesQuality(words, lang, tag)),
+    )?.[0]
     if (!found) continue
-    used.add(found.public_id)
-    quotes.set(quality, reviewTeaser(found))
+    quotations.delete(found)
+    chosen.set(tag.public_id, found)
   }
-  return quotes
+  return chosen
+}
+
+/** What would stand beside the quality, in each language that it may be shown in. */
+function quotationsOf({ testimonies }: Candidate): [LocaleCode, string][] {
+  const said = endorsementSchema.shape.testimonies.parse(testimonies).map(shortened)
+  return LOCALE_CODES.flatMap((lang) => {
+    const [words] = said.flatMap(({ body, highlight }) =>
+      body[lang] ? [highlight[lang] ?? body[lang].full_text] : [],
+    )
+    return words ? [[lang, words] as [LocaleCode, string]] : []
+  })
 }

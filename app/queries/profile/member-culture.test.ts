@@ -20,20 +20,23 @@ async function recognise(db: Db, member_id: number, tag_id: number, clients: num
   await db.insertInto('member_quality').values({ member_id, tag_id, clients }).execute()
 }
 
-test('each quality is quoted by a review that recognises it, and none is quoted twice', async ({
+test('beside a quality stands a review that recognises it and names it, and none twice', async ({
   db,
 }) => {
   const member_id = await createMember(db, { slug: SLUG })
   const [first, second, third] = [
-    await createTag(db, { kind: 'QUALITY', slug: 'first' }),
-    await createTag(db, { kind: 'QUALITY', slug: 'second' }),
-    await createTag(db, { kind: 'QUALITY', slug: 'third' }),
+    await createTag(db, { kind: 'QUALITY', slug: 'first', label: { FR_FR: 'Premier' } }),
+    await createTag(db, { kind: 'QUALITY', slug: 'second', label: { FR_FR: 'Deuxième' } }),
+    await createTag(db, { kind: 'QUALITY', slug: 'third', label: { FR_FR: 'Troisième' } }),
   ]
   await recognise(db, member_id, first, 9)
   await recognise(db, member_id, second, 5)
   await recognise(db, member_id, third, 1)
   const told = { member_id, has_testimony: true, rating: 9 }
-  const words = { testimonies: testimonies('Tout a été dit.') }
+  const say = (words: string, highlight = {}) => ({
+    testimonies: testimonies(words).map((each) => ({ ...each, highlight })),
+  })
+  const words = say('Premier, deuxième et troisième de leur classe.')
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
   await createReview(
     db,
@@ -45,6 +48,11 @@ test('each quality is quoted by a review that recognises it, and none is quoted 
     { ...told, public_id: 'reviewSecond', quality_ids: [second], published_at: day(3) },
     words,
   )
+  // Newer, but what would be shown of them names nothing.
+  const later = { ...told, quality_ids: [first], published_at: day(20) }
+  await createReview(db, later, say('Tout a été dit.'))
+  await createReview(db, later, say(`${'Mot '.repeat(60)} premier.`))
+  await createReview(db, later, say('Premier de leur classe.', { FR_FR: 'Tout a été dit.' }))
   await createReview(db, { ...told, quality_ids: [third], rating: 5 }, words)
   await createReview(db, { ...told, quality_ids: [third], state: 'withdrawn' }, words)
   await createReview(db, { member_id, quality_ids: [third], has_testimony: false })
@@ -63,9 +71,31 @@ test('each quality is quoted by a review that recognises it, and none is quoted 
   ])
 })
 
+test('what stands beside a quality names it in every language it may be shown in', async ({
+  db,
+}) => {
+  const member_id = await createMember(db, { slug: SLUG })
+  const label = { FR_FR: 'Écoute', EN_GB: 'Listening skills' }
+  const quality = await createTag(db, { kind: 'QUALITY', slug: 'ecoute', label })
+  await recognise(db, member_id, quality, 2)
+  const told = { member_id, has_testimony: true, rating: 9, quality_ids: [quality] }
+  const body = (english: string) => ({
+    testimonies: [
+      {
+        body: { FR_FR: { full_text: 'Toujours à l’écoute.' }, EN_GB: { full_text: english } },
+      },
+    ],
+  })
+  await createReview(db, { ...told, public_id: 'reviewNever1' }, body('Always there.'))
+  expect((await ask(db)).qualities[0]?.endorsement).toBeNull()
+  await createReview(db, { ...told, public_id: 'reviewAlways' }, body('They always listen.'))
+  expect((await ask(db)).qualities[0]?.endorsement?.public_id).toBe('reviewAlways')
+})
+
 test('a quoted author stays masked', async ({ db }) => {
   const member_id = await createMember(db, { slug: SLUG })
-  const quality = await createTag(db, { kind: 'QUALITY' })
+  const label = { FR_FR: 'Discrets' }
+  const quality = await createTag(db, { kind: 'QUALITY', label })
   await recognise(db, member_id, quality, 1)
   const buyer_id = await createBuyer(db, { name: 'Sentinelle SA', slug: 'sentinelle-sa' })
   const contact_id = await createContact(db, { buyer_id, last_name: 'Sentinelle' })

@@ -27,7 +27,7 @@ export const memberCulture = defineQuery({
     const tags = await readTagsById(context)
     const known = qualities.flatMap(({ tag_id, count }) => {
       const tag = tags.get(tag_id)
-      return tag ? [{ tag_id, public_id: tag.public_id, tag, count }] : []
+      return tag ? [{ tag_id, tag, count }] : []
     })
     const quotes = await readQuotes(context, memberId, known)
     return {

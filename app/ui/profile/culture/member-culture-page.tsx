@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberCulture } from '#domain/contract/member-culture.ts'
 import { culturePath, reviewsPath } from '#domain/paths.ts'
+import { FIRST_QUALITIES } from '#domain/tag.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ProfileJourney } from '#ui/profile/profile-journey.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
@@ -22,8 +23,6 @@ export function MemberCulturePage(culture: MemberCulture) {
   const { name, slug } = member
   const parts = [qualities, client_journey, team, faq]
   const isEmpty = parts.every((part) => part.length === 0) && commitments.reviews_count === 0
-  const quoted = qualities.filter(({ endorsement }) => endorsement !== null)
-  const others = qualities.filter(({ endorsement }) => endorsement === null)
   return (
     <ProfilePage frame={member} tab="culture">
       <TabHead
@@ -45,14 +44,14 @@ export function MemberCulturePage(culture: MemberCulture) {
           title={t`What clients recognize`}
           lead={
             <Trans>
-              Qualities that clients named. Quoted here: their newest reviews rated 4 out of 5 or
-              more.
+              Qualities that clients recognized. Beside some, the newest review rated 4 out of 5 or
+              more whose words name them.
             </Trans>
           }
           more={{ href: reviewsPath(locale, slug), text: t`All reviews` }}
         >
-          <QualityQuotes qualities={quoted} slug={slug} />
-          <OtherQualities qualities={others} slug={slug} />
+          <QualityQuotes qualities={qualities.slice(0, FIRST_QUALITIES)} slug={slug} />
+          <OtherQualities qualities={qualities.slice(FIRST_QUALITIES)} slug={slug} />
         </TabSection>
       )}
       {commitments.reviews_count > 0 && (

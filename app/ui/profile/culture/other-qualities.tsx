@@ -9,7 +9,7 @@ import styles from './other-qualities.module.css'
 
 type OtherQualitiesProps = { qualities: MemberCulture['qualities']; slug: string }
 
-/** Qualities that are counted without being quoted. */
+/** Qualities that are counted alone. */
 export function OtherQualities({ qualities, slug }: OtherQualitiesProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)

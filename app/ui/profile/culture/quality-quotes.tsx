@@ -1,7 +1,9 @@
 import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberCulture } from '#domain/contract/member-culture.ts'
+import { REVIEW_EXCERPT_WORDS } from '#domain/excerpt.ts'
 import { qualityPath } from '#domain/paths.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { shownWords } from '#ui/shown-words.ts'
@@ -12,7 +14,7 @@ type Quality = MemberCulture['qualities'][number]
 
 type QualityQuotesProps = { qualities: readonly Quality[]; slug: string }
 
-/** What clients recognise at the left, their words for it at the right. The first is the loudest. */
+/** What clients recognise at the left, at the right the words of one who names it. The first is the loudest. */
 export function QualityQuotes({ qualities, slug }: QualityQuotesProps) {
   const most = qualities[0]?.clients_count ?? 1
   return (
@@ -29,9 +31,10 @@ type RowProps = { quality: Quality; slug: string; most: number }
 function Row({ quality: { tag, clients_count, endorsement }, slug, most }: RowProps) {
   const { locale } = use(PageEnvironmentContext)
   const label = shownWords(tag.label, locale)
-  const review = endorsement && reviewCardView(endorsement, locale, 'highlight')
+  const review =
+    endorsement && reviewCardView(endorsement, locale, 'highlight', REVIEW_EXCERPT_WORDS)
   return (
-    <li className={styles.row}>
+    <li className={joinClasses(styles.row, review?.quote ? styles.quoted : undefined)}>
       <div className={styles.quality}>
         <h3 lang={label?.lang}>
           <a href={qualityPath(locale, slug, tag.public_id)}>{label?.text}</a>
@@ -51,7 +54,7 @@ function Row({ quality: { tag, clients_count, endorsement }, slug, most }: RowPr
       </div>
       {review?.quote && (
         <figure className={styles.said}>
-          <blockquote className={styles.quote} lang={review.quote.lang}>
+          <blockquote className={styles.quote} cite={review.href} lang={review.quote.lang}>
             {review.quote.text}
           </blockquote>
           <QuoteSource review={review} />

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LOCALE_CODES, type Translated } from './contract/translated.ts'
+import { namesQuality } from './quality-words.ts'
+
+const listening = {
+  slug: 'ecoute',
+  label: { FR_FR: 'Écoute', EN_GB: 'Listening skills', DE_DE: 'Aufmerksames Zuhören' },
+}
+
+test.each([
+  ['FR_FR', 'Une vraie ÉCOUTE, sans jargon.', true],
+  ['FR_FR', '« Écoutés » du début à la fin', true],
+  ['FR_FR', 'La facture aurait pu être plus lisible.', false],
+  ['EN_GB', 'They listened to us.', true],
+  ['EN_GB', 'It was unlistenable.', false],
+  ['DE_DE', 'Man hat uns zugehört.', true],
+  ['ES_ES', 'Nos escucharon.', true],
+  ['IT_IT', 'Hanno saputo ascoltarci.', true],
+  // Words of another language say nothing.
+  ['IT_IT', 'They listened to us.', false],
+  ['FR_FR', '', false],
+] as const)('%s: %s', (lang, words, isNamed) => {
+  expect(namesQuality(words, lang, listening)).toBe(isNamed)
+})
+
+test('a quality that nobody knows any other word for is named by its label alone', () => {
+  const patience = { slug: 'patience', label: { FR_FR: 'Patience d’ange' } }
+  expect(namesQuality('Quelle patience d’ange !', 'FR_FR', patience)).toBe(true)
+  expect(namesQuality('Quelle patience !', 'FR_FR', patience)).toBe(false)
+  expect(namesQuality('Quelle patience d’ange !', 'EN_GB', patience)).toBe(false)
+})
+
+type Quality = { slug: string; label: Translated }
+const { qualities } = JSON.parse(readFileSync('db/demo/texts/common.json', 'utf8')) as {
+  qualities: Quality[]
+}
+
+test('every quality is named by its own label, in five languages, and by no other one’s', () => {
+  for (const lang of LOCALE_CODES)
+    for (const said of qualities)
+      expect(
+        qualities.filter((each) => namesQuality(said.label[lang] ?? '', lang, each)),
+        `${lang} ${said.slug}`,
+      ).toEqual([said])
+})
