@@ -39,7 +39,7 @@ function ownPath(href: string, address: URL): string[] {
   return origin === address.origin && !pathname.startsWith('/_') ? [pathname + search] : []
 }
 
-function plain(text: string): string {
+export function plain(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
   return text.replaceAll(/&(?:#x([\da-f]+)|(\w+));/gi, (entity, hex, name) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (named[name] ?? entity),

@@ -3,6 +3,7 @@ import { homePath } from '#domain/paths.ts'
 import { kindOfPath, readCrawledPage } from './crawl-page.ts'
 import { watchPeople } from './crawl-people.ts'
 import { scriptsOutsidePolicy } from './crawl-policy.ts'
+import { reviewReader, untrueQuotations } from './crawl-quotations.ts'
 import { readSitemapPaths } from './crawl-sitemap.ts'
 
 type CrawlOptions = {
@@ -35,6 +36,7 @@ export type Finding =
   | 'missing title'
   | 'script outside the policy'
   | 'masked company told'
+  | 'untrue quotation'
   | 'listed but unreachable'
   | 'listed but not to be indexed'
   | 'to be indexed but not listed'
@@ -58,6 +60,7 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
     'missing title': [],
     'script outside the policy': [],
     'masked company told': [],
+    'untrue quotation': [],
     'listed but unreachable': [],
     'listed but not to be indexed': [],
     'to be indexed but not listed': [],
@@ -69,6 +72,7 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
   const queue: { path: string; from: string }[] = []
   const people = watchPeople(options.companies ?? new Map())
   const listed = await readSitemapPaths(origin)
+  const readReview = reviewReader(origin)
 
   function discover(path: string, from: string): void {
     if (known.has(path) || ACCOUNT.test(path)) return
@@ -89,6 +93,8 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
     for (const script of scriptsOutsidePolicy(found.html, found.policy))
       findings['script outside the policy'].push(`${path} ${script}`)
     people.look(found.html, path)
+    for (const quotation of await untrueQuotations(found.html, readReview))
+      findings['untrue quotation'].push(`${path}: ${quotation}`)
     const page = readCrawledPage(found.html, found.url)
     for (const fragment of page.deadFragments) findings['dead fragment'].push(path + fragment)
     if (page.title === '') findings['missing title'].push(path)

@@ -16,7 +16,8 @@ import styles from './client-review.module.css'
 export function ClientReview({ review }: { review: Endorsement }) {
   const { locale } = use(PageEnvironmentContext)
   const view = reviewCardView(review, locale, 'highlight')
-  const { member, author, quote, title, authenticated } = view
+  const { member, author, authenticated } = view
+  const words = view.quote ?? view.title
   const logo = review.owner.pictures.find(({ kind }) => kind === 'LOGO')?.file ?? null
   const service = review.tags[0]?.tag
   return (
@@ -43,8 +44,12 @@ export function ClientReview({ review }: { review: Endorsement }) {
             </Badge>
           </p>
         )}
-        <blockquote className={styles.quote} cite={view.href} lang={quote?.lang ?? title?.lang}>
-          <a href={view.href}>{quote?.text ?? title?.text ?? <Trans>See this review</Trans>}</a>
+        <blockquote
+          className={styles.quote}
+          cite={words ? view.href : undefined}
+          lang={words?.lang}
+        >
+          <a href={view.href}>{words?.text ?? <Trans>See this review</Trans>}</a>
         </blockquote>
         <div className={styles.author}>
           <Avatar photo={author.avatar} size="md" />

@@ -28,7 +28,7 @@ export function ReviewSlip({ review }: { review: Endorsement }) {
       <p className="summary">
         <WidgetStars value={rating} /> <b aria-hidden="true">{formatRating(rating, catalogue)}</b>
       </p>
-      <blockquote cite={address} lang={words?.lang}>
+      <blockquote cite={words ? address : undefined} lang={words?.lang}>
         <a href={address} target="_blank" rel="noopener">
           {words ? words.text : t`See this review`}
           <span className="hidden" lang={locale}>
