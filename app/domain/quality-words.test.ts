@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LOCALE_CODES, type Translated } from './contract/translated.ts'
-import { namesQuality } from './quality-words.ts'
+import { namesQuality, speaksOf } from './quality-words.ts'
 
 const listening = {
   slug: 'ecoute',
@@ -29,6 +29,18 @@ test('a quality that nobody knows any other word for is named by its label alone
   expect(namesQuality('Quelle patience d’ange !', 'FR_FR', patience)).toBe(true)
   expect(namesQuality('Quelle patience !', 'FR_FR', patience)).toBe(false)
   expect(namesQuality('Quelle patience d’ange !', 'EN_GB', patience)).toBe(false)
+})
+
+const long = `Nous cherchions de l’écoute. ${'Rien de plus. '.repeat(20)}`
+
+test.each([
+  ['a short text', { text: 'Une vraie écoute.', highlight: '' }, true],
+  ['the beginning of a long one', { text: long, highlight: '' }, false],
+  ['a highlight of it', { text: long, highlight: 'Nous cherchions de l’écoute.' }, true],
+  ['a highlight of other words', { text: long, highlight: 'Rien de plus.' }, false],
+  ['what a long highlight has no room for', { text: '', highlight: long.slice(29) }, false],
+])('%s', (_, said, isTrue) => {
+  expect(speaksOf(listening, said, 'FR_FR')).toBe(isTrue)
 })
 
 type Quality = { slug: string; label: Translated }

@@ -1,5 +1,7 @@
 import { LOCALE_CODES, type LocaleCode, type Translated } from './contract/translated.ts'
+import { QUOTATION_WORDS, quotation } from './quotation.ts'
 import { slugify } from './slug.ts'
+import { countWords } from './words.ts'
 
 /**
  * Stems of the words that name a quality besides its label, in the languages' own order. Words that mean something
@@ -40,12 +42,23 @@ const STEMS: Readonly<Record<string, readonly [string, string, string, string, s
   ],
 }
 
-/** Whether words in this language name the quality: what an author says of something else is no word for it. */
-export function namesQuality(
-  words: string,
+type Quality = { slug: string; label: Translated }
+
+/**
+ * Whether what is quoted of a text may stand beside a quality: the author's choice, or all of a short text, where it
+ * names the quality. How a longer text begins tells what was wanted, not what was found.
+ */
+export function speaksOf(
+  quality: Quality,
+  { text, highlight }: { text: string; highlight: string },
   lang: LocaleCode,
-  { slug, label }: { slug: string; label: Translated },
 ): boolean {
+  if (countWords(highlight) === 0 && countWords(text) > QUOTATION_WORDS) return false
+  return namesQuality(quotation(text, highlight, QUOTATION_WORDS), lang, quality)
+}
+
+/** Words of another language name nothing. */
+export function namesQuality(words: string, lang: LocaleCode, { slug, label }: Quality): boolean {
   const stems = STEMS[slug]?.[LOCALE_CODES.indexOf(lang)]?.split(' ') ?? []
   const said = `-${slugify(words)}`
   return [slugify(label[lang] ?? ''), ...stems].some((stem) => stem && said.includes(`-${stem}`))

@@ -4,7 +4,7 @@ import { untrueQuotations } from './crawl-quotations.ts'
 const TEXT = 'Un début. Le délai\n\na été tenu. Seul bémol : la facture.'
 
 const read = async () => ({
-  title: { FR_FR: 'Un titre' },
+  title: { FR_FR: 'Un titre\u00a0!' },
   testimonies: [
     {
       body: { FR_FR: { full_text: TEXT } },
@@ -44,6 +44,6 @@ test.each([
 })
 
 test('a title stands whole and without marks', async () => {
-  expect(await found('Un titre</blockquote>')).toEqual([])
+  expect(await found('Un titre\u00a0!</blockquote>')).toEqual([])
   expect(await found('Un</blockquote>')).toHaveLength(1)
 })

@@ -29,7 +29,8 @@ function quotationsIn(html: string): Quotation[] {
 /** Part of a text with a mark at each end that is not the text's; a highlight that no text has, or a title, whole. */
 function isTrue(shown: string, { testimonies, title }: Said): boolean {
   const [, words] = /^[«“„]\s*(.*?)\s*[»”“]$/su.exec(shown) ?? []
-  if (words === undefined) return Object.values(title).some((each) => oneLine(each) === shown)
+  if (words === undefined)
+    return Object.values(title).some((each) => oneLine(each) === oneLine(shown))
   const texts = testimonies.flatMap(({ body }) =>
     Object.values(body).map(({ full_text }) => full_text),
   )

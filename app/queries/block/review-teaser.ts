@@ -28,7 +28,7 @@ export function reviewTeaser(review: Endorsement): Endorsement {
 }
 
 /** The beginning, and the author's highlight where there is one, marked as parts of what is not sent. */
-export function shortened(testimony: Testimony): Testimony {
+function shortened(testimony: Testimony): Testimony {
   const body: Testimony['body'] = {}
   const highlight: Testimony['highlight'] = {}
   const mostWords = testimony.video ? BODY_WORDS.filmed : BODY_WORDS.written

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
-import { namesQuality } from '#domain/quality-words.ts'
+import { speaksOf } from '#domain/quality-words.ts'
 import { FIRST_QUALITIES } from '#domain/tag.ts'
-import { reviewTeaser, shortened } from '#queries/block/review-teaser.ts'
+import { reviewTeaser } from '#queries/block/review-teaser.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-import { readEndorsements } from '#queries/review/read-endorsements.ts'
+import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
 
 /** Of 10: who recognises a quality and is unhappy all the same speaks of something else. */
 const QUOTED_FROM = 8
@@ -14,6 +14,7 @@ const QUOTED_FROM = 8
 const CANDIDATES = 24
 
 type Quality = { tag_id: number; tag: Tag }
+type Words = { lang: LocaleCode; text: string; highlight: string }
 type Candidate = { id: number; public_id: string; quality_ids: number[]; testimonies: unknown }
 
 /**
@@ -47,13 +48,16 @@ export async function readQuotes(
   const chosen = chosenReviews(quoted, rows)
   if (chosen.size === 0) return new Map()
   const ids = [...chosen.values()].map(({ id }) => id)
-  const drafts = await readEndorsements(context, sql`select unnest(${ids}::int[]) as id`)
+  const drafts = await readEndorsements(
+    context,
+    newestPublished(sql`r.id = any(${ids})`, ids.length),
+  )
   const reviews = new Map(drafts.map((draft) => [draft.public_id, draft]))
   return new Map(
-    [...chosen].map(([quality, { public_id }]) => [
-      quality,
-      reviewTeaser(endorsementSchema.parse(reviews.get(public_id))),
-    ]),
+    [...chosen].flatMap(([quality, { public_id }]) => {
+      const draft = reviews.get(public_id)
+      return draft ? [[quality, reviewTeaser(endorsementSchema.parse(draft))] as const] : []
+    }),
   )
 }
 
@@ -63,28 +67,27 @@ function chosenReviews(
   candidates: readonly Candidate[],
 ): ReadonlyMap<string, Candidate> {
   const chosen = new Map<string, Candidate>()
-  const quotations = new Map(candidates.map((each) => [each, quotationsOf(each)]))
+  const unused = new Map(candidates.map((each) => [each, wordsOf(each)]))
   for (const { tag_id, tag } of qualities) {
-    const found = [...quotations].find(
+    const found = [...unused].find(
       ([{ quality_ids }, said]) =>
         quality_ids.includes(tag_id) &&
         said.length > 0 &&
-        said.every(([lang, words]) => namesQuality(words, lang, tag)),
+        said.every((words) => speaksOf(tag, words, words.lang)),
     )?.[0]
     if (!found) continue
-    quotations.delete(found)
+    unused.delete(found)
     chosen.set(tag.public_id, found)
   }
   return chosen
 }
 
-/** What would stand beside the quality, in each language that it may be shown in. */
-function quotationsOf({ testimonies }: Candidate): [LocaleCode, string][] {
-  const said = endorsementSchema.shape.testimonies.parse(testimonies).map(shortened)
+/** What its author said in each language that it may be shown in. */
+function wordsOf({ testimonies }: Candidate): Words[] {
+  const said = endorsementSchema.shape.testimonies.parse(testimonies)
   return LOCALE_CODES.flatMap((lang) => {
-    const [words] = said.flatMap(({ body, highlight }) =>
-      body[lang] ? [highlight[lang] ?? body[lang].full_text] : [],
-    )
-    return words ? [[lang, words] as [LocaleCode, string]] : []
+    const first = said.find(({ body }) => body[lang]?.full_text.trim())
+    const text = first?.body[lang]?.full_text
+    return text ? [{ lang, text, highlight: first.highlight[lang] ?? '' }] : []
   })
 }

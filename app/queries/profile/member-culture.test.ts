@@ -51,7 +51,7 @@ test('beside a quality stands a review that recognises it and names it, and none
   // Newer, but what would be shown of them names nothing.
   const later = { ...told, quality_ids: [first], published_at: day(20) }
   await createReview(db, later, say('Tout a été dit.'))
-  await createReview(db, later, say(`${'Mot '.repeat(60)} premier.`))
+  await createReview(db, later, say(`Un premier essai. ${'Mot '.repeat(60)}`))
   await createReview(db, later, say('Premier de leur classe.', { FR_FR: 'Tout a été dit.' }))
   await createReview(db, { ...told, quality_ids: [third], rating: 5 }, words)
   await createReview(db, { ...told, quality_ids: [third], state: 'withdrawn' }, words)

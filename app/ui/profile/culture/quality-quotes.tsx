@@ -1,7 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberCulture } from '#domain/contract/member-culture.ts'
-import { REVIEW_EXCERPT_WORDS } from '#domain/excerpt.ts'
 import { qualityPath } from '#domain/paths.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -31,8 +30,7 @@ type RowProps = { quality: Quality; slug: string; most: number }
 function Row({ quality: { tag, clients_count, endorsement }, slug, most }: RowProps) {
   const { locale } = use(PageEnvironmentContext)
   const label = shownWords(tag.label, locale)
-  const review =
-    endorsement && reviewCardView(endorsement, locale, 'highlight', REVIEW_EXCERPT_WORDS)
+  const review = endorsement && reviewCardView(endorsement, locale, 'highlight')
   return (
     <li className={joinClasses(styles.row, review?.quote ? styles.quoted : undefined)}>
       <div className={styles.quality}>
