@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressOf, reminderRefusal } from './invitation.ts'
+import { isOwnPerson, progressOf, reminderRefusal } from './invitation.ts'
 import { REVIEW_STATES } from './review-life-cycle.ts'
 
 const SENT = new Date('2026-11-01T10:00:00Z')
@@ -26,4 +26,19 @@ test('once it is answered, a member is told nothing more', () => {
     'withdrawn',
     'suspended',
   ])
+})
+
+test.each([
+  ['lea@brumaire.fr', 'brumaire.fr', true],
+  ['paul@gmail.com', null, true],
+  ['somebody@gmail.com', null, false],
+  ['anna@soeur.fr', 'soeur.fr', true],
+  ['anna@client.fr', 'client.fr', false],
+])('%s of %s belongs to the house: %s', (mailbox, domain, isOwn) => {
+  const people = {
+    domains: ['brumaire.fr'],
+    groupDomains: ['soeur.fr'],
+    mailboxes: ['paul@gmail.com'],
+  }
+  expect(isOwnPerson({ mailbox, domain }, people)).toBe(isOwn)
 })

@@ -1,5 +1,6 @@
 import type { Limit } from './contact-limits.ts'
 import type { ReviewState } from './review-life-cycle.ts'
+import type { SignalFacts } from './review-signals.ts'
 
 const DAY_SECONDS = 86_400
 const DAY_MS = DAY_SECONDS * 1000
@@ -44,6 +45,21 @@ export function reminderRefusal(
 ): ReminderRefusal | undefined {
   if (reminders >= REMINDERS.most) return 'no-more-reminders'
   return now - lastSentAt.getTime() < REMINDERS.pauseDays * DAY_MS ? 'too-soon' : undefined
+}
+
+type Invited = {
+  mailbox: string
+  /** Null where it says nothing of a company. */
+  domain: string | null
+}
+
+/** Nobody asks themselves, their colleagues or their house for praise; whoever has left may have become a client. */
+export function isOwnPerson(
+  { mailbox, domain }: Invited,
+  { domains, groupDomains, mailboxes }: Omit<SignalFacts['member'], 'formerMailboxes'>,
+): boolean {
+  if (mailboxes.includes(mailbox)) return true
+  return domain !== null && (domains.includes(domain) || groupDomains.includes(domain))
 }
 
 /** The instant `days` before another, in milliseconds. */

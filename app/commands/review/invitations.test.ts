@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { noteRefusedMail } from '#commands/note-refused-mail.ts'
 import type { Db } from '#platform/schema.ts'
-import { createMember } from '#tests/support/builders.ts'
+import { createMember, createUser } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import {
   carriedBy,
@@ -181,6 +181,39 @@ test('the invitation’s link opens the form, filled in as far as the member kne
   expect(await figures(db)).toMatchObject({ answered_count: 1 })
 })
 
+test('nobody asks themselves, a colleague or their own house', async ({ db }) => {
+  const site = await createReviewSite(db)
+  const { memberId } = site
+  const user_id = await createUser(db, { email: 'paul.free@gmail.com' })
+  await db
+    .insertInto('membership')
+    .values({ user_id, member_id: memberId, role: 'owner' })
+    .execute()
+  const sister = await createMember(db, { website: 'https://soeur.fr' })
+  const { id: group_id } = await db
+    .insertInto('member_group')
+    .values({ public_id: 'groupBrumair', name: 'Groupe Brumaire' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const within = [memberId, sister].map((member_id) => ({ group_id, member_id }))
+  await db.insertInto('member_group_membership').values(within).execute()
+  for (const email of [
+    'lea@brumaire-studio.fr',
+    'LEA+avis@brumaire-studio.fr',
+    'stagiaire@mail.brumaire-studio.fr',
+    'paul.free+x@gmail.com',
+    'direction@soeur.fr',
+  ])
+    await expect(invite(db, site, { email })).rejects.toMatchObject({
+      details: { reason: 'own-people' },
+    })
+  expect(await mails(db)).toEqual([])
+  expect(await figures(db)).toMatchObject({ invited_count: 0 })
+  await invite(db, site, { email: 'client@gmail.com' })
+  await db.deleteFrom('membership').where('user_id', '=', user_id).execute()
+  await invite(db, site, { email: 'paul.free@gmail.com' })
+})
+
 test('a file is read line by line; what is wrong holds back nothing else', async ({ db }) => {
   const site = await createReviewSite(db)
   await invite(db, site)
@@ -190,18 +223,21 @@ test('a file is read line by line; what is wrong holds back nothing else', async
     { ...cells, line: 3, email: 'A@ACME.fr' },
     { ...cells, line: 4, email: 'nobody' },
     { ...cells, line: 5, email: 'x@yopmail.com' },
-    { ...cells, line: 6, email: INPUT.email },
+    { ...cells, line: 6, email: 'Lea+avis@Brumaire-Studio.fr' },
+    { ...cells, line: 7, email: INPUT.email },
   ]
   const batch = { rows, note: '', language: 'FR_FR' as const }
-  const problems = [null, 'doubled', 'email-malformed', 'email-disposable', null]
-  expect(previewInvitations(batch).map(({ problem }) => problem)).toEqual(problems)
+  const problems = [null, 'doubled', 'email-malformed', 'email-disposable', 'own-people', null]
+  const { memberId } = site
+  const looked = await previewInvitations({ db }, { ...batch, memberId })
+  expect(looked.map(({ problem }) => problem)).toEqual(problems)
   const told = await inviteClients(reviewContext(db), {
     ...batch,
     actor: site.owner,
-    memberId: site.memberId,
+    memberId,
     letters,
   })
-  expect(told.map(({ problem }) => problem)).toEqual([...problems.slice(0, 4), 'already-invited'])
+  expect(told.map(({ problem }) => problem)).toEqual([...problems.slice(0, 5), 'already-invited'])
   const { locale } = await db
     .selectFrom('mail')
     .select('locale')

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
+import { mailboxOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
 import {
   daysBefore,
   INVITATION_LIMITS,
   INVITATION_QUOTA,
   INVITED_AGAIN_DAYS,
+  isOwnPerson,
 } from '#domain/invitation.ts'
 import { type Actor, expectAllowed } from '#domain/permissions.ts'
 import { optionalNameInput, optionalTextInput } from '#domain/text-input.ts'
@@ -17,6 +19,7 @@ import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { issueToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { type MemberPeople, readMemberPeople } from '#queries/review/member-people.ts'
 import { openReview } from './open-review.ts'
 import {
   dateOf,
@@ -61,7 +64,7 @@ type Invitation = {
 
 /**
  * Asks a client of the member for a review. Throws `conflict` with a reason: `already-invited` while
- * an invitation is open or recent, `unwanted` when the client wants none.
+ * an invitation is open or recent, `unwanted` when the client wants none, `own-people` when it is none.
  */
 export async function inviteClient(
   context: ReviewContext,
@@ -71,6 +74,8 @@ export async function inviteClient(
   const at = dateOf(context.now)
   return inTransaction(context.db, async (tx) => {
     await lockActiveMember(tx, memberId)
+    if (isOwnAddress(input.email, await readMemberPeople(tx, memberId)))
+      throw new AppError('conflict', { reason: 'own-people' })
     await expectWelcome(tx, memberId, input.email)
     await expectNotInvited(tx, memberId, input.email, at)
     await countInvitation(tx, memberId, context.now)
@@ -136,6 +141,14 @@ async function lockActiveMember(tx: Db, memberId: number): Promise<void> {
     update member set invited_count = invited_count + 1 where id = ${memberId} returning status
   `.execute(tx)
   if (rows[0]?.status !== 'active') throw new AppError('forbidden')
+}
+
+/** Of the member's people, or of a domain that is its own or its group's. */
+export function isOwnAddress(email: string, people: MemberPeople): boolean {
+  const address = classifyAddress(email)
+  if ('problem' in address) return false
+  const domain = address.kind === 'professional' ? address.registrableDomain : null
+  return isOwnPerson({ mailbox: mailboxOf(address), domain }, people)
 }
 
 async function expectWelcome(tx: Db, memberId: number, email: string): Promise<void> {

@@ -3,7 +3,8 @@ import { isAppError } from '#domain/errors.ts'
 import type { InvitationCells } from '#domain/invitation-file.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
 import type { Actor } from '#domain/permissions.ts'
-import { invitationInput, inviteClient } from './invite-client.ts'
+import { type MemberPeople, readMemberPeople } from '#queries/review/member-people.ts'
+import { invitationInput, inviteClient, isOwnAddress } from './invite-client.ts'
 import type { ReviewContext, ReviewLetters } from './review-context.ts'
 
 /** What becomes, or would become, of one line of a file. */
@@ -24,9 +25,13 @@ type Batch = {
 
 type CheckedLine = InvitationLine & { input: ReturnType<typeof readRow>['data'] | undefined }
 
-/** Line by line, without sending anything: wrong addresses, and those that the file has twice. */
-export function previewInvitations(batch: Batch): InvitationLine[] {
-  return checkedLines(batch).map(({ line, email, problem }) => ({ line, email, problem }))
+/** Line by line, without sending anything: wrong addresses, the member's own, and those that the file has twice. */
+export async function previewInvitations(
+  { db }: Pick<ReviewContext, 'db'>,
+  { memberId, ...batch }: Batch & { memberId: number },
+): Promise<InvitationLine[]> {
+  const lines = checkedLines(batch, await readMemberPeople(db, memberId))
+  return lines.map(({ line, email, problem }) => ({ line, email, problem }))
 }
 
 /** Sends what can be sent, each invitation by itself; a line that cannot holds back no other. */
@@ -44,7 +49,8 @@ export async function inviteClients(
   },
 ): Promise<InvitationLine[]> {
   const told: InvitationLine[] = []
-  for (const { line, email, problem, input } of checkedLines(batch)) {
+  const people = await readMemberPeople(context.db, memberId)
+  for (const { line, email, problem, input } of checkedLines(batch, people)) {
     const refusal = input
       ? await refusalOf(() => inviteClient(context, { actor, memberId, input, letters }))
       : problem
@@ -53,14 +59,16 @@ export async function inviteClients(
   return told
 }
 
-function checkedLines(batch: Batch): CheckedLine[] {
+function checkedLines(batch: Batch, people: MemberPeople): CheckedLine[] {
   const seen = new Set<string>()
   return batch.rows.map((row) => {
     const { data, error } = readRow(row, batch)
     const email = data?.email ?? row.email
     const isDouble = seen.has(email.toLowerCase())
     seen.add(email.toLowerCase())
-    const problem = error?.issues[0]?.message ?? (isDouble ? 'doubled' : null)
+    const isOwn = data !== undefined && isOwnAddress(data.email, people)
+    const refusal = isDouble ? 'doubled' : isOwn ? 'own-people' : null
+    const problem = error?.issues[0]?.message ?? refusal
     return { line: row.line, email, problem, input: problem === null ? data : undefined }
   })
 }

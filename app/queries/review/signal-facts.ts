@@ -5,7 +5,8 @@ import { SIGNAL_LIMITS, type SignalFacts } from '#domain/review-signals.ts'
 import type { Db } from '#platform/schema.ts'
 import { readKnownDomain } from '#queries/client/known-domain.ts'
 import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
-import { domainsOfMembers, membersOfDomain } from './member-domains.ts'
+import { membersOfDomain } from './member-domains.ts'
+import { readMemberPeople } from './member-people.ts'
 
 /** So many other texts are compared: those that share most wording with it. */
 const COMPARED = 20
@@ -26,7 +27,7 @@ export async function signalFacts(
 ): Promise<SignalFacts> {
   const at = now.epochMilliseconds
   const domain = author.email_kind === 'professional' ? author.email_domain : null
-  const member = await memberFacts(db, author.member_id)
+  const member = await readMemberPeople(db, author.member_id)
   const texts = await textsToCompare(db, author)
   return {
     now: at,
@@ -37,34 +38,6 @@ export async function signalFacts(
     ...texts,
     ...(await originFacts(db, author)),
     ...(await companyFacts(db, author, domain)),
-  }
-}
-
-async function memberFacts(db: Db, memberId: number): Promise<SignalFacts['member']> {
-  const { rows: others } = await sql<{ id: number }>`
-    select distinct other.member_id as id
-      from member_group_membership own
-      join member_group_membership other on other.group_id = own.group_id
-     where own.member_id = ${memberId} and other.member_id <> ${memberId}
-  `.execute(db)
-  const { rows: mailboxes } = await sql<{ email: string; is_former: boolean }>`
-    select u.email, false as is_former from membership m join app_user u on u.id = m.user_id
-     where m.member_id = ${memberId}
-    union all
-    select email, true from former_member_user where member_id = ${memberId}
-  `.execute(db)
-  const of = (isFormer: boolean) =>
-    mailboxes
-      .filter(({ is_former }) => is_former === isFormer)
-      .map(({ email }) => mailboxOf({ address: email }))
-  return {
-    domains: await domainsOfMembers(db, [memberId]),
-    groupDomains: await domainsOfMembers(
-      db,
-      others.map(({ id }) => id),
-    ),
-    mailboxes: of(false),
-    formerMailboxes: of(true),
   }
 }
 

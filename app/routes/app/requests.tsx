@@ -66,8 +66,10 @@ export const action = handler(async (args: Route.ActionArgs) => {
       const note = String(form.get('note') ?? '').slice(0, 1000)
       const remind = form.get('remind') === 'yes' ? 'yes' : ''
       const batch = { rows: file.rows, note, remind, language: contentLang(app.locale) }
-      if (name === 'file')
-        return { list, note, remind, lines: previewInvitations(batch), isSent: false }
+      if (name === 'file') {
+        const lines = await previewInvitations(app, { ...batch, memberId })
+        return { list, note, remind, lines, isSent: false }
+      }
       const sent = await inviteClients(command, { ...batch, actor, memberId, letters })
       return { list, note, remind, lines: sent, isSent: true }
     }

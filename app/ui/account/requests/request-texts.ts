@@ -17,6 +17,7 @@ export const LINE_PROBLEMS: Record<string, MessageDescriptor> = {
   doubled: msg`This address stands twice in the list.`,
   'already-invited': msg`You have already invited this person in the last six months.`,
   unwanted: msg`This person does not want any invitations.`,
+  'own-people': msg`This person belongs to your company or your group. Only clients can be invited.`,
   quota: msg`You have sent as many invitations as one may for now. Try again later.`,
 }
 
