@@ -68,6 +68,7 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-profile-section': 'routes/app/profile-section.tsx',
   'app-widgets': 'routes/app/widgets.tsx',
   'app-my-reviews': 'routes/app/my-reviews.tsx',
+  'app-my-reviews-proof': 'routes/app/my-reviews-proof.tsx',
   'app-my-reviews-id': 'routes/app/my-review.tsx',
   'app-my-reviews-id-edit': 'routes/app/my-review-edit.tsx',
   'app-my-data': 'routes/app/my-data.tsx',

@@ -29,6 +29,7 @@ export const ACCOUNT_ROUTES = {
   'app-profile-section': '/app/profile/:section',
   'app-widgets': '/app/widgets',
   'app-my-reviews': '/app/my-reviews',
+  'app-my-reviews-proof': '/app/my-reviews/proof',
   'app-my-reviews-id': '/app/my-reviews/:id',
   'app-my-reviews-id-edit': '/app/my-reviews/:id/edit',
   'app-my-data': '/app/my-data',

@@ -19,6 +19,8 @@ export type SignedInUser = {
   id: number
   publicId: string
   email: string
+  /** Of what was signed from the address, only that since then is theirs; null where all of it is. */
+  authorSince: Date | null
   fullName: string
   locale: LocaleCode
   staffRole: StaffRole | null

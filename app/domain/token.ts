@@ -8,6 +8,8 @@ export const TOKEN_SECONDS = {
   registration: 1 * DAY,
   'password-reset': 1 * HOUR,
   'email-change': 1 * DAY,
+  /** Proves the mailbox for what was signed from it before it was the account's. */
+  authorship: 1 * HOUR,
   'colleague-invitation': 7 * DAY,
   'passkey-sign-in': 10 * MINUTE,
   'passkey-creation': 10 * MINUTE,

@@ -2,6 +2,14 @@ import { TOKEN_SECONDS, type TokenPurpose } from '#domain/token.ts'
 import type { Db } from './schema.ts'
 import { newSecret, secretHash } from './secret.server.ts'
 
+/** Who holds a secret. */
+type Holder = {
+  secret: string
+  browser?: string | undefined
+  /** Of the account that is signed in: what it asked for itself it may use in any browser. */
+  subject?: string | undefined
+}
+
 type Token = { subject: string; details: Record<string, unknown> }
 
 type NewToken = {
@@ -41,7 +49,7 @@ export async function issueToken(
 export async function findToken(
   db: Db,
   purpose: TokenPurpose,
-  { secret, browser }: { secret: string; browser?: string | undefined },
+  { secret, browser, subject }: Holder,
   now: Temporal.Instant,
 ): Promise<Token | 'wrong-browser' | undefined> {
   const found = await db
@@ -55,14 +63,15 @@ export async function findToken(
   if (!found) return undefined
   const { browser_hash, ...token } = found
   const isOwnBrowser = browser !== undefined && secretHash('browser', browser) === browser_hash
-  return browser_hash === null || isOwnBrowser ? token : 'wrong-browser'
+  const isOpen = browser_hash === null || isOwnBrowser || token.subject === subject
+  return isOpen ? token : 'wrong-browser'
 }
 
 /** However many ask at once, one of them gets it. */
 export async function spendToken(
   db: Db,
   purpose: TokenPurpose,
-  { secret, browser }: { secret: string; browser?: string | undefined },
+  { secret, browser, subject }: Holder,
   now: Temporal.Instant,
 ): Promise<Token | undefined> {
   const at = new Date(now.epochMilliseconds)
@@ -78,6 +87,7 @@ export async function spendToken(
       or([
         eb('browser_hash', 'is', null),
         ...(browserHash === null ? [] : [eb('browser_hash', '=', browserHash)]),
+        ...(subject === undefined ? [] : [eb('subject', '=', subject)]),
       ]),
     )
     .returning(['subject', 'details'])

@@ -75,6 +75,7 @@ const ACCESS: Record<string, Row> = {
   'app-profile-section': { get: MISSING },
   'app-widgets': { get: TEAM_ONLY },
   'app-my-reviews': { get: 200 },
+  'app-my-reviews-proof': { get: 200 },
   'app-my-reviews-id': { get: 404, foreign: [[() => ({ form: 'withdraw', sure: 'yes' }), 404]] },
   'app-my-reviews-id-edit': { get: 404 },
   'app-my-data': { get: 200 },

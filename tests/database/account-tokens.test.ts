@@ -36,6 +36,10 @@ const ENDPOINTS: Record<TokenPurpose, Endpoint> = {
     answers: (token) => ({ form: 'password', token, password: 'quatre mots sans suite' }),
   },
   'email-change': { path: '/app/email', answers: (token) => ({ form: 'email-change', token }) },
+  authorship: {
+    path: '/app/my-reviews/proof',
+    answers: (token) => ({ form: 'authorship', token }),
+  },
   'colleague-invitation': {
     path: '/app/invitation',
     answers: (token) => ({ form: 'accept', token }),

@@ -40,5 +40,9 @@ export async function createAuthor(db: Db, change: ReviewAnswers = {}) {
   const review = await signReview(db, site, change)
   const email = change.email ?? site.answers.email ?? ''
   const id = await createUser(db, { email, full_name: 'Sandrine Morel', locale: 'FR_FR' })
-  return { site, review, author: { id, email, staffRole: null, memberships: [] } }
+  return {
+    site,
+    review,
+    author: { id, email, authorSince: null, staffRole: null, memberships: [] },
+  }
 }

@@ -3,10 +3,13 @@ import { emailInput, secretInput } from '#domain/account-input.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { findToken, issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
+import { closeAllSessions } from './close-sessions.ts'
 import { countLetter } from './count-letter.ts'
+import { authorPrefix } from './welcome-author.ts'
 
 export const emailChangeInput = z.object({ email: emailInput })
 export const emailConfirmedInput = z.object({ token: secretInput })
@@ -14,6 +17,8 @@ export const emailConfirmedInput = z.object({ token: secretInput })
 type Asked = {
   email: EmailAddress
   network: string
+  /** The secret of the browser that asks: elsewhere the link works only for whoever is signed in. */
+  browser: string
   letters: { confirm(secret: string): Letter; asked: Letter }
 }
 
@@ -26,15 +31,16 @@ export async function askEmailChange(
   actor: SignedInUser,
   asked: Asked,
 ): Promise<void> {
-  const { email, letters } = asked
+  const { email, browser, letters } = asked
   if (email.address.toLowerCase() === actor.email.toLowerCase())
     throw new AppError('invalid', { email: 'email-taken' })
   const subject = String(actor.id)
   await inTransaction(context.db, async (tx) => {
     await countLetter(tx, asked, context.now)
     await revokeTokens(tx, 'email-change', subject)
+    const token = { purpose: 'email-change', subject, browser } as const
     const details = { address: email.address }
-    const secret = await issueToken(tx, { purpose: 'email-change', subject, details }, context.now)
+    const secret = await issueToken(tx, { ...token, details }, context.now)
     await sendLetter(tx, context, {
       kind: 'email-change',
       to: email.address,
@@ -48,13 +54,28 @@ export async function askEmailChange(
   })
 }
 
-/** An address that somebody took in the meantime is theirs: the link is then spent. */
+type Confirmed = {
+  token: string
+  browser: string | undefined
+  /** Whoever is signed in, the account that asked or another. */
+  actor: Pick<SignedInUser, 'id' | 'sessionId'> | null
+  changed(address: string): Letter
+}
+
+/**
+ * In the browser that asked, or by the account that asked: whoever else reads the new mailbox cannot
+ * be made to give it away by a click. An address that somebody took in the meantime is theirs: the
+ * link is then spent.
+ */
 export async function confirmEmailChange(
   context: AccountContext,
-  { token, changed }: { token: string; changed(address: string): Letter },
+  { token, browser, actor, changed }: Confirmed,
 ): Promise<void> {
+  const held = { secret: token, browser, subject: actor ? String(actor.id) : undefined }
   await inTransaction(context.db, async (tx) => {
-    const found = await spendToken(tx, 'email-change', { secret: token }, context.now)
+    const found = await spendToken(tx, 'email-change', held, context.now)
+    if (!found && (await findToken(tx, 'email-change', held, context.now)) === 'wrong-browser')
+      throw new AppError('conflict', { reason: 'not-asked-here' })
     const address = String(found?.details.address ?? '')
     const isTaken = await tx
       .selectFrom('app_user')
@@ -68,11 +89,26 @@ export async function confirmEmailChange(
       .where('id', '=', Number(found.subject))
       .forUpdate()
       .executeTakeFirstOrThrow()
-    await tx.updateTable('app_user').set({ email: address }).where('id', '=', user.id).execute()
-    // Links on their way to the old mailbox open nothing any more.
-    await revokeTokens(tx, 'sign-in', found.subject)
-    await revokeTokens(tx, 'password-reset', found.subject)
+    await tx
+      .updateTable('app_user')
+      .set({ email: address, email_since: new Date(context.now.epochMilliseconds) })
+      .where('id', '=', user.id)
+      .execute()
+    await endWhatWasOpen(tx, user.id, { address, actor })
     for (const to of [user.email, address])
       await sendLetter(tx, context, { kind: 'email-changed', to, letter: changed(address) })
   })
+}
+
+/** Links on their way to either mailbox open nothing any more, and nobody stays signed in elsewhere. */
+async function endWhatWasOpen(
+  tx: Db,
+  userId: number,
+  { address, actor }: Pick<Confirmed, 'actor'> & { address: string },
+): Promise<void> {
+  for (const purpose of ['sign-in', 'password-reset', 'authorship'] as const)
+    await revokeTokens(tx, purpose, String(userId))
+  await revokeTokens(tx, 'sign-in', authorPrefix + address)
+  const isOwnSession = actor?.id === userId
+  await closeAllSessions(tx, userId, isOwnSession ? { except: actor.sessionId } : {})
 }

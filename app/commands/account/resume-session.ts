@@ -16,7 +16,7 @@ export async function resumeSession(
   { isPasskeyRequired }: { isPasskeyRequired: boolean },
 ): Promise<SignedInUser | null> {
   if (!secret) return null
-  const found = await sessionUser(db, secretHash('session', secret))
+  const found = await sessionUser({ db, now }, secretHash('session', secret))
   if (!found) return null
   const { user, lastSeenAt } = found
   const session = db.updateTable('session').where('id', '=', user.sessionId)

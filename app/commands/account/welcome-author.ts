@@ -2,7 +2,8 @@ import type { LocaleCode } from '#domain/contract/translated.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 
-const PREFIX = 'author '
+/** Of a subject that is an address without an account. */
+export const authorPrefix = 'author '
 
 /** Of a link to somebody who has no account yet, but has confirmed a review from the address. */
 export async function authorSubject(
@@ -15,7 +16,7 @@ export async function authorSubject(
     .where('email', '=', address)
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
-  return author && PREFIX + address
+  return author && authorPrefix + address
 }
 
 /** They get one as they come in for the first time. Undefined for a link of somebody who has. */
@@ -23,8 +24,8 @@ export async function welcomeAuthor(
   tx: Db,
   { subject, details }: { subject: string; details: Record<string, unknown> },
 ): Promise<number | undefined> {
-  if (!subject.startsWith(PREFIX)) return undefined
-  const email = subject.slice(PREFIX.length)
+  if (!subject.startsWith(authorPrefix)) return undefined
+  const email = subject.slice(authorPrefix.length)
   const { first_name, last_name } = await tx
     .selectFrom('review_author')
     .select(['first_name', 'last_name'])

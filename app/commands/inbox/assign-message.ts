@@ -45,7 +45,8 @@ export async function assignMessage(
       tx,
       { ...context, language: reader.locale },
       {
-        kind: 'message-assigned',
+        // Named after the message: it is erased with it.
+        kind: `contact-request.${chosen.message}.assigned`,
         to: reader.email,
         letter: letter(reader.locale, `${firstName} ${lastName}`),
       },

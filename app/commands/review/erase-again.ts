@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
-import { mailboxOf } from '#domain/email-address.ts'
+import type { z } from 'zod'
 import { sealedUntil } from '#domain/erasure.ts'
 import type { ErasureLine } from '#platform/erasure-log.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { eraseMarked } from './erase-person.ts'
-import { mailboxIn, type Person } from './erase-traces.ts'
+import type { Person } from './erasable-reviews.ts'
+import { eraseMarked, markSchema } from './erase-person.ts'
 import type { ReviewContext } from './review-context.ts'
 
 type Context = ReviewContext & { seal(text: string): string; open(sealed: string): string }
-
-const markSchema = z.object({ email: z.string(), account: z.string().nullable() })
 
 type Marked = z.output<typeof markSchema>
 
@@ -31,7 +28,7 @@ export async function eraseAgain(
     const isNew = await inTransaction(context.db, async (tx) => {
       if (await isKnown(tx, mark)) return false
       const marked = markSchema.parse(JSON.parse(context.open(mark)))
-      await eraseMarked(tx, { ...context, now }, await peopleOf(tx, marked), mark)
+      await eraseMarked(tx, { ...context, now }, await personOf(tx, marked), mark)
       return true
     })
     if (isNew) erased += 1
@@ -48,15 +45,17 @@ async function isKnown(tx: Db, mark: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The account may have had another address when the backup was made, or may not have been there. */
-async function peopleOf(tx: Db, { email, account }: Marked): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select u.id, u.email, u.staff_role as "staffRole",
+/**
+ * The account may have had another address when the backup was made, or may not have been there;
+ * whoever had the address then is somebody else.
+ */
+async function personOf(tx: Db, { email, account, since = null }: Marked): Promise<Person> {
+  const { rows } = await sql<Pick<Person, 'id' | 'staffRole' | 'memberships'>>`
+    select u.id, u.staff_role as "staffRole",
            (select coalesce(jsonb_agg(jsonb_build_object('memberId', m.member_id, 'role', m.role)), '[]')
               from membership m where m.user_id = u.id) as memberships
-      from app_user u
-     where u.public_id = ${account} or ${mailboxIn(sql`u.email`)} = ${mailboxOf({ address: email })}
+      from app_user u where u.public_id = ${account}
   `.execute(tx)
-  const nobody: Person = { id: null, email, staffRole: null, memberships: [] }
-  return [...rows, nobody]
+  const [known = { id: null, staffRole: null, memberships: [] }] = rows
+  return { ...known, email, authorSince: since }
 }

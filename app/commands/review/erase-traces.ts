@@ -1,12 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { mailboxOf } from '#domain/email-address.ts'
-import { outboxFile } from '#platform/mailer.server.ts'
 import type { Db } from '#platform/schema.ts'
-import type { Author } from './author-review.ts'
+import { isSince } from '#queries/author/written-by.ts'
+import { mailboxIn, type Person } from './erasable-reviews.ts'
+import { eraseMails } from './erase-mails.ts'
+import { keepQueues } from './keep-queues.ts'
 import { mailboxHash } from './review-context.ts'
-
-/** Somebody who signed in, or of whom there is no more than an address. */
-export type Person = Omit<Author, 'id'> & { id: number | null }
 
 type Erased = { id: number; publicId: string }
 
@@ -29,11 +28,12 @@ const TABLES_OF_REVIEW = [
 /** The rows around erased reviews, the person and their mails; files are named for a job to remove. */
 export async function eraseTraces(
   tx: Db,
-  author: Person,
+  person: Person,
   reviews: readonly Erased[],
   at: Date,
 ): Promise<void> {
   const ids = reviews.map(({ id }) => id)
+  await eraseMails(tx, person, reviews, at)
   await erasePictures(tx, ids, at)
   for (const table of TABLES_OF_REVIEW) {
     await tx
@@ -42,19 +42,9 @@ export async function eraseTraces(
       .execute()
   }
   await silenceReports(tx, ids)
-  await eraseContacts(tx, author)
-  await eraseMails(tx, author, reviews, at)
-  await sql`
-    delete from contact_request where ${mailboxIn(sql`email`)} = ${mailboxOf({ address: author.email })}
-  `.execute(tx)
-  await tx
-    .deleteFrom('token')
-    .where('subject', 'in', [
-      author.email,
-      `author ${author.email}`,
-      ...reviews.map(({ publicId }) => publicId),
-    ])
-    .execute()
+  await eraseContacts(tx, person)
+  const invited = await eraseOwnRows(tx, person)
+  await eraseTokens(tx, person, [...reviews.map(({ publicId }) => publicId), ...invited])
 }
 
 /** That there was one, and what was decided, stays counted; what it says of the author goes. */
@@ -63,7 +53,7 @@ async function silenceReports(tx: Db, ids: readonly number[]): Promise<void> {
     update review_report set explanation = '', objection = '' where review_id = any(${ids}::int[])
   `.execute(tx)
   await sql`
-    update notice set explanation = '', objection = '' where review_id = any(${ids}::int[])
+    update notice set explanation = '', objection = '', law = '' where review_id = any(${ids}::int[])
   `.execute(tx)
 }
 
@@ -86,21 +76,19 @@ async function erasePictures(tx: Db, ids: readonly number[], at: Date): Promise<
   `.execute(tx)
 }
 
-/** A client of whom nobody speaks any more is none. */
+/** Whose reviews are all erased; a client of whom nobody speaks any more is none. */
 async function eraseContacts(tx: Db, { id, email }: Person): Promise<void> {
   const { rows: contacts } = await sql<{ id: number; buyer_id: number }>`
     select c.id, c.buyer_id from contact c
-     where c.id = (select contact_id from app_user where id = ${id})
-        or c.mailbox_hash = ${mailboxHash({ address: email })}
+     where (c.id = (select contact_id from app_user where id = ${id})
+            or c.mailbox_hash = ${mailboxHash({ address: email })})
+       and not exists (select from review r where r.contact_id = c.id)
   `.execute(tx)
   const contactIds = contacts.map((contact) => contact.id)
   const buyerIds = contacts.map((contact) => contact.buyer_id)
   await sql`
     update app_user set contact_id = null where contact_id = any(${contactIds}::int[])
   `.execute(tx)
-  await sql`update review set contact_id = null where contact_id = any(${contactIds}::int[])`.execute(
-    tx,
-  )
   await sql`delete from contact where id = any(${contactIds}::int[])`.execute(tx)
   await sql`
     delete from buyer b where b.id = any(${buyerIds}::int[])
@@ -110,37 +98,37 @@ async function eraseContacts(tx: Db, { id, email }: Person): Promise<void> {
   `.execute(tx)
 }
 
-/** The rule of `mailboxOf`. */
-export const mailboxIn = (address: RawBuilder<unknown>) =>
-  sql`regexp_replace(lower((${address})::text), '\\+[^@]*@', '@')`
-
-/** Those to the person, and those to others about what they wrote. */
-async function eraseMails(
-  tx: Db,
-  { email }: Person,
-  reviews: readonly Erased[],
-  at: Date,
-): Promise<void> {
+/**
+ * What the person wrote or was sent, wherever it stands: of a review that another signed no more than
+ * the row that says they were invited. Gives the ids of colleagues' invitations.
+ */
+async function eraseOwnRows(tx: Db, { email, authorSince }: Person): Promise<string[]> {
   const person = mailboxOf({ address: email })
-  const about = reviews.map(({ publicId }) => `<review.${publicId}.%`)
-  const { rows } = await sql<{ message_id: string }>`
-    delete from mail
-     where ${mailboxIn(sql`to_address`)} = ${person} or ${mailboxIn(sql`reply_to`)} = ${person}
-        or message_id like any(${about}::text[])
-    returning message_id
+  const own = (address: string, at: string) =>
+    sql`${mailboxIn(sql.raw(address))} = ${person} and ${isSince(authorSince, sql.ref(at))}`
+  await sql`delete from review_invitation where ${own('email', 'invited_at')}`.execute(tx)
+  await sql`delete from review_draft where ${own(`answers ->> 'email'`, 'saved_at')}`.execute(tx)
+  await sql`delete from contact_request where ${own('email', 'created_at')}`.execute(tx)
+  const { rows: reported } = await sql<{ id: number }>`
+    delete from notice where ${own('email', 'received_at')} returning review_id as id
   `.execute(tx)
-  if (rows.length === 0) return
-  await tx
-    .insertInto('erased_file')
-    .values(
-      rows.map(({ message_id }) => ({
-        folder: 'outbox' as const,
-        name: outboxFile(message_id),
-        erased_at: at,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['folder', 'name']).doUpdateSet({ erased_at: at }))
-    .execute()
+  const reviews = reported.map(({ id }) => id)
+  await keepQueues(tx, sql`select id from unnest(${reviews}::int[]) as reported (id)`)
+  const { rows: invited } = await sql<{ public_id: string }>`
+    delete from colleague_invitation where ${own('email', 'sent_at')} returning public_id
+  `.execute(tx)
+  return invited.map(({ public_id }) => public_id)
+}
+
+/** Of the address, or for it, and of what has gone. */
+async function eraseTokens(tx: Db, { email }: Person, gone: readonly string[]): Promise<void> {
+  const person = mailboxOf({ address: email })
+  await sql`
+    delete from token
+     where ${mailboxIn(sql`subject`)} in (${person}, ${`author ${person}`})
+        or ${mailboxIn(sql`details ->> 'address'`)} = ${person}
+        or subject = any(${gone}::text[])
+  `.execute(tx)
 }
 
 /** Whoever works here for a company, or for us, keeps the account. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { authorSince } from '#domain/authorship.ts'
 import type { Membership, SignedInUser } from '#domain/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 
@@ -11,7 +12,10 @@ const standing = sql<Membership['status']>`
 type Found = { user: SignedInUser; lastSeenAt: Date }
 
 /** By the hash of the session's secret, whether the session is still alive or not. */
-export async function sessionUser(db: Db, hash: string): Promise<Found | undefined> {
+export async function sessionUser(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  hash: string,
+): Promise<Found | undefined> {
   const row = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
@@ -19,6 +23,7 @@ export async function sessionUser(db: Db, hash: string): Promise<Found | undefin
       'u.id',
       'u.public_id',
       'u.email',
+      'u.email_since as emailSince',
       'u.full_name',
       'u.locale',
       'u.staff_role',
@@ -28,6 +33,7 @@ export async function sessionUser(db: Db, hash: string): Promise<Found | undefin
       's.signed_in_at',
       's.last_seen_at',
       's.authenticated_at',
+      's.mailbox_proved_at as mailboxProvedAt',
     ])
     .select(({ exists, selectFrom }) => [
       exists(selectFrom('passkey').select('id').whereRef('user_id', '=', 'u.id')).as('has_passkey'),
@@ -52,6 +58,7 @@ export async function sessionUser(db: Db, hash: string): Promise<Found | undefin
       id: row.id,
       publicId: row.public_id,
       email: row.email,
+      authorSince: authorSince(row, now),
       fullName: row.full_name,
       locale: row.locale,
       staffRole: row.staff_role,

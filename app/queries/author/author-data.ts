@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/schema.ts'
-import { type AuthorUser, writtenBy } from './written-by.ts'
+import { type AuthorUser, isSince, writtenBy } from './written-by.ts'
 
 /** Everything that is kept of somebody, in words that a person and a machine can read. */
 export async function readAuthorData(db: Db, author: AuthorUser): Promise<object> {
@@ -64,21 +64,23 @@ function rowsOf(
                 from ${sql.table(table)} x where x.review_id = r.id)`
 }
 
-const invitations = ({ email }: AuthorUser) => sql`(
+const invitations = ({ email, authorSince }: AuthorUser) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'provider', m.name, 'first_name', i.first_name, 'last_name', i.last_name,
            'company', i.company_name, 'note', i.note, 'invited_at', i.invited_at,
            'reminders', i.reminders) order by i.invited_at), '[]')
-    from review_invitation i join member m on m.id = i.member_id where i.email = ${email})`
+    from review_invitation i join member m on m.id = i.member_id
+   where i.email = ${email} and ${isSince(authorSince, sql`i.invited_at`)})`
 
-const messages = ({ email }: AuthorUser) => sql`(
+const messages = ({ email, authorSince }: AuthorUser) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'provider', m.name, 'first_name', q.first_name, 'last_name', q.last_name,
            'phone', q.phone, 'company', q.company_name, 'message', q.message,
            'sent_at', q.created_at) order by q.created_at), '[]')
-    from contact_request q join member m on m.id = q.member_id where q.email = ${email})`
+    from contact_request q join member m on m.id = q.member_id
+   where q.email = ${email} and ${isSince(authorSince, sql`q.created_at`)})`
 
-const mails = ({ email }: AuthorUser) => sql`(
+const mails = ({ email, authorSince }: AuthorUser) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('subject', l.subject, 'sent_at', l.sent_at)
            order by l.id), '[]')
-    from mail l where l.to_address = ${email})`
+    from mail l where l.to_address = ${email} and ${isSince(authorSince, sql`l.created_at`)})`

@@ -5,39 +5,44 @@ import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
+import { signedInUser } from '#platform/signed-in.ts'
 import { findToken } from '#platform/tokens.server.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import type { Route } from './+types/email.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {
-  const { app } = accountRequest(args)
+  const { app, browser } = accountRequest(args)
+  const user = signedInUser(args.context)
   const token = secretInput.parse(args.url.searchParams.get('token'))
-  const found = await findToken(app.db, 'email-change', { secret: token }, app.now)
-  const address = typeof found === 'object' ? String(found.details.address) : undefined
-  return { token, address }
+  const held = { secret: token, browser, subject: user ? String(user.id) : undefined }
+  const found = await findToken(app.db, 'email-change', held, app.now)
+  const refusal = found === 'wrong-browser' ? 'not-asked-here' : 'spent'
+  if (typeof found !== 'object') return { token, address: '', refusal } as const
+  return { token, address: String(found.details.address), refusal: null }
 })
 
-/** Whoever reads the new mailbox confirms it; they need not be signed in, nor are they by this. */
+/** Whoever confirms it reads the new mailbox and asked for it; they need not be signed in, nor are they by this. */
 export const action = handler(async (args: Route.ActionArgs) => {
-  const { app, command } = accountRequest(args)
+  const { app, command, browser } = accountRequest(args)
+  const actor = signedInUser(args.context)
   const { form } = await readForm(args.request)
   const { emailChanged: changed } = accountLetters(app, app.locale)
   const received = { name: 'email-change', form, schema: emailConfirmedInput, now: app.now }
   return receiveForm(received, async ({ token }) => {
-    await confirmEmailChange(command, { token, changed })
+    await confirmEmailChange(command, { token, browser, actor, changed })
     return leadTo(`${accountPath(app.locale)}?notice=email-changed`)
   })
 })
 
 export default function EmailRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, address } = loaderData
+  const { token, address, refusal } = loaderData
   return (
     <LinkPage
       purpose="email-change"
       hidden={{ token }}
       about={address}
-      refusal={actionData?.refusal ?? (address === undefined ? 'spent' : null)}
+      refusal={actionData?.refusal ?? refusal}
     />
   )
 }

@@ -9,9 +9,14 @@ import { MyDataPage } from '#ui/account/author/my-data-page.tsx'
 import type { Route } from './+types/my-data.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { email, staffRole, memberships } = requirePermission(context, 'manage-own-account')
+  const user = requirePermission(context, 'manage-own-account')
+  const { email, staffRole, memberships, authorSince } = user
   requireRecentSignIn(context, url)
-  return { email, keepsAccount: staffRole !== null || memberships.length > 0 }
+  return {
+    email,
+    keepsAccount: staffRole !== null || memberships.length > 0,
+    since: authorSince?.toISOString() ?? null,
+  }
 })
 
 export const action = handler(async (args: Route.ActionArgs) => {

@@ -8,11 +8,21 @@ import {
   createTeam,
   mailedSecret,
 } from '#tests/support/account.ts'
+import { createUser } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 
 const OWNER = 'owner@brumaire.example'
 const LATER = '2026-11-15T11:10:00Z'
 const SECURITY = '/app/security'
+
+/** What a link says that was asked for elsewhere. */
+const REFUSED = [
+  ['', 'Ouvrez le lien là-bas, ou connectez-vous ici'],
+  ['/de-DE', 'Öffnen Sie den Link dort, oder melden Sie sich hier'],
+  ['/es-ES', 'Abra el enlace allí, o inicie sesión aquí'],
+  ['/it-IT', 'Apra il link lì, oppure acceda qui'],
+  ['/en-GB', 'Open the link there, or sign in here'],
+] as const
 
 async function addPasskey(db: Db, userId: number): Promise<void> {
   await db
@@ -120,6 +130,7 @@ test('an address changes once the new one confirms it, and both are told', async
   expect(await emailOf()).toBe(OWNER)
   expect([await mailsTo(db, OWNER), await mailsTo(db, 'ana@brumaire.example')]).toEqual([1, 1])
   const token = await mailedSecret(db, 'ana@brumaire.example')
+  const other = await createSession(db, owner)
   const confirmed = await askAccount(
     { db, path: '/app/email', cookie },
     { form: 'email-change', token },
@@ -129,6 +140,73 @@ test('an address changes once the new one confirms it, and both are told', async
   const path = confirmed.headers.get('location') ?? ''
   for (const who of [{ cookie }, {}])
     expect(await (await askAccount({ db, path, ...who })).text()).toContain('data-tone="success"')
+  const statusOf = async (each: string) =>
+    (await askAccount({ db, path: SECURITY, cookie: each })).status
+  expect([await statusOf(cookie), await statusOf(other)]).toEqual([200, 401])
+})
+
+/** The account asks for another's mailbox; gives the link that its reader is sent. */
+async function askForMailbox(db: Db, email: string) {
+  const { owner, collaborator } = await createTeam(db)
+  const cookie = await createSession(db, owner)
+  const asked = await askAccount({ db, path: SECURITY, cookie }, { form: 'email', email })
+  const token = await mailedSecret(db, email)
+  return { owner, collaborator, cookie, browser: cookiesOf(asked), token }
+}
+
+const VICTIM = 'v@victime.example'
+
+test('whoever reads the new mailbox cannot be made to give it away by a click', async ({ db }) => {
+  const { owner, collaborator, browser, token } = await askForMailbox(db, VICTIM)
+  const letter = await db
+    .selectFrom('mail')
+    .select('body_text')
+    .where('to_address', '=', VICTIM)
+    .executeTakeFirstOrThrow()
+  expect(letter.body_text).toContain(OWNER)
+  const victims = [
+    undefined,
+    `sign_in=${'x'.repeat(43)}`,
+    await createSession(db, collaborator),
+    await createSession(db, await createUser(db, {})),
+  ]
+  for (const cookie of victims) {
+    for (const [locale, said] of REFUSED) {
+      const path = `${locale}/app/email`
+      const page = await askAccount({ db, path: `${path}?token=${token}`, cookie })
+      expect(await page.text()).toContain(said)
+      const answer = await askAccount({ db, path, cookie }, { form: 'email-change', token })
+      expect(answer.status).toBe(409)
+      expect(await answer.text()).toContain(said)
+    }
+  }
+  // For whoever asked it is as good as before, in their browser even without a session.
+  const { status } = await askAccount(
+    { db, path: '/app/email', cookie: browser },
+    { form: 'email-change', token },
+  )
+  expect(status).toBe(303)
+  const { email } = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow()
+  expect(email).toBe(VICTIM)
+})
+
+test('in another browser the account that asks confirms it, and stays signed in there alone', async ({
+  db,
+}) => {
+  const { owner, cookie, token } = await askForMailbox(db, VICTIM)
+  const elsewhere = await createSession(db, owner)
+  const answer = await askAccount(
+    { db, path: '/app/email', cookie: elsewhere },
+    { form: 'email-change', token },
+  )
+  expect(answer.status).toBe(303)
+  const statusOf = async (each: string) =>
+    (await askAccount({ db, path: SECURITY, cookie: each })).status
+  expect([await statusOf(cookie), await statusOf(elsewhere)]).toEqual([401, 200])
 })
 
 test('an address that somebody else has is not taken from them', async ({ db }) => {
@@ -136,7 +214,10 @@ test('an address that somebody else has is not taken from them', async ({ db }) 
   const cookie = await createSession(db, owner)
   await askAccount({ db, path: SECURITY, cookie }, { form: 'email', email: 'bob@brumaire.example' })
   const token = await mailedSecret(db, 'bob@brumaire.example')
-  const answer = await askAccount({ db, path: '/app/email' }, { form: 'email-change', token })
+  const answer = await askAccount(
+    { db, path: '/app/email', cookie },
+    { form: 'email-change', token },
+  )
   expect(answer.status).toBe(409)
   const users = await db.selectFrom('app_user').select('email').orderBy('id').execute()
   expect(users.map(({ email }) => email)).toEqual([OWNER, 'bob@brumaire.example'])

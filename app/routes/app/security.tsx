@@ -46,7 +46,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const received = { name, form, now: app.now }
   const letters = accountLetters(app, app.locale)
   const page = accountPath(app.locale, 'security')
-  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
+  const done = (what: (typeof NOTICES)[number], cookies: readonly string[] = []) =>
+    leadTo(`${page}?done=${what}`, cookies)
 
   switch (name) {
     case 'session':
@@ -66,15 +67,17 @@ export const action = handler(async (args: Route.ActionArgs) => {
       })
     case 'email':
       return receiveForm({ ...received, schema: emailChangeInput }, async ({ email }) => {
+        const bound = asked.bindBrowser()
         await askEmailChange(command, user, {
           email,
           network,
+          browser: bound.secret,
           letters: {
-            confirm: letters.emailChange,
+            confirm: letters.emailChange(user.email),
             asked: letters.emailChangeAsked(email.address),
           },
         })
-        return done('email-asked')
+        return done('email-asked', [bound.cookie])
       })
     case 'passkey':
       return receiveForm({ ...received, schema: passkeyInput }, async ({ credential }) => {

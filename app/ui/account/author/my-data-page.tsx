@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
 import { accountPath } from '#domain/paths.ts'
+import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import listStyles from '#ui/account/settings/close-account.module.css'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -14,19 +16,31 @@ type MyDataPageProps = {
   email: string
   /** Whose team they belong to, or our own: then the account itself stays. */
   keepsAccount: boolean
+  /** What was signed from the address earlier is not theirs; null where all of it is. */
+  since: string | null
   outcome: AccountOutcome | undefined
 }
 
-export function MyDataPage({ email, keepsAccount, outcome }: MyDataPageProps) {
+export function MyDataPage({ email, keepsAccount, since, outcome }: MyDataPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const label = t`Type ${email} to confirm`
+  const date = since && formatDate(since, locale)
   return (
     <AccountPage
       title={t`My data`}
       lead={t`What we keep of ${email}: take it with you, or have it erased.`}
       back={{ href: accountPath(locale, 'my-reviews'), label: t`All my reviews` }}
     >
+      {date && (
+        <Alert tone="info">
+          <Trans>
+            This concerns what has come from {email} since {date}, the day on which it became the
+            address of your account. For what is older, prove first that the mailbox is yours: the
+            page of your reviews sends you a link.
+          </Trans>
+        </Alert>
+      )}
       <AccountCard title={t`Take it with you`}>
         <p>
           <Trans>

@@ -1,22 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { AccountOutcome } from '#domain/account-form.ts'
 import type { AuthorReviewLine } from '#domain/contract/author-review.ts'
 import { accountPath } from '#domain/paths.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Rating } from '#ui/rating/rating.tsx'
 import { Badge } from '#ui/tag/badge.tsx'
 import { STATE_NAMES } from './author-texts.ts'
 
-type MyReviewsPageProps = { reviews: readonly AuthorReviewLine[]; email: string }
+type MyReviewsPageProps = {
+  reviews: readonly AuthorReviewLine[]
+  email: string
+  /** From when on what was signed from the address is shown; null for all of it. */
+  since: string | null
+  done: 'link-sent' | 'proved' | undefined
+  outcome: AccountOutcome | undefined
+}
 
-export function MyReviewsPage({ reviews, email }: MyReviewsPageProps) {
+export function MyReviewsPage({ reviews, email, since, done, outcome }: MyReviewsPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
+  const words = {
+    'link-sent': t`We have sent a link to ${email}. Open it in this browser within an hour.`,
+    proved: t`For a day, what was signed from this address earlier is yours to see and change.`,
+  }
   return (
     <AccountPage
       title={t`Reviews I wrote`}
@@ -26,6 +39,7 @@ export function MyReviewsPage({ reviews, email }: MyReviewsPageProps) {
           <Trans>My data</Trans>
         </Button>
       }
+      done={done && !outcome && words[done]}
     >
       <AccountCard title={t`My reviews`}>
         {reviews.length === 0 ? (
@@ -40,7 +54,34 @@ export function MyReviewsPage({ reviews, email }: MyReviewsPageProps) {
           </AccountRows>
         )}
       </AccountCard>
+      {since && <EarlierCard since={since} email={email} outcome={outcome} />}
     </AccountPage>
+  )
+}
+
+type EarlierCardProps = Pick<MyReviewsPageProps, 'email' | 'outcome'> & { since: string }
+
+/** Whether there are any is for whoever reads the mailbox to know. */
+function EarlierCard({ since, email, outcome }: EarlierCardProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const date = formatDate(since, locale)
+  return (
+    <AccountCard title={t`Signed before ${date}`}>
+      <p>
+        <Trans>
+          {email} has been the address of your account since {date}. Reviews that were signed from
+          it earlier are shown once you prove that its mailbox is yours.
+        </Trans>
+      </p>
+      <AccountForm name="proof" outcome={outcome}>
+        <div>
+          <Button type="submit" theme="secondary">
+            <Trans>Get a link by e-mail</Trans>
+          </Button>
+        </div>
+      </AccountForm>
+    </AccountCard>
   )
 }
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { EntryPage } from './entry-page.tsx'
 
-type Purpose = 'sign-in' | 'registration' | 'email-change'
+type Purpose = 'sign-in' | 'registration' | 'email-change' | 'authorship'
 
 type LinkPageProps = {
   purpose: Purpose
@@ -43,6 +43,12 @@ export function LinkPage({ purpose, hidden, refusal, about = '' }: LinkPageProps
       button: t`Confirm this address`,
       again: accountPath(locale, 'security'),
     },
+    authorship: {
+      title: t`Are these reviews yours?`,
+      lead: t`For a day you can then see and change what was signed from ${about} before it was the address of your account. Go on only if you wrote it.`,
+      button: t`I wrote them`,
+      again: accountPath(locale, 'my-reviews'),
+    },
   }
   const { title, lead, button, again } = texts[purpose]
   if (refusal)
@@ -51,9 +57,15 @@ export function LinkPage({ purpose, hidden, refusal, about = '' }: LinkPageProps
         <Alert tone="error" isAnnounced>
           {refusal !== 'too-many' && t(REFUSALS[refusal])}
         </Alert>
-        <Button href={again} theme="secondary" isBlock>
-          {t`Ask for a new link`}
-        </Button>
+        {refusal === 'not-asked-here' ? (
+          <Button href={accountPath(locale)} theme="secondary" isBlock>
+            {t`Sign in`}
+          </Button>
+        ) : (
+          <Button href={again} theme="secondary" isBlock>
+            {t`Ask for a new link`}
+          </Button>
+        )}
       </EntryPage>
     )
   return (

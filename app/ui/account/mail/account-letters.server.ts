@@ -10,6 +10,7 @@ import {
   emailChange,
   emailChangeAsked,
   emailChanged,
+  mailboxProof,
   passkeyAdded,
   passwordChanged,
 } from './security-letters.ts'
@@ -44,7 +45,12 @@ export function accountLetters(site: Site, locale: Locale) {
       written(passwordReset(i18n, frame, link(['password', 'new'], { token }))),
     passwordChanged: () => written(passwordChanged(i18n, frame, page('security'))),
     passkeyAdded: () => written(passkeyAdded(i18n, frame, page('security'))),
-    emailChange: (token: string) => written(emailChange(i18n, frame, link(['email'], { token }))),
+    emailChange: (account: string) => (token: string) =>
+      written(emailChange(i18n, frame, { href: link(['email'], { token }), account })),
+    mailboxProof: (account: string) => (token: string) =>
+      written(
+        mailboxProof(i18n, frame, { href: link(['my-reviews', 'proof'], { token }), account }),
+      ),
     emailChangeAsked: (newAddress: string) =>
       written(emailChangeAsked(i18n, frame, { href: page('security'), address: newAddress })),
     emailChanged: (newAddress: string) =>

@@ -32,9 +32,10 @@ export function sampleAccountMails(
     { name: 'Password reset', ...letters.passwordReset(SECRET) },
     { name: 'Password changed', ...letters.passwordChanged() },
     { name: 'Passkey added', ...letters.passkeyAdded() },
-    { name: 'Change of address, to the new one', ...letters.emailChange(SECRET) },
+    { name: 'Change of address, to the new one', ...letters.emailChange(ADDRESS)(SECRET) },
     { name: 'Change of address, to the old one', ...letters.emailChangeAsked(ADDRESS) },
     { name: 'Address changed', ...letters.emailChanged(ADDRESS) },
+    { name: 'Proof of mailbox', ...letters.mailboxProof(ADDRESS)(SECRET) },
     { name: 'Invitation of a colleague', ...letters.colleagueInvitation(SECRET, about) },
     {
       name: 'Answer to a message',

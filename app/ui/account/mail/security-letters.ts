@@ -31,17 +31,25 @@ export function passkeyAdded(i18n: I18n, frame: LetterFrame, href: string): Mail
   })
 }
 
-/** To the new address, which may be somebody else's: it names nobody. */
-export function emailChange(i18n: I18n, frame: LetterFrame, href: string): Mail {
+/** To the new address, which may be somebody else's: it says which account wants it. */
+export function emailChange(
+  i18n: I18n,
+  frame: LetterFrame,
+  { href, account }: { href: string; account: string },
+): Mail {
   const { brandName } = frame
   return letter(i18n, frame, {
     subject: i18n.t(msg`Confirm your new address for ${brandName}`),
     heading: i18n.t(msg`Confirm your new address`),
     paragraphs: [
-      i18n.t(msg`Open this link within 24 hours to sign in with this address from now on.`),
+      i18n.t(
+        msg`The account of ${account} asks to sign in with this address from now on. Open this link within 24 hours, in the browser in which you asked for it or where you are signed in.`,
+      ),
     ],
     action: { label: i18n.t(msg`Confirm this address`), href },
-    closing: i18n.t(msg`If you did not ask for it, you need not do anything.`),
+    closing: i18n.t(
+      msg`If this is not your account, you need not do anything: without its browser the link changes nothing.`,
+    ),
   })
 }
 
@@ -62,6 +70,25 @@ export function emailChangeAsked(
     ],
     action: { label: i18n.t(msg`Look at my account`), href },
     closing: i18n.t(msg`If it was not you, sign out everywhere now and write to us.`),
+  })
+}
+
+/** To the address of an account that had another one before. */
+export function mailboxProof(
+  i18n: I18n,
+  frame: LetterFrame,
+  { href, account }: { href: string; account: string },
+): Mail {
+  return letter(i18n, frame, {
+    subject: i18n.t(msg`Reviews signed from this address`),
+    heading: i18n.t(msg`Are these reviews yours?`),
+    paragraphs: [
+      i18n.t(
+        msg`The account of ${account} wants to see and change reviews that were signed from this address before it was that account’s. Open this link within an hour, where you are signed in, and only if you wrote them.`,
+      ),
+    ],
+    action: { label: i18n.t(msg`I wrote them`), href },
+    closing: i18n.t(msg`If you did not ask for it, you need not do anything.`),
   })
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { secretInput } from '#domain/account-input.ts'
+import { addressOf } from '#domain/email-address.ts'
+import { AppError } from '#domain/errors.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
+import { countLetter } from './count-letter.ts'
+
+export const mailboxProofInput = z.object({ token: secretInput })
+
+/** Mails a link to the account's address, for what was signed from it before it was the account's. */
+export async function askMailboxProof(
+  context: AccountContext,
+  actor: SignedInUser,
+  { network, letter }: { network: string; letter(secret: string): Letter },
+): Promise<void> {
+  const subject = String(actor.id)
+  await inTransaction(context.db, async (tx) => {
+    await countLetter(tx, { email: addressOf(actor.email), network }, context.now)
+    await revokeTokens(tx, 'authorship', subject)
+    const secret = await issueToken(tx, { purpose: 'authorship', subject }, context.now)
+    await sendLetter(tx, context, { kind: 'authorship', to: actor.email, letter: letter(secret) })
+  })
+}
+
+/** For the session that follows the link, and for a day (`domain/authorship.ts`). */
+export async function proveMailbox(
+  { db, now }: AccountContext,
+  actor: SignedInUser,
+  { token }: z.output<typeof mailboxProofInput>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const found = await spendToken(tx, 'authorship', { secret: token }, now)
+    // Thrown within the transaction: for whoever did ask for it, the link stays good.
+    if (found?.subject !== String(actor.id)) throw new AppError('conflict', { reason: 'spent' })
+    await tx
+      .updateTable('session')
+      .set({ mailbox_proved_at: new Date(now.epochMilliseconds) })
+      .where('id', '=', actor.sessionId)
+      .execute()
+  })
+}

@@ -1,0 +1,43 @@
+import { mailboxProofInput, proveMailbox } from '#commands/account/prove-mailbox.ts'
+import { secretInput } from '#domain/account-input.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { findToken } from '#platform/tokens.server.ts'
+import { LinkPage } from '#ui/account/entry/link-page.tsx'
+import type { Route } from './+types/my-reviews-proof.ts'
+
+export const loader = handler(async (args: Route.LoaderArgs) => {
+  const { app } = accountRequest(args)
+  const user = requirePermission(args.context, 'write-review')
+  const token = secretInput.parse(args.url.searchParams.get('token'))
+  const found = await findToken(app.db, 'authorship', { secret: token }, app.now)
+  const isTheirs = typeof found === 'object' && found.subject === String(user.id)
+  return { token, address: user.email, refusal: isTheirs ? null : ('spent' as const) }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'write-review')
+  const { form } = await readForm(args.request)
+  const received = { name: 'authorship', form, schema: mailboxProofInput, now: app.now }
+  return receiveForm(received, async (input) => {
+    await proveMailbox(command, user, input)
+    return leadTo(`${accountPath(app.locale, 'my-reviews')}?done=proved`)
+  })
+})
+
+export default function MyReviewsProofRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, address, refusal } = loaderData
+  return (
+    <LinkPage
+      purpose="authorship"
+      hidden={{ token }}
+      about={address}
+      refusal={actionData?.refusal ?? refusal}
+    />
+  )
+}
