@@ -208,7 +208,6 @@ const words = (group: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
     select ${group} as group, locale, array[
       title ->> locale, description ->> locale, summary ->> locale, case_study #>> array['issue', locale],
       testimonies #>> array['0', 'body', locale, 'full_text'],
-      testimonies #>> array['0', 'highlight', locale],
       (select body from review_reply where review_id = review.id and kind = 'reply')
     ] as texts
     from review join review_version v on v.review_id = review.id and v.version = review.version

@@ -7,16 +7,19 @@ import { AUTHORS, FURTHER, LEADS } from './page/article-texts.ts'
 import * as home from './page/home-texts.ts'
 import { CTA, FOOTER, NAVIGATION } from './page/page-texts.ts'
 
+import { listOf } from './review/phrasebook.ts'
 import { ARTICLE_THEMES } from './tag/tag-texts.ts'
 import { isMisplaced } from './testing/language-of.ts'
 import { sentencesOf } from './testing/sentences-of.ts'
 import {
-  readActivityDetails,
+  BANKS,
   readCategoryTexts,
   readConversations,
   readProfileTexts,
+  readSentences,
   readSharedTexts,
   readTitles,
+  type Text,
 } from './texts.ts'
 
 const SOURCES: Record<string, unknown> = {
@@ -25,7 +28,8 @@ const SOURCES: Record<string, unknown> = {
   titles: readTitles(),
   conversations: readConversations(),
   profiles: readProfileTexts(),
-  activityDetails: readActivityDetails(),
+  remarks: readSentences('remarks'),
+  sentences: CATEGORIES.map(readSentences),
   pages: [NAVIGATION, FOOTER, CTA, { ...home }],
   articles: [AUTHORS, FURTHER, LEADS, ARTICLE_THEMES],
   collections: COLLECTION_NAMES,
@@ -85,17 +89,15 @@ test('the only blanks to be filled in are known ones', () => {
 })
 
 test('no bank says the same thing twice', () => {
-  const banks = CATEGORIES.flatMap((category) => {
-    const { fragments } = readCategoryTexts(category)
-    return Object.entries(fragments).map(([bank, texts]) => ({
-      name: `${category}.${bank}`,
-      texts,
-    }))
-  })
   const { positive, mixed, negative } = readTitles()
-  banks.push({ name: 'titles', texts: [...positive, ...mixed, ...negative] })
-  banks.push({ name: 'details', texts: Object.values(readActivityDetails()).flat() })
-  for (const { name, texts } of banks) {
+  const banks: [string, readonly Text[]][] = [['titles', [...positive, ...mixed, ...negative]]]
+  for (const category of CATEGORIES) {
+    const sentences = [...readSentences(category), ...readSentences('remarks')]
+    for (const [bank, texts] of Map.groupBy(sentences, (sentence) => sentence.bank)) {
+      banks.push([`${category}.${bank}`, texts])
+    }
+  }
+  for (const [name, texts] of banks) {
     for (const locale of LOCALE_CODES) {
       const said = texts.flatMap((text) => sentencesOf(text[locale]))
       expect(
@@ -104,6 +106,36 @@ test('no bank says the same thing twice', () => {
       ).toEqual([])
     }
   }
+})
+
+test('sentences know their banks, and what they speak of exists', () => {
+  const qualities = new Set(readSharedTexts().qualities.map(({ slug }) => slug))
+  for (const category of CATEGORIES) {
+    const slugs = readCategoryTexts(category).activities.map(({ slug }) => slug)
+    const sentences = readSentences(category)
+    const unknown = sentences.flatMap((sentence) => [
+      ...(BANKS.includes(sentence.bank) ? [] : [sentence.bank]),
+      ...listOf(sentence.activities).filter((slug) => !slugs.includes(slug)),
+      ...listOf(sentence.qualities).filter((slug) => !qualities.has(slug)),
+    ])
+    expect(unknown).toEqual([])
+    for (const slug of slugs) {
+      for (const bank of BANKS.filter((each) => each !== 'remarks')) {
+        const own = sentences.filter(
+          ({ bank: of, activities = slug }) => of === bank && listOf(activities).includes(slug),
+        )
+        expect(own.length, `${bank} of ${slug}`).toBeGreaterThanOrEqual(15)
+      }
+    }
+  }
+})
+
+test('what is no praise praises nothing', () => {
+  const sentences = CATEGORIES.flatMap(readSentences)
+  const bad = sentences.filter(
+    ({ bank, qualities }) => qualities && (bank === 'reservations' || bank === 'negatives'),
+  )
+  expect(bad).toEqual([])
 })
 
 test('names of companies are unique, and activities of names exist', () => {
@@ -121,8 +153,8 @@ test('names of companies are unique, and activities of names exist', () => {
 test('sectors that a text is bound to have buyers', () => {
   const letters = new Set(readSharedTexts().buyers.map(({ sector }) => sector))
   for (const category of CATEGORIES) {
-    const { testimonies, case_studies, fragments } = readCategoryTexts(category)
-    for (const { sectors = '' } of [...testimonies, ...case_studies, ...fragments.openings]) {
+    const { testimonies, case_studies } = readCategoryTexts(category)
+    for (const { sectors = '' } of [...testimonies, ...case_studies, ...readSentences(category)]) {
       expect([...sectors].filter((letter) => !letters.has(letter))).toEqual([])
     }
   }

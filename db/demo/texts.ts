@@ -4,8 +4,6 @@ import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 
 /** A text in all five languages. */
 export type Text = Record<LocaleCode, string>
-/** A text that only companies of certain sectors could have said, by their letters. */
-export type Phrasing = Text & { sectors?: string }
 export type Gender = 'f' | 'm'
 export type Gendered = Record<LocaleCode, Record<Gender, string>>
 export type Language = 'fr' | 'en' | 'es' | 'it' | 'de'
@@ -46,7 +44,6 @@ export type SharedTexts = {
   journey: Journey[]
   certifications: { slug: string; name: Text; issuer: string }[]
   member_faq: Question[]
-  short_quotes: Text[]
 }
 
 export type Testimony = {
@@ -59,10 +56,12 @@ export type Testimony = {
   /** Of the person that `job_title` speaks of. */
   gender?: Gender
   sectors?: string
+  qualities?: string
 }
 export type CaseStudy = {
   id: number
   sectors?: string
+  qualities?: string
   activity: string
   rating: number
   title: Text
@@ -89,15 +88,30 @@ export const BANKS = [
   'reservations',
   'closings',
   'negatives',
+  'remarks',
 ] as const
 export type Bank = (typeof BANKS)[number]
+
+/** What is said in a review: a sentence or two that stand for themselves. Left out, a list means no limit. */
+export type Phrasing = Text & {
+  /** Slugs of what is praised, with spaces between. */
+  qualities?: string
+  /** It speaks of years of working together. */
+  isLong?: true
+}
+export type Sentence = Phrasing & {
+  bank: Bank
+  /** Slugs of those whose clients could say it, with spaces between. */
+  activities?: string
+  /** Letters of those whose companies could say it. */
+  sectors?: string
+}
 
 export type CategoryTexts = {
   slug: Category
   label: Text
   activities: ActivityText[]
   testimonies: Testimony[]
-  fragments: Record<Bank, Phrasing[]>
   case_studies: CaseStudy[]
   articles: ArticleText[]
   faq: Question[]
@@ -133,8 +147,8 @@ export function readCategoryTexts(category: Category): CategoryTexts {
   return texts
 }
 
-export const readTitles = (): Record<Tone, Text[]> => read('titles')
+/** Of a category, or what clients of all of them say in a word. */
+export const readSentences = (of: Category | 'remarks'): Sentence[] => read(`sentences/${of}`)
+export const readTitles = (): Record<Tone, Phrasing[]> => read('titles')
 export const readConversations = (): ConversationTexts => read('replies')
 export const readProfileTexts = (): ProfileTexts => read('profiles')
-/** By the slug of the activity. */
-export const readActivityDetails = (): Record<string, Text[]> => read('activity-details')

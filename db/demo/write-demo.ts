@@ -146,7 +146,7 @@ async function setStage(db: Db, settings: DemoSettings) {
     highlights: createHighlights(),
     writeProfile: createProfileWriter(shared),
     memory: createBuyerMemory(),
-    book: createPhrasebook(taxonomy.categories, shared.short_quotes),
+    book: createPhrasebook(taxonomy.categories),
     qualities: taxonomy.qualities,
     showcase: planShowcase(members, taxonomy.categories, calendar, random.fork('showcase')),
     nextReviewId: counter(),

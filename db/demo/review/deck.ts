@@ -1,24 +1,49 @@
 import type { Random } from '#db/demo/random.ts'
 import type { Phrase } from './phrasebook.ts'
 
-/** Phrases dealt so that none comes back within `gap` reviews of a member. */
+/** Phrases dealt so that none comes back within a number of reviews of a member, the least used first. */
 export type Deck = {
+  isFresh(phrase: Phrase, position: number): boolean
   /** A phrase for the review at `position`; none when all are too recent or unwelcome. */
-  draw(position: number, isWelcome?: (phrase: Phrase) => boolean): Phrase | undefined
+  find(
+    phrases: readonly Phrase[],
+    position: number,
+    isWelcome?: (phrase: Phrase) => boolean,
+  ): Phrase | undefined
+  take(phrase: Phrase, position: number): void
 }
 
-export function createDeck(phrases: readonly Phrase[], gap: number, random: Random): Deck {
+/** What the member's own reviews say counts more than what all others say. */
+const OWN = 2 ** 20
+
+/** `uses` counts for the whole site, `gap` may be infinite: then nothing ever comes back. */
+export function createDeck(gap: number, random: Random, uses: Int32Array): Deck {
   const lastUsed = new Map<number, number>()
+  const own = new Map<number, number>()
+
+  function isFresh({ id }: Phrase, position: number): boolean {
+    const used = lastUsed.get(id)
+    return used === undefined || position - used >= gap
+  }
+
   return {
-    draw(position, isWelcome) {
-      const fresh = phrases.filter((phrase) => {
-        const used = lastUsed.get(phrase.id)
-        return (used === undefined || position - used >= gap) && isWelcome?.(phrase) !== false
-      })
-      if (fresh.length === 0) return undefined
-      const phrase = random.pick(fresh)
-      lastUsed.set(phrase.id, position)
-      return phrase
+    isFresh,
+    find(phrases, position, isWelcome) {
+      let best: Phrase[] = []
+      let least = Number.POSITIVE_INFINITY
+      for (const phrase of phrases) {
+        const worn = (own.get(phrase.id) ?? 0) * OWN + (uses[phrase.id] ?? 0)
+        if (worn > least || !isFresh(phrase, position) || isWelcome?.(phrase) === false) continue
+        if (worn < least) best = []
+        least = worn
+        best.push(phrase)
+      }
+      return best.length > 0 ? random.pick(best) : undefined
+    },
+    take({ id }, position) {
+      lastUsed.set(id, position)
+      own.set(id, (own.get(id) ?? 0) + 1)
+      uses[id] = (uses[id] ?? 0) + 1
     },
   }
 }

@@ -7,6 +7,7 @@ import { reviewWorth } from '#domain/review-worth.ts'
 import { addCase, moderatedLife } from './moderation.ts'
 import { eventRows } from './review-events.ts'
 import { HIDDEN_LIVES, HIDDEN_STATES, type LifeEvent } from './review-life.ts'
+import { idsOf } from './review-rows.ts'
 import type { Composer } from './review-text.ts'
 import { composedContent, versionRow } from './review-version.ts'
 import type { ReviewContext } from './reviews.ts'
@@ -33,7 +34,7 @@ function stateInTurn(rank: number) {
 }
 
 function addHidden(
-  { calendar, domains, insert, nextReviewId }: ReviewContext,
+  { calendar, domains, insert, qualities, nextReviewId }: ReviewContext,
   member: Member,
   state: Exclude<ReviewState, 'published'>,
   compose: Composer,
@@ -46,7 +47,13 @@ function addHidden(
   const moment = calendar.officeHour(Math.max(0, calendar.today - age), random)
   const rating = hasWords ? random.pick([2, 6, 8, 9, 10]) : 0
   const activity = member.activities[0]
-  const occasion = { rating, moment, hasTestimony: hasWords, activity: activity?.slug ?? '' }
+  const occasion = {
+    rating,
+    moment,
+    hasTestimony: hasWords,
+    activity: activity?.slug ?? '',
+    wanted: [],
+  }
   const composed = compose(occasion, random)
   // The author's right to be forgotten goes further than withdrawing.
   const isErased = state === 'withdrawn' && member.rank % 24 < 12
@@ -87,7 +94,7 @@ function addHidden(
     service_id: null,
     category_id: member.category.id,
     activity_id: activity?.id,
-    quality_ids: [],
+    quality_ids: idsOf(qualities, composed.qualities),
     tag_ids: [],
     point_halves: wasPublished && !isErased ? worth.pointHalves : 0,
     point_version: worth.pointVersion,

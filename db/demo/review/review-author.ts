@@ -4,6 +4,7 @@ import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Text } from '#db/demo/texts.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
+import { listOf } from './phrasebook.ts'
 import type { Composer, Occasion } from './review-text.ts'
 import { composedContent, type ReviewContent, wholeContent } from './review-version.ts'
 import type { WholeText } from './showcase.ts'
@@ -14,6 +15,8 @@ export type Author = {
   contact: Contact
   locale: LocaleCode
   content: ReviewContent
+  /** Slugs of what is recognised. */
+  qualities: readonly string[]
   /** Of texts written as a whole, in all languages. */
   title?: Text
 }
@@ -22,8 +25,9 @@ const ATTEMPTS = 12
 
 export function composedAuthor(compose: Composer, occasion: Occasion, random: Random): Author {
   const composed = compose(occasion, random)
-  const { buyer, contact, locale } = composed
-  return { buyer, contact, locale, content: composedContent(composed, occasion.moment, random) }
+  const { buyer, contact, locale, qualities } = composed
+  const content = composedContent(composed, occasion.moment, random)
+  return { buyer, contact, locale, qualities, content }
 }
 
 /** Nobody, when all buyers who could tell this have told it lately about another member. */
@@ -45,7 +49,8 @@ export function wholeAuthor(
         ? buyers.addContact(buyer, whole.text, member.category.slug, random)
         : buyers.contactFor(buyer, member.category.slug, random)
     const content = wholeContent(whole, member.name, moment, random)
-    return { buyer, contact, locale: localeOf(contact), content, title: text.title }
+    const qualities = listOf(text.qualities)
+    return { buyer, contact, locale: localeOf(contact), content, qualities, title: text.title }
   }
   return undefined
 }

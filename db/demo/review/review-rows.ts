@@ -16,7 +16,6 @@ export type ReviewParts = {
   planned: PlannedReview
   author: Author
   bought: Bought
-  favourites: readonly Tag[]
   team: readonly number[]
 }
 
@@ -33,7 +32,7 @@ const PERSON_EVIDENCE = [
 export function addReview(
   context: ReviewContext,
   member: Member,
-  { planned, author, bought, favourites, team }: ReviewParts,
+  { planned, author, bought, team }: ReviewParts,
   random: Random,
 ): PublishedReview {
   const { calendar, domains, media, insert } = context
@@ -62,7 +61,6 @@ export function addReview(
     worths: earlier ? [worthOf(earlier), worth] : [worth],
   })
   const checked = events.find(({ type }) => type === 'authenticate') ?? null
-  const qualities = random.sample(favourites, qualityCount(rating, random))
   insert.add('review', {
     id,
     public_id: publicId,
@@ -92,7 +90,7 @@ export function addReview(
     service_id: bought.service?.id ?? null,
     category_id: bought.activity.category.id,
     activity_id: bought.activity.id,
-    quality_ids: qualities.map((quality) => quality.id),
+    quality_ids: idsOf(context.qualities, author.qualities),
     tag_ids: [...new Set([bought.activity.id, bought.service?.id ?? bought.activity.id])],
     point_halves: worth.pointHalves,
     point_version: worth.pointVersion,
@@ -142,10 +140,8 @@ function methodOf(moment: number, { isTeamPick }: PlannedReview, random: Random)
   return random.chance(0.88) ? 'professional-email' : 'company-check'
 }
 
-function qualityCount(rating: number, random: Random): number {
-  if (rating >= 7) return random.integer(2, 5)
-  return rating >= 5 ? random.integer(0, 2) : 0
-}
+export const idsOf = (tags: readonly Tag[], slugs: readonly string[]): number[] =>
+  tags.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
 
 function experienceDay(moment: number, member: Member, calendar: Calendar, random: Random): number {
   const day = calendar.dayAt(moment) - random.integer(12, 200)

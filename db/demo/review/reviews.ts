@@ -54,27 +54,35 @@ export function addReviews(
   member: Member,
   team: readonly number[],
 ): PublishedReview[] {
-  const compose = createComposer(member, context.book, context.buyers, context.memory)
   const converse = createConversation(context, member)
   const habits = member.random.fork('habits')
   const testimonyRate = habits.chance(0.2) ? 1 : 0.72 + habits.next() * 0.25
-  const favourites = habits.sample(context.qualities, 8)
+  const qualities = context.qualities.map(({ slug }) => slug)
+  // Many clients see more than a few do.
+  const favourites = habits.sample(qualities, Math.round(8 + member.reviews / 20))
+  const compose = createComposer(member, context, favourites)
   const plan = planReviews(member, context.showcase, context.calendar)
   const published = plan.map((planned, index) => {
     const random = member.random.fork(`review:${index}`)
     const { whole, rating, moment } = planned
     const bought = serviceOf(member, planned, random)
     const hasTestimony = random.chance(testimonyRate)
-    const occasion = { rating, moment, hasTestimony, activity: bought.activity.slug }
+    const wanted = random.sample(favourites, qualityCount(rating, random))
+    const occasion = { rating, moment, hasTestimony, activity: bought.activity.slug, wanted }
     const author =
       (whole && wholeAuthor(context, member, whole, moment, random)) ??
       composedAuthor(compose, occasion, random)
-    const review = addReview(context, member, { planned, author, bought, favourites, team }, random)
+    const review = addReview(context, member, { planned, author, bought, team }, random)
     converse({ id: review.id, rating, moment, locale: author.locale }, random)
     return review
   })
   addHiddenReviews(context, member, compose)
   return published
+}
+
+function qualityCount(rating: number, random: Random): number {
+  if (rating >= 7) return random.integer(2, 5)
+  return rating >= 5 ? random.integer(0, 2) : 0
 }
 
 export type Bought = { activity: Activity; service: Tag | undefined }

@@ -5,7 +5,7 @@ const TELLTALES: Record<LocaleCode, string> = {
   FR_FR:
     'des une nous vous est sont avec dans pour sur sans chaque pas qui ses leur leurs été avons équipe cette ces au aux et du mais très où notre nos votre vos plus tout',
   EN_GB:
-    'the of and to with for our we was were is are you your each that which who from not their they has have it its on by at every as be been this what how',
+    'the of and to with for our we was were is are you your each that which who from not their they has have it its by at every as be been this what how',
   ES_ES:
     'el los las y nuestro nuestra nuestros para por sin cada sus más es fue han ha lo como pero muy también nos ya está cuando qué cómo',
   IT_IT:
