@@ -47,6 +47,8 @@ export function addAccounts(
   random: Random,
 ): void {
   const joinedAt = timestamp(calendar.officeHour(0, random))
+  // Before the first review there was somebody to look at it.
+  const hiredAt = timestamp(calendar.officeHour(-90, random))
   for (const [index, { email, role, fullName }] of DEMO_ACCOUNTS.entries()) {
     const id = index + 1
     const isStaff = role === 'moderator' || role === 'administrator'
@@ -58,7 +60,7 @@ export function addAccounts(
       locale: 'FR_FR',
       staff_role: isStaff ? role : null,
       contact_id: role === 'author' ? (author?.id ?? null) : null,
-      created_at: joinedAt,
+      created_at: isStaff ? hiredAt : joinedAt,
     })
     if (role === 'member owner' || role === 'member collaborator') {
       insert.add('membership', {

@@ -26,7 +26,9 @@ import { addNotices } from './review/notices.ts'
 import { addPastRefusals } from './review/past-refusals.ts'
 import { createPhrasebook } from './review/phrasebook.ts'
 import { addReviews } from './review/reviews.ts'
+import { addRevisedSignals } from './review/revised-signals.ts'
 import { planShowcase } from './review/showcase.ts'
+import { addTeamPicks } from './review/team-picks.ts'
 import type { DemoSettings } from './settings.ts'
 import { addDerivedCounts, addFacets } from './standing/derived-counts.ts'
 import { createRewards } from './standing/rewards.ts'
@@ -81,6 +83,7 @@ export const TABLES = [
   'review_event_words',
   'notice',
   'review_report',
+  'administration_event',
 ] as const satisfies TableName[]
 
 /** Writes all rows through one connection; returns the pictures they refer to. */
@@ -96,6 +99,7 @@ export async function writeDemo(
     await addDerivedCounts(db)
     await addInvitationCounts(db)
     await addNotices(db, new Date(stage.calendar.asOf))
+    await addRevisedSignals(db, new Date(stage.calendar.asOf))
     await addStandings(db, stage.calendar.asOf)
     await stage.rewards.ofStandings(db)
     writePages(stage)
@@ -163,6 +167,7 @@ async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onPr
     const reviews = addReviews(stage, member, team)
     const collections = addCollections(insert, member, reviews, nextCollectionId)
     rewards.ofReviews(member.id, reviews)
+    addTeamPicks(stage, reviews, random.fork('picks'))
     highlights.keep(member, reviews, collections)
     written += reviews.length
     await insert.drain()

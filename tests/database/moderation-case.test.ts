@@ -88,7 +88,7 @@ const NOT_CONTENT: Record<string, string> = {
   review_evidence: 'sealed, for disputes about the review',
   review_signal: 'for moderators',
   review_report: 'for moderators',
-  review_notice: 'for moderators',
+  notice: 'for moderators',
   review_queue: 'for moderators',
   review_invitation: 'what the member said of whom it invited',
   review_draft: 'not signed yet',

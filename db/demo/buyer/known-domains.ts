@@ -5,6 +5,8 @@ import type { Random } from '#db/demo/random.ts'
 import type { Buyer } from './buyers.ts'
 
 const HOUR = 3_600_000
+/** So many clients wrote from another domain once. */
+const FORMER_EVERY = 40
 
 const EVIDENCE = [
   'Mentions légales du site : raison sociale et domaine concordent.',
@@ -28,16 +30,33 @@ export function createKnownDomains(insert: BulkInsert): KnownDomains {
       return buyer.id
     },
     finish(random) {
+      let formerId = Math.max(...[...firsts.keys()].map(({ id }) => id))
       for (const [buyer, first] of firsts) {
         const own = random.fork(buyer.id)
-        insert.add('buyer_domain', {
-          id: buyer.id,
-          domain: domainOf(buyer),
+        const confirmedAt = first - own.integer(2, 60) * HOUR
+        const known = {
           buyer_id: buyer.id,
           source: 'record',
           evidence: own.pick(EVIDENCE),
           confirmed_by: MODERATOR_ID,
-          confirmed_at: timestamp(first - own.integer(2, 60) * HOUR),
+          confirmed_at: timestamp(confirmedAt),
+        }
+        insert.add('buyer_domain', {
+          ...known,
+          id: buyer.id,
+          domain: domainOf(buyer),
+          ended_at: null,
+          ended_by: null,
+          end_reason: null,
+        })
+        if (buyer.id % FORMER_EVERY !== 0) continue
+        insert.add('buyer_domain', {
+          ...known,
+          id: ++formerId,
+          domain: `ancien-${domainOf(buyer)}`,
+          ended_at: timestamp(confirmedAt + own.integer(1, 40) * HOUR),
+          ended_by: MODERATOR_ID,
+          end_reason: 'L’entreprise a changé de nom : son domaine d’aujourd’hui est lié.',
         })
       }
     },

@@ -7,6 +7,9 @@ import type { ProfileWriter } from './member-text.ts'
 import { JOURNEY_OF_ACTIVITY, TEAM_ROLES_OF_CATEGORY } from './member-trades.ts'
 import type { Member } from './members.ts'
 
+/** From joining to the first review that is published: the invitation, the answer, whoever looks at it. */
+const DAYS_BEFORE = 60
+
 type Context = {
   shared: SharedTexts
   calendar: Calendar
@@ -21,7 +24,7 @@ export function addMember(context: Context, member: Member, nextTeamId: () => nu
   const { id, removedOn } = member
   const own = member.random.fork('profile')
   const text = context.writeProfile(member)
-  const joinedAt = calendar.officeHour(member.joinedOn, own)
+  const joinedAt = calendar.officeHour(member.joinedOn - DAYS_BEFORE, own)
   insert.add('member', {
     id,
     public_id: member.publicId,
@@ -40,7 +43,7 @@ export function addMember(context: Context, member: Member, nextTeamId: () => nu
     website: own.chance(0.95) ? `https://www.${member.slug}.example` : null,
     contact_email: `contact@${member.slug}.example`,
     color_primary: own.chance(0.93) ? member.color : null,
-    created_at: timestamp(Math.min(joinedAt, calendar.asOf)),
+    created_at: timestamp(joinedAt),
   })
   member.cities.forEach((city_slug, position) => {
     insert.add('member_location', { member_id: id, position, city_slug })

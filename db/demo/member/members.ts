@@ -3,6 +3,7 @@ import { createLottery, type Random } from '#db/demo/random.ts'
 import { createSlugs } from '#db/demo/slug.ts'
 import type { Activity, CategoryNode, Tag, Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { CompanyName, SharedTexts } from '#db/demo/texts.ts'
+import { EARLIEST_YEAR } from '#domain/period.ts'
 import { companyVariants } from './company-names.ts'
 import { reviewCounts } from './review-counts.ts'
 
@@ -87,7 +88,8 @@ export function createMembers(
         own.sample(activity.specialities, index === 0 ? own.integer(1, 2) : own.integer(0, 1)),
       ),
       cities: citiesOf(drawCity, own),
-      foundedYear: own.integer(1987, 2018),
+      // Whose clients review them from the first day were at work before.
+      foundedYear: own.integer(1987, EARLIEST_YEAR - 2),
       staff: Math.round(3 + own.next() ** 3 * 180),
       joinedOn,
       ...(isRemoved && { removedOn: calendar.today - own.integer(40, 420) }),

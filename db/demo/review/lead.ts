@@ -16,29 +16,36 @@ export type Lead = {
   phrase: Phrase | undefined
 }
 
-/** What a review may begin with, the best first; a testimony has more to follow, a remark stands alone. */
-export function leadBanks(tone: Tone, hasTestimony: boolean): Bank[] {
-  if (tone === 'negative') return hasTestimony ? ['openings', 'negatives'] : ['negatives']
-  if (tone === 'mixed') return hasTestimony ? ['openings', 'details'] : ['reservations']
-  return hasTestimony
-    ? ['openings', 'details', 'outcomes']
-    : ['remarks', 'details', 'outcomes', 'closings']
+/** What a review may begin with; a testimony has more to follow, a remark stands alone. */
+const LEADS: Record<Tone, Record<'testimony' | 'remark', { good: Bank[]; possible: Bank[] }>> = {
+  positive: {
+    testimony: { good: ['openings', 'remarks', 'details', 'outcomes'], possible: ['closings'] },
+    remark: { good: ['remarks', 'closings'], possible: ['details', 'outcomes'] },
+  },
+  mixed: {
+    testimony: { good: ['openings', 'details'], possible: ['reservations'] },
+    remark: { good: ['reservations'], possible: ['details'] },
+  },
+  negative: {
+    testimony: { good: ['openings', 'negatives'], possible: [] },
+    remark: { good: ['negatives'], possible: [] },
+  },
 }
 
 /**
- * The banks in the order in which they are tried: the best first as long as it lasts for all reviews to come, else each
- * as likely as it is full, so that the newest reviews do not get what the oldest left.
+ * What may come first, in the order in which it is tried: openings as long as they last for all reviews to come, else
+ * of each bank as likely as it is full, so that the newest reviews do not get what the oldest left.
  */
-export function inTurn(
-  wanted: readonly Bank[],
+export function leadsInTurn(
   banks: Banks,
+  kind: { tone: Tone; hasTestimony: boolean; toCome: number },
   isFresh: (phrase: Phrase) => boolean,
-  toCome: number,
   random: Random,
 ): Phrase[][] {
-  const rest = wanted.map((bank) => banks[bank].filter(isFresh))
-  if ((rest[0]?.length ?? 0) >= toCome) return rest
-  const ordered: Phrase[][] = []
+  const { good, possible } = LEADS[kind.tone][kind.hasTestimony ? 'testimony' : 'remark']
+  const freshOf = (bank: Bank) => banks[bank].filter(isFresh)
+  const rest = good.map(freshOf)
+  const ordered = (rest[0]?.length ?? 0) >= kind.toCome ? rest.splice(0) : []
   while (rest.length > 0) {
     let drawn = random.next() * rest.reduce((sum, { length }) => sum + length, 0)
     const at = rest.findIndex(({ length }) => {
@@ -47,7 +54,7 @@ export function inTurn(
     })
     ordered.push(...rest.splice(Math.max(0, at), 1))
   }
-  return ordered
+  return [...ordered, ...possible.map(freshOf)]
 }
 
 /** The words say what kind of company speaks; it must not have said them lately elsewhere. */

@@ -1,11 +1,12 @@
 import { ADMINISTRATOR_ID } from '#db/demo/accounts.ts'
 import type { BulkInsert, Row } from '#db/demo/bulk-insert.ts'
-import { domainOf } from '#db/demo/buyer/known-domains.ts'
 import { timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
 import { CLARIFICATION_TOPICS, REFUSAL_REASONS } from '#domain/moderation.ts'
-import type { ReviewState } from '#domain/review-life-cycle.ts'
+import type { ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
 import { COMPANY_CHECK } from '#domain/review-pipeline.ts'
+import type { Address } from './author-address.ts'
+import { wordsOf } from './moderation-words.ts'
 import type { DatedEvent } from './review-events.ts'
 import type { LifeEvent } from './review-life.ts'
 
@@ -17,22 +18,9 @@ const WITH_AUTHOR: readonly ReviewState[] = [
   'clarification-asked',
   'refused',
   'appealed',
+  'suspended',
 ]
-
-/** What authors say when they are asked, or appeal. */
-const AUTHORS_WORDS = {
-  clarify:
-    'La mission s’est achevée le 30 juin ; nous avions acheté l’accompagnement complet, pas seulement l’audit.',
-  appeal:
-    'Je ne connais personne chez ce prestataire en dehors de la mission. Mon adresse est celle de mon employeur.',
-} as const
-
-const MODERATORS_WORDS = {
-  refuse: 'Votre adresse et celle du prestataire appartiennent au même groupe.',
-  'ask-clarification': 'Pouvez-vous nous dire ce que votre entreprise a acheté, et quand ?',
-} as const
-
-const WORDS: Record<string, string> = { ...AUTHORS_WORDS, ...MODERATORS_WORDS }
+const ABOUT_BEFORE: readonly ReviewEventType[] = ['clarify', 'appeal']
 
 /** The same life with other reasons; some of those that wait have answered a question. */
 export function moderatedLife(life: readonly LifeEvent[], random: Random): LifeEvent[] {
@@ -78,35 +66,37 @@ type Case = {
   state: ReviewState
   events: readonly DatedEvent[]
   contact: { fullName: string }
-  buyer: { name: string; slug: string; areaId: number }
+  buyer: { areaId: number }
+  address: Address
 }
 
 /** What a moderator finds of a review that waits, or was refused: its author, its signals, what was said. */
 export function addCase(insert: BulkInsert, known: Case): void {
-  const { reviewId, memberId, state, events, contact, buyer } = known
+  const { reviewId, memberId, state, events, contact, buyer, address } = known
   if (!WITH_AUTHOR.includes(state)) return
   const [first = '', ...rest] = contact.fullName.split(' ')
   const hold = events.find(({ type }) => type === 'hold')
-  const isPrivate = hold?.row.reason === COMPANY_CHECK
-  const domain = isPrivate ? 'mailbox.example' : domainOf(buyer)
   const verifiedAt = timestamp(events.find(({ type }) => type === 'confirm')?.at ?? 0)
   insert.add('review_author', {
     review_id: reviewId,
     member_id: memberId,
-    email: `contact-${reviewId}@${domain}`,
+    email: `contact-${reviewId}@${address.domain}`,
     mailbox_hash: `demo-${reviewId}`,
-    email_domain: domain,
-    email_kind: isPrivate ? 'personal' : 'professional',
+    email_domain: address.domain,
+    email_kind: address.kind,
     first_name: first,
     last_name: rest.join(' '),
     job_title: '',
-    company_name: buyer.name,
+    company_name: address.company,
     area_id: buyer.areaId,
     verified_at: verifiedAt,
   })
-  if (hold && !isPrivate) insert.add('review_signal', signalRow(reviewId, hold, state))
-  for (const { type, row } of events) {
-    const words = WORDS[type]
+  if (hold && hold.row.reason !== COMPANY_CHECK)
+    insert.add('review_signal', signalRow(reviewId, hold, state))
+  for (const [index, { type, row }] of events.entries()) {
+    // An answer and an appeal are about what was said before.
+    const about = ABOUT_BEFORE.includes(type) ? events[index - 1]?.row.reason : row.reason
+    const words = wordsOf(type, `${about}`)
     if (words)
       insert.add('review_event_words', { review_id: reviewId, sequence: row.sequence, words })
   }

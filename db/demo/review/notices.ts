@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/schema.ts'
 
-/** Every so-manieth published review was reported by a reader; every fifth of them as illegal. */
+/** Every so-manieth published review was reported by a reader; every fourth of them as illegal. */
 const EVERY = 61
 const MOST = 120
 /** The newest wait for an answer. */
-const OPEN = 8
+const OPEN = 12
 
 /** Readers' reports, and the members' of what they dispute: from the reviews that are there. */
 export async function addNotices(db: Db, asOf: Date): Promise<void> {
@@ -13,27 +13,31 @@ export async function addNotices(db: Db, asOf: Date): Promise<void> {
     insert into notice (public_id, subject, review_id, kind, reason, explanation, law, name, email, locale,
                                content_key, received_at, decided_at, decision)
     select left(md5('notice' || r.id), 12), 'review', r.id,
-           case when each.place % 5 = 0 then 'illegal' else 'doubt' end,
-           case when each.place % 5 = 0 then 'defamation' else 'false-facts' end,
-           case when each.place % 5 = 0
+           case when each.place % 4 = 0 then 'illegal' else 'doubt' end,
+           case when each.place % 4 = 0 then 'defamation' else 'false-facts' end,
+           case when each.place % 4 = 0
                 then 'Le texte met en cause une personne de l’équipe de façon injurieuse.'
                 else 'Les délais cités ne correspondent pas à ceux que nous avons constatés.' end,
-           '', case when each.place % 5 = 0 then 'Paul Renard' else '' end,
+           '', case when each.place % 4 = 0 then 'Paul Renard' else '' end,
            'reader-' || each.place || '@reader.example', 'FR_FR', 'demo:' || r.id,
            each.at, case when each.place > ${OPEN} then least(each.at + interval '3 days', ${asOf}) end,
            case when each.place > ${OPEN} then 'kept' end
       from (select id, row_number() over (order by published_at desc, id desc)::int as place,
-                   least(published_at + interval '20 days', ${asOf}) as at
+                   published_at + least(interval '20 days', (${asOf} - published_at) / 2) as at
               from review where state = 'published' and id % ${EVERY} = 0
              order by published_at desc, id desc limit ${MOST}) each
       join review r on r.id = each.id
      order by each.place
   `.execute(db)
   await sql`
-    insert into review_report (public_id, review_id, reported_by, reason, explanation, reported_at)
+    insert into review_report (public_id, review_id, reported_by, reason, explanation, reported_at,
+                               decided_at, decision)
     select left(md5('report' || e.review_id), 12), e.review_id, null, e.reason,
-           'Nous ne retrouvons pas cette mission dans nos dossiers.', e.happened_at
-      from review_event e join review r on r.id = e.review_id and r.is_disputed
+           case e.reason when 'not-a-client' then 'Nous ne retrouvons pas cette mission dans nos dossiers.'
+                         when 'false-facts' then 'Le calendrier signé ne comportait pas les dates que cite cet avis.'
+                         else 'Cet avis parle d’une prestation confiée à un autre prestataire.' end,
+           e.happened_at, s.happened_at, case when s.id is not null then 'kept' end
+      from review_event e left join review_event s on s.review_id = e.review_id and s.type = 'settle'
      where e.type = 'dispute'
      order by e.id
   `.execute(db)

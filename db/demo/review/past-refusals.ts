@@ -58,7 +58,8 @@ export function addPastRefusals(stage: Stage, reviews: number, random: Random): 
     const member = own.pick(members)
     const id = stage.nextReviewId()
     // Later years have more of them.
-    const day = Math.floor((calendar.today - 30) * Math.sqrt(own.next()))
+    const since = calendar.today - 30 - member.joinedOn
+    const day = Math.floor(member.joinedOn + since * Math.sqrt(own.next()))
     const events = eventRows(id, refusedLife(own), calendar.officeHour(day, own), own, {
       latest: calendar.asOf,
       worths: [],

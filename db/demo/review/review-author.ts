@@ -26,7 +26,7 @@ const ATTEMPTS = 12
 export function composedAuthor(compose: Composer, occasion: Occasion, random: Random): Author {
   const composed = compose(occasion, random)
   const { buyer, contact, locale, qualities } = composed
-  const content = composedContent(composed, occasion.moment, random)
+  const content = composedContent(composed, random)
   return { buyer, contact, locale, qualities, content }
 }
 
@@ -48,7 +48,7 @@ export function wholeAuthor(
       whole.kind === 'testimony'
         ? buyers.addContact(buyer, whole.text, member.category.slug, random)
         : buyers.contactFor(buyer, member.category.slug, random)
-    const content = wholeContent(whole, member.name, moment, random)
+    const content = wholeContent(whole, member.name, random)
     const qualities = listOf(text.qualities)
     return { buyer, contact, locale: localeOf(contact), content, qualities, title: text.title }
   }

@@ -9,12 +9,15 @@ import type { LifeEvent } from './review-life.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+/** Days from one mark to the next, at most. */
+const MARKED_WITHIN = 50
 
 export type DatedEvent = { type: ReviewEventType; at: number; row: Row }
 
 type Later = {
   isRevised?: boolean
   isDisputed?: boolean
+  isSettled?: boolean
   isForgotten?: boolean
   latest: number
   /** What each version counts for, the first one first. */
@@ -44,10 +47,15 @@ export function eventRows(
   }
   const all: LifeEvent[] = [...life, ...marks(later, random)]
   const after = all.length - anchor
-  for (let index = anchor + 1; index < all.length; index++) {
+  for (let index = anchor + 1; index < life.length; index++) {
     moments[index] = Math.round(
       moment + ((later.latest - moment) * (index - anchor)) / (after + random.next()),
     )
+  }
+  for (let index = life.length; index < all.length; index++) {
+    const before = moments[index - 1] ?? moment
+    const left = (later.latest - before) / (all.length - index + 1)
+    moments[index] = Math.round(before + Math.min(left, random.integer(1, MARKED_WITHIN) * DAY))
   }
   let state = UNBORN
   return all.map((event, index) => {
@@ -71,6 +79,13 @@ export function eventRows(
   })
 }
 
+/** When its words were written; of what was imported, nothing else is known than its publication. */
+export function submittedAt(events: readonly DatedEvent[]): number {
+  const event = events.find(({ type }) => type === 'submit') ?? events[0]
+  if (!event) throw new Error('a review has events')
+  return event.at
+}
+
 /** Moderators read, and authors answer them, within hours or days. */
 function unitOf(event: LifeEvent | undefined): number {
   const isSlow =
@@ -79,12 +94,16 @@ function unitOf(event: LifeEvent | undefined): number {
 }
 
 /** Marks beside the state leave the state as it is. */
-function marks({ isRevised, isDisputed, isForgotten }: Later, random: Random): LifeEvent[] {
+function marks(
+  { isRevised, isDisputed, isSettled, isForgotten }: Later,
+  random: Random,
+): LifeEvent[] {
   const events: LifeEvent[] = []
   if (isRevised) events.push({ type: 'revise', actor: 'author' })
   if (isDisputed) {
     const reason = random.pick(['false-facts', 'not-a-client', 'other'])
     events.push({ type: 'dispute', actor: 'member', reason })
+    if (isSettled) events.push({ type: 'settle', actor: 'moderator', reason: 'no-breach' })
   }
   if (isForgotten) events.push({ type: 'anonymise', actor: 'author' })
   return events

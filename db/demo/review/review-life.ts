@@ -32,6 +32,8 @@ const REFUSED: LifeEvent[] = [
   { type: 'refuse', actor: 'moderator', reason: 'conflict-of-interest' },
 ]
 
+const SUSPENDED: LifeEvent = { type: 'suspend', actor: 'moderator', reason: 'reported-doubt' }
+
 /** The shortest life that leads to each state that no public page shows. */
 export const HIDDEN_LIVES: Record<Exclude<ReviewState, 'published'>, LifeEvent[]> = {
   requested: BEGUN.slice(0, 1),
@@ -44,12 +46,25 @@ export const HIDDEN_LIVES: Record<Exclude<ReviewState, 'published'>, LifeEvent[]
     { type: 'ask-clarification', actor: 'moderator', reason: 'experience-date' },
   ],
   refused: REFUSED,
-  appealed: [...REFUSED, { type: 'appeal', actor: 'author', reason: 'no-link-with-member' }],
+  appealed: [...REFUSED, { type: 'appeal', actor: 'author', reason: 'appeal' }],
   declined: [...BEGUN.slice(0, 1), { type: 'decline', actor: 'author' }],
   expired: [...BEGUN, { type: 'expire', actor: 'system' }],
   withdrawn: [...PUBLISHED, { type: 'withdraw', actor: 'author', reason: 'left-company' }],
-  suspended: [...PUBLISHED, { type: 'suspend', actor: 'moderator', reason: 'reported-doubt' }],
+  suspended: [...PUBLISHED, SUSPENDED],
 }
+
+/** What waits for moderators, one way into each of their queues; what is published already waits in others. */
+export const WAITING_LIVES: readonly LifeEvent[][] = [
+  HELD,
+  [...CONFIRMED, { type: 'hold', actor: 'system', reason: COMPANY_CHECK }],
+  [
+    ...HELD,
+    { type: 'ask-clarification', actor: 'moderator', reason: 'service-bought' },
+    { type: 'clarify', actor: 'author' },
+  ],
+  HIDDEN_LIVES.appealed,
+  [...PUBLISHED, SUSPENDED, { type: 'appeal', actor: 'author', reason: 'appeal' }],
+]
 
 /** Of before every company was checked. */
 const IMPORTED: LifeEvent[] = [{ type: 'import', actor: 'system' }]

@@ -6,7 +6,7 @@ import { reviewKinds } from '#domain/review-kind.ts'
 import { reviewWorth } from '#domain/review-worth.ts'
 import { drawDiscretion, OPEN } from './discretion.ts'
 import type { Author } from './review-author.ts'
-import { eventRows } from './review-events.ts'
+import { eventRows, submittedAt } from './review-events.ts'
 import { type Method, publishedLife } from './review-life.ts'
 import type { PlannedReview } from './review-plan.ts'
 import { firstWording, type ReviewContent, versionRow } from './review-version.ts'
@@ -21,6 +21,10 @@ export type ReviewParts = {
 
 /** Since then every company is checked. */
 const RULE_SINCE = Date.UTC(2020, 11, 31)
+
+/** By then moderators have looked at most of what members dispute. */
+const SETTLED_AFTER = 150 * 86_400_000
+const SETTLED_SHARE = 0.85
 
 const PERSON_EVIDENCE = [
   'Page d’équipe du site de l’entreprise : nom et fonction concordent.',
@@ -53,9 +57,12 @@ export function addReview(
     reviewWorth({ ...words, rating }, { locale, isAuthenticated })
   const worth = worthOf(content)
   const isDisputed = rating <= 5 ? random.chance(0.2) : random.chance(0.004)
+  const isSettled =
+    isDisputed && calendar.asOf - moment > SETTLED_AFTER && random.chance(SETTLED_SHARE)
   const events = eventRows(id, publishedLife(method, random), moment, random, {
     isRevised: version > 1,
     isDisputed,
+    isSettled,
     isForgotten,
     latest: calendar.asOf,
     worths: earlier ? [worthOf(earlier), worth] : [worth],
@@ -72,7 +79,7 @@ export function addReview(
     locale,
     rating,
     published_at: timestamp(moment),
-    experienced_on: calendar.date(experienceDay(moment, member, calendar, random)),
+    experienced_on: calendar.date(experienceDay(events[0]?.at ?? moment, calendar, random)),
     authenticated_at: checked && timestamp(checked.at),
     authenticated_method: method,
     buyer_domain_id:
@@ -81,7 +88,7 @@ export function addReview(
     is_contact_masked: isContactMasked,
     is_company_masked: isCompanyMasked,
     is_team_pick: planned.isTeamPick,
-    is_disputed: isDisputed,
+    is_disputed: isDisputed && !isSettled,
     is_erased: false,
     has_testimony: kinds.includes('testimony'),
     has_video: hasVideo,
@@ -96,8 +103,9 @@ export function addReview(
     point_version: worth.pointVersion,
     created_at: timestamp(events[0]?.at ?? moment),
   })
-  if (earlier) insert.add('review_version', versionRow(id, 1, rating, earlier, moment, random))
-  const revisedAt = events.find((event) => event.type === 'revise')?.at ?? moment
+  const writtenAt = submittedAt(events)
+  if (earlier) insert.add('review_version', versionRow(id, 1, rating, earlier, writtenAt, random))
+  const revisedAt = events.find((event) => event.type === 'revise')?.at ?? writtenAt
   insert.add('review_version', versionRow(id, version, rating, content, revisedAt, random))
   for (const event of events) insert.add('review_event', event.row)
   if (checked && method === 'company-check') {
@@ -143,8 +151,7 @@ function methodOf(moment: number, { isTeamPick }: PlannedReview, random: Random)
 export const idsOf = (tags: readonly Tag[], slugs: readonly string[]): number[] =>
   tags.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
 
-function experienceDay(moment: number, member: Member, calendar: Calendar, random: Random): number {
-  const day = calendar.dayAt(moment) - random.integer(12, 200)
-  // Nobody was a client before the member existed.
-  return member.foundedYear < 2018 ? day : Math.max(day, 0)
+/** Before anybody asked for the review, or began it. */
+export function experienceDay(begun: number, calendar: Calendar, random: Random): number {
+  return calendar.dayAt(begun) - random.integer(3, 190)
 }

@@ -5,9 +5,9 @@ import type { Random } from '#db/demo/random.ts'
 import type { Bank, Tone } from '#db/demo/texts.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { createDeck } from './deck.ts'
-import { chooseLead, couldSay, inTurn, leadBanks } from './lead.ts'
-import { type Phrase, type Phrasebook, toneOf } from './phrasebook.ts'
-import type { Topic } from './topics.ts'
+import { createDraft } from './draft.ts'
+import { chooseLead, type Lead, leadsInTurn } from './lead.ts'
+import { type Banks, type Phrase, type Phrasebook, toneOf } from './phrasebook.ts'
 
 /** A page of a profile shows 20 reviews: within so many, no sentence returns. */
 const PAGE = 20
@@ -60,57 +60,37 @@ export function createComposer(
   const paragraphs = new Set<string>()
   let position = 0
 
-  return ({ rating, moment, hasTestimony, activity, wanted }, random) => {
+  function leadFor({ moment, hasTestimony, rating }: Occasion, banks: Banks, random: Random): Lead {
+    const kind = { tone: toneOf(rating), hasTestimony, toCome: member.reviews - position }
+    const isPossible = (phrase: Phrase) =>
+      words.isFresh(phrase, position) && (!phrase.isLong || isOldRelation(moment))
+    const isFresh = (phrase: Phrase) => leads.isFresh(phrase, position) && isPossible(phrase)
+    const lists = leadsInTurn(banks, kind, isFresh, random)
+    const lead = chooseLead(sources, moment, random, (isUntried) => {
+      const list = lists.find((each) => each.some(isUntried))
+      if (list) return leads.find(list, position, isUntried)
+      // So large a profile has heard every beginning: those of long ago return.
+      const [again = []] = leadsInTurn(banks, kind, isPossible, random)
+      return words.find(again, position, isUntried)
+    })
+    if (lead.phrase) leads.take(lead.phrase, position)
+    return lead
+  }
+  const isOldRelation = (moment: number) =>
+    new Date(moment).getUTCFullYear() - member.foundedYear >= YEARS_TOGETHER
+
+  return (occasion, random) => {
     position++
+    const { rating, moment, hasTestimony, activity, wanted } = occasion
     const tone = toneOf(rating)
     const banks = book.banks.get(activity)
     if (!banks) throw new Error(`nothing is said of ${activity}`)
-    const isOld = new Date(moment).getUTCFullYear() - member.foundedYear >= YEARS_TOGETHER
-    const isFresh = (phrase: Phrase) =>
-      leads.isFresh(phrase, position) && words.isFresh(phrase, position)
-    const toCome = member.reviews - position
-    const lists = inTurn(leadBanks(tone, hasTestimony), banks, isFresh, toCome, random)
-    const { buyer, hasSaid, phrase } = chooseLead(sources, moment, random, (isUntried) => {
-      const isWelcome = (each: Phrase) => isUntried(each) && (isOld || !each.isLong)
-      for (const list of lists) {
-        const found = leads.find(list, position, isWelcome)
-        if (found) return found
-      }
-      // So large a profile has heard every beginning: those of long ago return.
-      return words.find(banks[leadBanks(tone, hasTestimony)[0] as Bank], position, isWelcome)
-    })
+    const lead = leadFor(occasion, banks, random)
+    const { buyer, hasSaid } = lead
     const contact = buyers.contactFor(buyer, member.category.slug, random)
     const locale = localeOf(contact)
-    const used: number[] = []
-    const topics = new Set<Topic>()
-    const spoken = new Set<string>()
-    let hasLookedBack = !isOld
-
-    function say(said: Phrase): Phrase {
-      words.take(said, position)
-      used.push(said.id)
-      for (const topic of said.topics) topics.add(topic)
-      for (const quality of said.qualities) spoken.add(quality)
-      hasLookedBack ||= said.isLong
-      return said
-    }
-    /** What speaks of a quality that is wanted, if anything does; a figure of each kind comes once. */
-    function draw(bank: Bank): Phrase[] {
-      const fits = (each: Phrase) =>
-        couldSay(buyer, each) &&
-        !hasSaid(each.id) &&
-        !(each.isLong && hasLookedBack) &&
-        !each.topics.some((topic) => topics.has(topic))
-      const isUsual = (quality: string) => favourites.includes(quality) || wanted.includes(quality)
-      const isNew = (quality: string) => wanted.includes(quality) && !spoken.has(quality)
-      const find = (isWelcome: (each: Phrase) => boolean) =>
-        words.find(banks?.[bank] ?? [], position, (each) => isWelcome(each) && fits(each))
-      const found =
-        find(({ qualities }) => qualities.some(isNew) && qualities.every(isUsual)) ??
-        find(({ qualities }) => qualities.every(isUsual)) ??
-        find(() => true)
-      return found ? [say(found)] : []
-    }
+    const setting = { lead, banks, words, position, wanted, favourites }
+    const draft = createDraft({ ...setting, isOldRelation: isOldRelation(moment) })
     const inWords = (phrases: readonly Phrase[]) =>
       phrases.map(({ text }) => text[locale].replaceAll('{member}', member.name)).join(' ')
     /** Nothing, where the profile has said exactly that. */
@@ -121,39 +101,41 @@ export function createComposer(
       return [inWords(phrases)]
     }
 
-    const lead = phrase ? [say(phrase)] : []
-    if (phrase) leads.take(phrase, position)
+    const first = lead.phrase ? [lead.phrase] : []
     const composed: Composed = { buyer, contact, locale, qualities: [] }
     if (hasTestimony) {
-      const hasResult = phrase !== undefined && banks.outcomes.includes(phrase)
-      const [first, second] = partsOf(rating, tone, random)
-      const details = first.flatMap(draw)
-      const rest = second.filter((bank) => bank !== 'outcomes' || !hasResult).flatMap(draw)
-      const body = [...paragraphOf([...lead, ...details]), ...paragraphOf(rest)]
-      composed.body = body.join('\n\n')
+      const [story, rest] = partsOf(rating, tone, random)
+      const details = story.flatMap(draft.draw)
+      // One result is enough.
+      const isResult = first.some((phrase) => banks.outcomes.includes(phrase))
+      const others = rest.filter((bank) => bank !== 'outcomes' || !isResult).flatMap(draft.draw)
+      const begun = [...first, ...details]
+      // One sentence makes no paragraph.
+      const parts = others.length > 1 ? [begun, others] : [[...begun, ...others]]
+      composed.body = parts.flatMap(paragraphOf).join('\n\n')
       const praise = details.filter(({ qualities }) => qualities.length > 0)
       if (tone === 'positive' && praise.length > 0 && random.chance(0.35))
         composed.highlight = inWords([random.pick(praise)])
     } else {
-      composed.remark = inWords(lead)
+      composed.remark = paragraphOf(first).join() || inWords(first)
     }
-    composed.qualities = [...new Set([...spoken, ...wanted])]
+    composed.qualities = [...new Set([...draft.praised, ...wanted])]
     if (random.chance(0.75)) {
-      const isTrue = ({ qualities, isLong }: Phrase) =>
-        !(isLong && hasLookedBack) &&
-        qualities.every((quality) => composed.qualities.includes(quality))
       const title = titles.find(
         book.titles[tone],
         position,
-        (each) => !hasSaid(each.id) && isTrue(each),
+        ({ id, qualities, isLong }) =>
+          !hasSaid(id) &&
+          (!isLong || draft.mayLookBack()) &&
+          qualities.every((quality) => composed.qualities.includes(quality)),
       )
       if (title) {
         titles.take(title, position)
-        used.push(title.id)
+        draft.used.push(title.id)
         composed.title = title.text[locale]
       }
     }
-    memory.remember(buyer.id, moment, used)
+    memory.remember(buyer.id, moment, draft.used)
     return composed
   }
 }

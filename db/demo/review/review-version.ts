@@ -13,7 +13,6 @@ type Testimony = {
   body: { [locale in LocaleCode]?: { full_text: string } }
   highlight?: Written
   video?: string
-  written_at: string
 }
 
 export type ReviewContent = {
@@ -29,14 +28,13 @@ export type ReviewContent = {
 const VIDEO_HOST = 'https://video.attesta.example'
 
 /** A review put together from phrases, in its author's language only. */
-export function composedContent(composed: Composed, moment: number, random: Random): ReviewContent {
+export function composedContent(composed: Composed, random: Random): ReviewContent {
   const { locale, title, body, remark, highlight } = composed
   const written = (text: string | undefined): Written => (text ? { [locale]: text } : {})
   const testimony: Testimony = {
     body: body ? { [locale]: { full_text: body } } : {},
     ...(highlight && { highlight: written(highlight) }),
     ...(body && random.chance(0.05) && { video: videoAddress(random) }),
-    written_at: timestamp(moment - random.integer(1, 60) * 60_000),
   }
   return {
     title: written(title),
@@ -47,25 +45,19 @@ export function composedContent(composed: Composed, moment: number, random: Rand
 }
 
 /** A text that was written as a whole, in all five languages. */
-export function wholeContent(
-  whole: WholeText,
-  memberName: string,
-  moment: number,
-  random: Random,
-): ReviewContent {
+export function wholeContent(whole: WholeText, memberName: string, random: Random): ReviewContent {
   const named = (text: Text) => withName(text, memberName)
   if (whole.kind === 'testimony') {
     const { title, text } = whole.text
     const body = Object.fromEntries(
       Object.entries(named(text)).map(([locale, full_text]) => [locale, { full_text }]),
     )
-    const written_at = timestamp(moment - random.integer(1, 60) * 60_000)
     const video = random.chance(0.12) ? { video: videoAddress(random) } : {}
     return {
       title: named(title),
       description: {},
       summary: {},
-      testimonies: [{ body, ...video, written_at }],
+      testimonies: [{ body, ...video }],
     }
   }
   const { title, summary, issue, solution, result, figures, timeline } = whole.text
@@ -101,9 +93,10 @@ export function versionRow(
   version: number,
   rating: number,
   content: ReviewContent,
-  moment: number,
+  writtenAt: number,
   random: Random,
 ): Row {
+  const written_at = timestamp(writtenAt)
   return {
     review_id: reviewId,
     version,
@@ -111,12 +104,12 @@ export function versionRow(
     title: content.title,
     description: content.description,
     summary: content.summary,
-    testimonies: content.testimonies,
+    testimonies: content.testimonies.map((testimony) => ({ ...testimony, written_at })),
     case_study: content.caseStudy ?? null,
     timeline: content.timeline ?? null,
     sketch: textSketch(wordsOf(content.testimonies)),
     consent_id: version > 1 ? uuid(random) : null,
-    written_at: timestamp(moment),
+    written_at,
   }
 }
 

@@ -56,7 +56,9 @@ export function addReviews(
 ): PublishedReview[] {
   const converse = createConversation(context, member)
   const habits = member.random.fork('habits')
-  const testimonyRate = habits.chance(0.2) ? 1 : 0.72 + habits.next() * 0.25
+  // Of very many, not all have the time for more than a word.
+  const isAlwaysLong = habits.chance(0.2) && member.reviews < 200
+  const testimonyRate = isAlwaysLong ? 1 : 0.72 + habits.next() * 0.25
   const qualities = context.qualities.map(({ slug }) => slug)
   // Many clients see more than a few do.
   const favourites = habits.sample(qualities, Math.round(8 + member.reviews / 20))
