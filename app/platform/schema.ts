@@ -42,6 +42,7 @@ export type Schema = {
     contact_id: number | null
     created_at: Generated<Date>
     disabled_at: Date | null
+    email_since: Date | null
   }
   article: {
     id: Generated<number>
@@ -181,6 +182,7 @@ export type Schema = {
     job_title: Translated
     avatar_asset_id: number | null
     mailbox_hash: string | null
+    name_words: GeneratedAlways<string>
   }
   contact_request: {
     id: Generated<number>
@@ -393,6 +395,32 @@ export type Schema = {
     member_id: number
     role: 'owner' | 'collaborator'
     joined_at: Generated<Date>
+  }
+  notice: {
+    id: Generated<number>
+    public_id: string
+    subject: 'review' | 'reply' | 'answer' | 'profile' | 'article'
+    review_id: number | null
+    member_id: number | null
+    article_id: number | null
+    kind: 'doubt' | 'illegal'
+    reason: string
+    explanation: string
+    law: Generated<string>
+    name: Generated<string>
+    email: string
+    locale: LocaleCode
+    content_key: string
+    received_at: Date
+    decided_at: Date | null
+    decision: 'kept' | 'suspended' | null
+    decided_by: number | null
+    objected_at: Date | null
+    objected_by: 'reporter' | 'writer' | null
+    objection: Generated<string>
+    first_decision: 'kept' | 'suspended' | null
+    first_decided_by: number | null
+    was_published_at: Date | null
   }
   notice_choice: {
     user_id: number
@@ -630,22 +658,6 @@ export type Schema = {
     is_reminded: Generated<boolean>
     bounced_at: Date | null
   }
-  review_notice: {
-    id: Generated<number>
-    public_id: string
-    review_id: number
-    kind: 'doubt' | 'illegal'
-    reason: string
-    explanation: string
-    law: Generated<string>
-    name: Generated<string>
-    email: string
-    locale: LocaleCode
-    content_key: string
-    received_at: Date
-    decided_at: Date | null
-    decision: 'kept' | 'suspended' | null
-  }
   review_picture: {
     review_id: number
     position: number
@@ -670,6 +682,7 @@ export type Schema = {
     body: string
     locale: LocaleCode
     written_at: Date
+    hidden_at: Date | null
   }
   review_report: {
     id: Generated<number>
@@ -687,6 +700,10 @@ export type Schema = {
     reported_at: Date
     decided_at: Date | null
     decision: 'kept' | 'suspended' | null
+    decided_by: number | null
+    objected_at: Date | null
+    objection: Generated<string>
+    first_decided_by: number | null
   }
   review_signal: {
     review_id: number
@@ -754,6 +771,7 @@ export type Schema = {
     signed_in_at: Date
     last_seen_at: Date
     authenticated_at: Date
+    mailbox_proved_at: Date | null
   }
   site_total: {
     is_only: Generated<boolean>
@@ -780,6 +798,7 @@ export type Schema = {
     full_name: string
     role: Translated
     avatar_asset_id: number | null
+    name_words: GeneratedAlways<string>
   }
   token: {
     hash: string

@@ -14,12 +14,10 @@ import {
 import { test } from '#tests/support/database.ts'
 import { createReviewSite } from '#tests/support/review-site.ts'
 
-const LANGUAGES = LOCALE_CODES.filter((each) => each !== 'NL_NL')
-
 /** Found again wherever it is shown; `zq` begins no other word. */
 const mark = (...parts: (string | number)[]) => `zq${parts.join('').replaceAll(/\W|_/g, '')}`
 const translated = (...parts: (string | number)[]) =>
-  Object.fromEntries(LANGUAGES.map((lang) => [lang, mark(...parts, lang)]))
+  Object.fromEntries(LOCALE_CODES.map((lang) => [lang, mark(...parts, lang)]))
 
 /** What an author wrote, with a mark in every place of every column that can become public. */
 const written = (version: number) => ({
@@ -30,7 +28,7 @@ const written = (version: number) => ({
   testimonies: JSON.stringify([
     {
       body: Object.fromEntries(
-        LANGUAGES.map((lang) => [lang, { full_text: mark('body', version, lang) }]),
+        LOCALE_CODES.map((lang) => [lang, { full_text: mark('body', version, lang) }]),
       ),
       highlight: translated('highlight', version),
       video: `https://video.example/${mark('video', version)}`,
