@@ -31,7 +31,7 @@ export type Signed = {
 }
 
 /** Everything that made a company known, as the lives themselves saw it happen. */
-export type Known = {
+type Known = {
   links: { domain: string; buyerId: number; from: number; to: number | null }[]
   persons: Set<number>
 }
