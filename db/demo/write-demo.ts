@@ -22,7 +22,7 @@ import { addPages } from './page/pages.ts'
 import type { Progress } from './progress.ts'
 import { createRandom } from './random.ts'
 import { addInvitationCounts } from './review/invitation-counts.ts'
-import { addNotices } from './review/notices.ts'
+import { addNotices, addOtherNotices } from './review/notices.ts'
 import { addPastRefusals } from './review/past-refusals.ts'
 import { createPhrasebook } from './review/phrasebook.ts'
 import { addReviews } from './review/reviews.ts'
@@ -104,6 +104,7 @@ export async function writeDemo(
     await stage.rewards.ofStandings(db)
     writePages(stage)
     await stage.insert.finish()
+    await addOtherNotices(db, new Date(stage.calendar.asOf))
     return stage.media.plan
   })
   await addFacets(db)

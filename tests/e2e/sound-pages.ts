@@ -16,6 +16,7 @@ import {
   legalPath,
   membersPath,
   profilePath,
+  profileReportPath,
   referencePath,
   reportPath,
   reviewFormPath,
@@ -60,6 +61,7 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
     const id = await find(({ contact }) => contact.is_masked)
     return `${reportPath(locale, FULL_PROFILE, id)}?kind=illegal`
   },
+  'the form to report a profile': (locale) => profileReportPath(locale, FULL_PROFILE),
   'a review with a video': async (locale, find) =>
     referencePath(
       locale,

@@ -42,3 +42,29 @@ export async function addNotices(db: Db, asOf: Date): Promise<void> {
      order by e.id
   `.execute(db)
 }
+
+/** A few of what else can be reported, which wait for an answer. */
+export async function addOtherNotices(db: Db, asOf: Date): Promise<void> {
+  await sql`
+    with reported as (
+      select 'reply' as subject, (select review_id from review_reply s
+                                    join review r on r.id = s.review_id and r.state = 'published'
+                                   where s.kind = 'reply' order by s.written_at desc, 1 limit 1) as review_id,
+             null::int as member_id, null::int as article_id, 'doubt' as kind, 'offensive' as reason,
+             'Le ton de cette réponse est déplacé.' as explanation, 30 as hours
+      union all
+      select 'profile', null, (select id from member where status = 'active' order by id limit 1),
+             null, 'doubt', 'false-facts', 'L’effectif annoncé ne correspond pas aux comptes déposés.', 52
+      union all
+      select 'article', null, null,
+             (select id from article where published_at is not null order by published_at desc, id limit 1),
+             'illegal', 'intellectual-property', 'La photographie de couverture est la mienne.', 7)
+    insert into notice (public_id, subject, review_id, member_id, article_id, kind, reason, explanation,
+                        name, email, locale, content_key, received_at)
+    select left(md5('notice ' || subject), 12), subject, review_id, member_id, article_id, kind, reason,
+           explanation, case kind when 'illegal' then 'Paul Renard' else '' end,
+           'reader-' || subject || '@reader.example', 'FR_FR', 'demo:' || subject,
+           ${asOf}::timestamptz - hours * interval '1 hour'
+      from reported where coalesce(review_id, member_id, article_id) is not null
+  `.execute(db)
+}
