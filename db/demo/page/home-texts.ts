@@ -62,11 +62,11 @@ export const PROOF_TITLE: Text = {
 export const PROOF_STEPS: { title: Text; description: Text }[] = [
   {
     title: {
-      FR_FR: 'La personne existe',
-      EN_GB: 'The person exists',
-      ES_ES: 'La persona existe',
-      IT_IT: 'La persona esiste',
-      DE_DE: 'Die Person gibt es',
+      FR_FR: 'L’adresse est la sienne',
+      EN_GB: 'The address is theirs',
+      ES_ES: 'La dirección es la suya',
+      IT_IT: 'L’indirizzo è il suo',
+      DE_DE: 'Die Adresse stimmt',
     },
     description: {
       FR_FR:
