@@ -24,6 +24,12 @@ test.each([
   expect(namesQuality(words, lang, listening)).toBe(isNamed)
 })
 
+test('a stem that ends with a hyphen is a whole word', () => {
+  const openness = { slug: 'transparence', label: { FR_FR: 'Transparence' } }
+  expect(namesQuality('Un avis franc.', 'FR_FR', openness)).toBe(true)
+  expect(namesQuality('Un cabinet français.', 'FR_FR', openness)).toBe(false)
+})
+
 test('a quality that nobody knows any other word for is named by its label alone', () => {
   const patience = { slug: 'patience', label: { FR_FR: 'Patience d’ange' } }
   expect(namesQuality('Quelle patience d’ange !', 'FR_FR', patience)).toBe(true)

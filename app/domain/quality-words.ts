@@ -4,42 +4,81 @@ import { slugify } from './slug.ts'
 import { countWords } from './words.ts'
 
 /**
- * Stems of the words that name a quality besides its label, in the languages' own order. Words that mean something
- * else as often (an answer, a price, our organisation) are not here: no quotation is better than a wrong one.
+ * Stems of the words for a quality besides its label, in the languages' own order. They are looked for only in what its
+ * author put first; words that mean something else as often (together, service) are not here. A hyphen ends a word.
  */
 const STEMS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
-  reactivite: ['reactiv reactif', 'responsive', 'reactiv', 'reattiv', 'reaktionsschnell'],
-  pedagogie: ['pedagog', 'pedagog', 'didactic', 'didattic', 'verstandlich-erklar'],
-  'respect-des-delais': ['ponctualite', 'punctual', 'puntualidad', 'puntualita', 'termintreu'],
-  expertise: ['expertise', 'expertise', 'pericia', 'competenza', 'fachkompeten fachkund'],
-  ecoute: ['ecout', 'listen', 'escuch', 'ascolt', 'zuhor zugehort'],
-  transparence: ['transparen', 'transparen', 'transparen', 'trasparen', 'transparen'],
+  reactivite: [
+    'reactif reactiv repond',
+    'responsive replie reply',
+    'reactiv respond',
+    'reattiv rispond',
+    'reaktion antwort',
+  ],
+  pedagogie: ['pedagog expliq', 'explain explan', 'didactic explic', 'didattic spieg', 'erklar'],
+  'respect-des-delais': [
+    'delai ponctu a-l-heure',
+    'deadline punctual on-time',
+    'plazo puntual',
+    'puntual scadenz',
+    'termintreu punktlich',
+  ],
+  expertise: ['expertise', 'expert', 'expert', 'espert competen', 'fachk expert'],
+  ecoute: ['ecout', 'listen', 'escuch', 'ascolt', 'zuhor zugehor horen-wirklich-zu'],
+  transparence: [
+    'transparen franc- francs- franche honnet',
+    'transparen frank- honest',
+    'transparen sincer honest',
+    'trasparen sincer onest',
+    'transparen ehrlich',
+  ],
   creativite: ['creativ creatif', 'creativ', 'creativ', 'creativ', 'kreativ'],
   fiabilite: ['fiab', 'reliab dependab', 'fiab', 'affidab', 'zuverlass verlasslich'],
-  disponibilite: ['joignable', 'reachable', 'localizable', 'reperibil', 'erreichbar'],
-  rigueur: ['rigueur rigoureu', 'rigour rigor', 'rigor rigur', 'rigor', 'sorgfalt'],
-  'force-de-proposition': ['proactif proactiv', 'proactiv', 'proactiv', 'proattiv', 'proaktiv'],
-  adaptabilite: [
-    's-adapt souplesse',
-    'adaptab flexib',
-    'se-adapt flexib',
-    'si-adatt flessib',
-    'flexib',
+  disponibilite: [
+    'disponib joignable',
+    'availab reachable',
+    'disponib',
+    'disponib reperibil',
+    'erreichbar verfugbar',
   ],
-  'rapport-qualite-prix': [
-    'qualite-prix',
-    'value-for-money',
-    'calidad-precio',
-    'qualita-prezzo',
-    'preis-leistung',
+  rigueur: [
+    'rigueur rigoureu precis',
+    'rigour rigor thorough precise',
+    'rigor rigur precis',
+    'rigor precis',
+    'sorgfalt prazis grundlich',
+  ],
+  'force-de-proposition': [
+    'proacti idee',
+    'proactiv idea suggest',
+    'proactiv idea',
+    'proattiv idee',
+    'proaktiv idee vorschl',
+  ],
+  adaptabilite: [
+    'adapt soupl sur-mesure',
+    'adapt flexib tailor',
+    'adapt flexib a-medida',
+    'adatt flessib su-misura',
+    'anpass flexib massgeschneidert',
+  ],
+  'rapport-qualite-prix': ['prix tarif', 'price fees', 'precio tarifa', 'prezzo tariff', 'preis'],
+  'orientation-resultats': ['resultat', 'results-', 'resultado', 'risultat', 'ergebnisorient'],
+  organisation: [
+    'organis methode',
+    'organis organiz method',
+    'organiz metod',
+    'organizz metod',
+    'organis method',
   ],
   confidentialite: [
-    'confidenti discretion',
-    'confidential discreet',
-    'confidencial discrecion',
-    'discrezione',
+    'confidenti discret',
+    'confidential discreet discretion',
+    'confidencial discre',
+    'riservat discre',
     'vertraulich diskret',
   ],
+  'vision-strategique': ['strateg', 'strateg', 'estrateg', 'strateg', 'strateg'],
 }
 
 type Quality = { slug: string; label: Translated }
@@ -60,6 +99,6 @@ export function speaksOf(
 /** Words of another language name nothing. */
 export function namesQuality(words: string, lang: LocaleCode, { slug, label }: Quality): boolean {
   const stems = STEMS[slug]?.[LOCALE_CODES.indexOf(lang)]?.split(' ') ?? []
-  const said = `-${slugify(words)}`
+  const said = `-${slugify(words)}-`
   return [slugify(label[lang] ?? ''), ...stems].some((stem) => stem && said.includes(`-${stem}`))
 }
