@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import type { Db } from '#platform/schema.ts'
 
-type Column = { schema: string; table: string; column: string }
+type Table = { schema: string; name: string; columns: string[] }
 
 /** By where it stands: `review_author.email`. */
 export type TextDump = Map<string, string>
@@ -27,22 +27,25 @@ const WORDLESS = [
 
 /** Every column that may hold words, of every table but the one that is encrypted. */
 export async function dumpTexts(db: Db): Promise<TextDump> {
-  const { rows } = await sql<Column>`
-    select c.table_schema as schema, c.table_name as table, c.column_name as column
+  const { rows: tables } = await sql<Table>`
+    select c.table_schema as schema, c.table_name as name, json_agg(c.column_name) as columns
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
      where t.table_type = 'BASE TABLE'
        and t.table_schema not in ('pg_catalog', 'information_schema')
        and c.data_type <> all(${WORDLESS}::text[])
        and (c.table_name, c.column_name) <> ('sealed_evidence', 'sealed')
-     order by 1, 2, 3
+     group by 1, 2 order by 1, 2
   `.execute(db)
   const dump: TextDump = new Map()
-  for (const { schema, table, column } of rows) {
-    const found = await sql<{ text: string | null }>`
-      select string_agg(${sql.ref(column)}::text, E'\n') as text from ${sql.id(schema, table)}
+  for (const { schema, name, columns } of tables) {
+    const texts = columns.map(
+      (column) => sql`string_agg(${sql.ref(column)}::text, E'\n') as ${sql.ref(column)}`,
+    )
+    const { rows } = await sql<Record<string, string | null>>`
+      select ${sql.join(texts)} from ${sql.id(schema, name)}
     `.execute(db)
-    dump.set(`${table}.${column}`, found.rows[0]?.text ?? '')
+    for (const column of columns) dump.set(`${name}.${column}`, rows[0]?.[column] ?? '')
   }
   return dump
 }
