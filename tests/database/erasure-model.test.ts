@@ -74,7 +74,7 @@ async function live(db: Db, site: ReviewSite, step: Step): Promise<void> {
 }
 
 async function take(db: Db, site: ReviewSite, step: Exclude<Step, Erasure>): Promise<void> {
-  if ('reporter' in step) return report(db, site, step)
+  if ('reporter' in step) return report(db, step)
   if ('sender' in step) {
     await createContactRequest(db, { member_id: site.memberId, email: step.sender })
     return
@@ -96,7 +96,6 @@ function namesOf(email: string) {
 
 async function report(
   db: Db,
-  { memberId }: ReviewSite,
   { reporter, which }: { reporter: string; which: number },
 ): Promise<void> {
   const shown = await db.selectFrom('review').select('public_id').orderBy('id').execute()
@@ -109,7 +108,8 @@ async function report(
     explanation: `Vu par ${reporter}`,
     email,
   } as const
-  const about = { memberId, review, locale: 'FR_FR', network: '198.51.100.1' } as const
+  const asked = { subject: 'review', slug: 'brumaire', review } as const
+  const about = { asked, locale: 'FR_FR', network: '198.51.100.1' } as const
   await reportPublicly(reviewContext(db), { ...about, given, letters: PLAIN_MODERATION_LETTERS })
 }
 

@@ -126,8 +126,7 @@ async function meetOthers(
   const law = { law: 'Droit à l’image de Sandrine Morel', name: 'Sandrine Morel' }
   const words = { explanation: 'Valmont n’a jamais dit cela.', good_faith: 'yes' as const }
   await reportPublicly(reviewContext(db), {
-    memberId,
-    review: kept.publicId,
+    asked: { subject: 'review', slug: 'brumaire', review: kept.publicId },
     given: { kind: 'illegal', reason: 'personal-data', email, ...law, ...words },
     locale: 'FR_FR',
     network: '198.51.100.1',
