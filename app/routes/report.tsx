@@ -21,10 +21,13 @@ import type { Route } from './+types/report.ts'
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const app = context.get(appContext)
   const asked = askedOf(url, params)
-  const frame = asked.subject === 'article' ? null : (await readProfile(app, asked.slug)).frame
-  const found = await readReportable(app.db, asked, app.now)
+  const profile = asked.subject === 'article' ? null : await readProfile(app, asked.slug)
+  const lang = contentLang(app.locale)
+  const found = await readReportable(app.db, asked, { now: app.now, lang })
   if (!found) throw new AppError('not-found')
   const { id: _, ...reported } = found
+  // It speaks of reviews.
+  const frame = asked.subject === 'profile' ? null : (profile?.frame ?? null)
   return { frame, reported, kind: kindOf(url), isSent: url.searchParams.get('sent') === '1' }
 })
 

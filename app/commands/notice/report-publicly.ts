@@ -55,7 +55,7 @@ export async function reportPublicly(context: ReviewContext, report: Report): Pr
   if (given.kind === 'doubt' && !doubtsAbout(asked.subject).includes(given.reason))
     throw new AppError('invalid', { reason: 'not-a-choice' })
   await inTransaction(context.db, async (tx) => {
-    const found = await readReportable(tx, asked, context.now)
+    const found = await readReportable(tx, asked, { now: context.now, lang: locale })
     if (!found) throw new AppError('not-found')
     const number = await store(tx, found, report, context.now)
     if (!number) return

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Reported } from '#domain/reported.ts'
 import type { Db } from '#platform/schema.ts'
+import { titleSql } from './reported-of.ts'
 
 /** What is asked for, as an address names it; its subject says which of it counts. */
 export type Asked = Pick<Reported, 'subject' | 'slug' | 'review'>
@@ -14,12 +16,12 @@ export type Reportable = Reported & {
 export async function readReportable(
   db: Db,
   { subject, slug, review }: Asked,
-  now: Temporal.Instant,
+  { now, lang }: { now: Temporal.Instant; lang: LocaleCode },
 ): Promise<Reportable | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     ${
       subject === 'article'
-        ? sql`select a.id, (select t.value from jsonb_each_text(a.title) t where t.value ~ '\\S' limit 1) as name
+        ? sql`select a.id, ${titleSql(sql`${lang}`)} as name
                 from article a where a.slug = ${slug} and a.published_at <= ${now.toString()}`
         : subject === 'profile'
           ? sql`select m.id, m.name from member m where m.slug = ${slug} and m.status = 'active'`

@@ -1,9 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The title of the article `a` in that language, or in any that it has. */
+export const titleSql = (lang: RawBuilder<unknown>) => sql`coalesce(
+  (select t.value from jsonb_each_text(a.title) t where t.value ~ '\\S'
+    order by t.key <> (${lang})::text, t.key desc limit 1), '')`
 
 /** What the notice `n` is about, as a `Reported`. */
 export const reportedSql = sql`jsonb_build_object(
   'subject', n.subject,
-  'name', coalesce(m.name, (select t.value from jsonb_each_text(a.title) t where t.value ~ '\\S' limit 1), ''),
+  'name', coalesce(m.name, ${titleSql(sql`n.locale`)}),
   'slug', coalesce(m.slug, a.slug), 'review', coalesce(r.public_id::text, ''))`
 
 /** The rows that it needs. */

@@ -15,7 +15,7 @@ import { SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
 import { ReportForm } from './report-form.tsx'
 
 type ReportPageProps = {
-  /** Null of an article. */
+  /** Null of a profile and an article. */
   frame: ProfileFrame | null
   reported: Reported
   kind: NoticeKind
