@@ -38,7 +38,9 @@ test('an owner may do all that is done for a member, a collaborator all but what
 
 test('our staff act for no member, and a moderator is no administrator', () => {
   expect(allowedActions(AUTHOR, 1).sort()).toEqual(OF_EVERYBODY)
-  expect(allowedActions(MODERATOR, 1).sort()).toEqual([...OF_EVERYBODY, 'moderate'].sort())
+  expect(allowedActions(MODERATOR, 1).sort()).toEqual(
+    [...OF_EVERYBODY, 'manage-domains', 'moderate'].sort(),
+  )
   expect(allowedActions(ADMINISTRATOR, 1)).toEqual(
     expect.arrayContaining(['approve-members', 'remove-members', 'set-team-picks', 'manage-users']),
   )

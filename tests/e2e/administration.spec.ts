@@ -127,8 +127,14 @@ test('the pages of administrators are sound', async ({ page }) => {
   await signInAs(page, 'administrator', locale)
   await page.goto(`${accountPath(locale, 'admin', 'members')}?standing=public`)
   const member = await page.locator('main a[href*="/admin/members/"]').first().getAttribute('href')
+  const domains = accountPath(locale, 'moderation', 'domains')
+  await page.goto(domains)
+  const domain = await page
+    .locator('main a[href*="/moderation/domains/"]')
+    .first()
+    .getAttribute('href')
   const lists = ['users', 'picks'].map((list) => accountPath(locale, 'admin', list))
-  for (const address of [...lists, member ?? '']) {
+  for (const address of [...lists, member ?? '', domains, domain ?? '']) {
     await page.goto(address)
     await untilHydrated(page)
     for (const width of [1440, 320]) {
