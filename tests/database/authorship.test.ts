@@ -75,7 +75,7 @@ test('a proof of the mailbox for them makes them theirs, in that session and for
   expect(await stateOf(db, review.id)).toBe('withdrawn')
 })
 
-test('neither a sign-in link nor a password is that proof', async ({ db }) => {
+test('a sign-in link is not that proof', async ({ db }) => {
   const { email, review, ask } = await takeAddress(db)
   const browser = cookiesOf(await askAccount({ db, now: LATER }, { form: 'link', email }))
   const token = await mailedSecret(db, email)

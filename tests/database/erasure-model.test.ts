@@ -22,7 +22,7 @@ import { createReviewSite, reviewContext } from '#tests/support/review-site.ts'
 import { dumpTexts, placesOf } from '#tests/support/text-dump.ts'
 
 /** `LIVES=1000` tries more of them. */
-const LIVES = Number(process.env.LIVES ?? 20)
+const LIVES = Number(process.env.LIVES ?? 12)
 
 /** One mailbox under two spellings, people of the client whose domain is known, and one of nowhere. */
 const PEOPLE = [
