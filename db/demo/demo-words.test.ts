@@ -13,6 +13,7 @@ type Row = {
   category: Category
   activity: string
   sector: string | null
+  buyer: string | null
   locale: LocaleCode
   isPublished: boolean
   qualities: string[]
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const { db } = await demoDatabase()
   const { rows } = await sql<Row>`
     select r.id, r.member_id as "memberId", m.name as member, category.slug as category,
-           activity.slug as activity, area.code as sector, r.locale, v.version = r.version
+           activity.slug as activity, area.code as sector, b.name as buyer, r.locale, v.version = r.version
              and r.state = 'published' as "isPublished",
            array(select slug from tag where id = any(r.quality_ids)) as qualities,
            coalesce(v.testimonies #>> array['0', 'body', r.locale, 'full_text'],
@@ -42,6 +43,7 @@ beforeAll(async () => {
       join tag category on category.id = r.category_id
       join tag activity on activity.id = r.activity_id
       left join tag area on area.id = r.area_id
+      left join buyer b on b.id = r.buyer_id
      order by r.id, v.version`.execute(db)
   reviews = rows.map((row) => ({
     ...row,
@@ -116,8 +118,12 @@ test('every sentence fits the service that was bought', () => {
 test('every sentence fits the trade of the client', () => {
   const wrong = reviews.flatMap((review) =>
     phrasesOf(review)
-      .filter(({ sectors }) => sectors && review.sector && !sectors.includes(review.sector))
-      .map(({ key }) => [review.sector, key]),
+      .filter(
+        ({ sectors, clients }) =>
+          (sectors && review.sector && !sectors.includes(review.sector)) ||
+          (clients && review.buyer && !clients.split('|').includes(review.buyer)),
+      )
+      .map(({ key }) => [review.buyer, key]),
   )
   expect(wrong).toEqual([])
 })

@@ -130,6 +130,16 @@ test('sentences know their banks, and what they speak of exists', () => {
   }
 })
 
+test('clients that a sentence is bound to exist, and are of its sectors', () => {
+  const { buyers } = readSharedTexts()
+  const wrong = CATEGORIES.flatMap(readSentences).filter(({ clients, sectors = '' }) =>
+    clients
+      ?.split('|')
+      .some((name) => !sectors.includes(buyers.find((each) => each.name === name)?.sector ?? '-')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('what is no praise praises nothing', () => {
   const sentences = CATEGORIES.flatMap(readSentences)
   const bad = sentences.filter(

@@ -25,6 +25,8 @@ export type BuyerText = {
   city: string
   country: string
   about: Text
+  /** Of an invented relative, the name of the company that does the same. */
+  like?: string
 }
 type People = {
   first_names: { name: string; gender: Gender }[]
@@ -105,6 +107,8 @@ export type Sentence = Phrasing & {
   activities?: string
   /** Letters of those whose companies could say it. */
   sectors?: string
+  /** Names of the only ones that could, where it tells what they make or sell; `|` between them. */
+  clients?: string
 }
 
 export type CategoryTexts = {

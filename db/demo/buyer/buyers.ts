@@ -21,6 +21,8 @@ export type Buyer = {
   publicId: string
   slug: string
   name: string
+  /** The name of the company whose trade it has: its own, unless it is an invented relative. */
+  like: string
   sector: string
   size: string
   country: string
@@ -29,10 +31,13 @@ export type Buyer = {
   weight: number
   contacts: Contact[]
 }
+/** By the letters of sectors, by names, or by size; empty for all. */
+type Wanted = { sectors?: string | undefined; clients?: string; size?: 'any' | 'sizeable' }
+
 export type Buyers = {
   all: Buyer[]
-  /** By the letters of sectors, all if there are none; only sizeable companies if need be. */
-  pick(random: Random, sectors?: string, size?: 'any' | 'sizeable'): Buyer
+  /** Any of those that are wanted; of all, if there are none. */
+  pick(random: Random, wanted?: Wanted): Buyer
   /** Someone of the buyer whose job it is to buy such services. */
   contactFor(buyer: Buyer, category: Category, random: Random): Contact
   /** A person made for one review, whose job its words tell. */
@@ -104,6 +109,7 @@ export async function createBuyers(
       publicId: own.publicId(),
       slug: slugOf(text.name),
       name: text.name,
+      like: text.like ?? text.name,
       sector: text.sector,
       size: text.size,
       country: text.country,
@@ -147,23 +153,26 @@ export async function createBuyers(
   }
 
   const lotteries = new Map<string, (chance: Random) => Buyer>()
-  function lotteryOf(sectors: string, size: 'any' | 'sizeable'): (chance: Random) => Buyer {
-    const known = lotteries.get(`${size}:${sectors}`)
+  function lotteryOf({ sectors = '', clients = '', size = 'any' }: Wanted) {
+    const key = `${size}:${sectors}:${clients}`
+    const known = lotteries.get(key)
     if (known) return known
     const least = size === 'any' ? 0 : SIZEABLE
+    const names = clients.split('|')
     const fitting = all.filter(
       (buyer) =>
         (sectors === '' || sectors.includes(buyer.sector)) &&
+        (clients === '' || names.includes(buyer.like)) &&
         (SIZE_WEIGHTS[buyer.size] ?? 0) >= least,
     )
     const lottery = createLottery(fitting.length > 0 ? fitting : all, (buyer) => buyer.weight)
-    lotteries.set(`${size}:${sectors}`, lottery)
+    lotteries.set(key, lottery)
     return lottery
   }
 
   return {
     all,
-    pick: (chance, sectors = '', size = 'any') => lotteryOf(sectors, size)(chance),
+    pick: (chance, wanted = {}) => lotteryOf(wanted)(chance),
     contactFor(buyer, category, chance) {
       const fitting = buyer.contacts.filter(
         ({ field }) => field === category || (field === 'any' && chance.chance(0.5)),
@@ -193,7 +202,7 @@ function pickTexts(texts: readonly BuyerText[], count: number, random: Random): 
   while (chosen.length < count) {
     const { name, base } = variants()
     const text = texts[base] as BuyerText
-    chosen.push({ ...text, name })
+    chosen.push({ ...text, name, like: text.name })
   }
   return chosen
 }

@@ -57,7 +57,7 @@ export function leadsInTurn(
   return [...ordered, ...possible.map(freshOf)]
 }
 
-/** The words say what kind of company speaks; it must not have said them lately elsewhere. */
+/** The words say what kind of company speaks; it should not have said them lately elsewhere. */
 export function chooseLead(
   { buyers, memory }: { buyers: Buyers; memory: BuyerMemory },
   moment: number,
@@ -65,19 +65,23 @@ export function chooseLead(
   find: (isUntried: (phrase: Phrase) => boolean) => Phrase | undefined,
 ): Lead {
   const tried = new Set<Phrase>()
+  let repeated: Lead | undefined
   while (tried.size < PHRASES_TRIED) {
     const phrase = find((each) => !tried.has(each))
     if (!phrase) break
     tried.add(phrase)
     for (let attempt = 0; attempt < BUYERS_TRIED; attempt++) {
-      const buyer = buyers.pick(random, phrase.sectors)
+      const buyer = buyers.pick(random, phrase)
       const hasSaid = memory.near(buyer.id, moment)
-      if (couldSay(buyer, phrase) && !hasSaid(phrase.id)) return { buyer, hasSaid, phrase }
+      if (!couldSay(buyer, phrase)) continue
+      if (!hasSaid(phrase.id)) return { buyer, hasSaid, phrase }
+      repeated ??= { buyer, hasSaid, phrase }
     }
   }
-  const buyer = buyers.pick(random)
-  return { buyer, hasSaid: memory.near(buyer.id, moment), phrase: undefined }
+  const { buyer, phrase } = repeated ?? { buyer: buyers.pick(random), phrase: undefined }
+  return { buyer, hasSaid: memory.near(buyer.id, moment), phrase }
 }
 
-export const couldSay = ({ sector }: Buyer, { sectors }: Phrase) =>
-  sectors === '' || sectors.includes(sector)
+export const couldSay = ({ sector, like }: Buyer, { sectors, clients }: Phrase) =>
+  (sectors === '' || sectors.includes(sector)) &&
+  (clients === '' || clients.split('|').includes(like))

@@ -21,6 +21,8 @@ export type Phrase = {
   qualities: readonly string[]
   /** Letters of those whose companies could say it; empty for all. */
   sectors: string
+  /** Names of the only companies that could; empty for all of the sectors. */
+  clients: string
   isLong: boolean
   topics: readonly Topic[]
 }
@@ -44,6 +46,7 @@ export function createPhrasebook(categories: readonly CategoryNode[]): Phraseboo
     text,
     qualities: listOf(text.qualities),
     sectors: text.sectors ?? '',
+    clients: text.clients ?? '',
     isLong: text.isLong ?? false,
     topics: topicsOf(text.EN_GB),
   })

@@ -41,7 +41,7 @@ export function wholeAuthor(
   const { text } = whole
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const size = whole.kind === 'case-study' ? 'sizeable' : 'any'
-    const buyer = buyers.pick(random, text.sectors, size)
+    const buyer = buyers.pick(random, { sectors: text.sectors, size })
     if (memory.near(buyer.id, moment)(text.id)) continue
     memory.remember(buyer.id, moment, [text.id])
     const contact =

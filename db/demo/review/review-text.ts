@@ -103,7 +103,7 @@ export function createComposer(
 
     const first = lead.phrase ? [lead.phrase] : []
     const composed: Composed = { buyer, contact, locale, qualities: [] }
-    if (hasTestimony) {
+    if (hasTestimony || !lead.phrase) {
       const [story, rest] = partsOf(rating, tone, random)
       const details = story.flatMap(draft.draw)
       // One result is enough.

@@ -94,7 +94,7 @@ function serviceOf(member: Member, planned: PlannedReview, random: Random): Boug
   const main = member.activities[0] as Activity
   const told = member.activities.find((each) => each.slug === planned.whole?.text.activity)
   if (!told && random.chance(0.15)) return { activity: main, service: undefined }
-  const activity = told ?? (random.chance(0.7) ? main : random.pick(member.activities))
+  const activity = told ?? (random.chance(0.55) ? main : random.pick(member.activities))
   const own = member.specialities.filter((tag) => activity.specialities.includes(tag))
   return { activity, service: random.chance(0.4) && own.length > 0 ? random.pick(own) : activity }
 }

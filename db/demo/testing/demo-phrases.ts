@@ -11,6 +11,7 @@ export type Found = {
   activities: readonly string[]
   qualities: readonly string[]
   sectors: string
+  clients: string
   topics: readonly Topic[]
 }
 
@@ -25,6 +26,7 @@ const known = new Map<Category, Known[]>(
       activities: listOf(text.activities),
       qualities: listOf(text.qualities),
       sectors: text.sectors ?? '',
+      clients: text.clients ?? '',
       topics: topicsOf(text.EN_GB),
     })),
   ]),
