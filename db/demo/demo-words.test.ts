@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Category } from '#domain/category.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { demoDatabase } from '#tests/support/demo-database.ts'
+import { goTogether } from './member/professions.ts'
 import { type Found, phrasesIn } from './testing/demo-phrases.ts'
 import { readCategoryTexts, readConversations, withName } from './texts.ts'
 
@@ -113,6 +114,18 @@ test('every sentence fits the service that was bought', () => {
       .map(({ key }) => [review.activity, key]),
   )
   expect(wrong).toEqual([])
+})
+
+test('nobody is an accountant and a lawyer', async () => {
+  const { db } = await demoDatabase()
+  const { rows } = await sql<{ slugs: string[] }>`
+    select array_agg(t.slug) as slugs from member_tag mt
+      join tag t on t.id = mt.tag_id and t.kind = 'ACTIVITY' group by mt.member_id`.execute(db)
+  expect(rows.length).toBeGreaterThan(200)
+  const both = rows.filter(({ slugs }) =>
+    slugs.some((first) => slugs.some((second) => !goTogether(first, second))),
+  )
+  expect(both).toEqual([])
 })
 
 test('every sentence fits the trade of the client', () => {

@@ -5,6 +5,7 @@ import type { Activity, CategoryNode, Tag, Taxonomy } from '#db/demo/tag/taxonom
 import type { CompanyName, SharedTexts } from '#db/demo/texts.ts'
 import { EARLIEST_YEAR } from '#domain/period.ts'
 import { companyVariants } from './company-names.ts'
+import { goTogether } from './professions.ts'
 import { reviewCounts } from './review-counts.ts'
 
 type MemberStatus = 'active' | 'pending' | 'excluded' | 'ceased'
@@ -70,7 +71,11 @@ export function createMembers(
       category.activities.find((activity) => activity.slug === name.activity) ??
       own.pick(category.activities)
     const others = category.activities.filter((activity) => activity !== main)
-    const activities = [main, ...own.sample(others, rank < 10 ? 3 : own.integer(0, 2))]
+    const activities = [main]
+    for (const other of own.sample(others, others.length)) {
+      if (activities.every(({ slug }) => goTogether(slug, other.slug))) activities.push(other)
+    }
+    activities.length = Math.min(activities.length, 1 + (rank < 10 ? 3 : own.integer(0, 2)))
     const status = statusOf(rank, settings.members)
     const joinedOn = joinedDay(rank, reviews, calendar, own)
     const isRemoved = status === 'excluded' || status === 'ceased'

@@ -6,7 +6,7 @@ import type { Banks, Phrase } from './phrasebook.ts'
 
 /** Many buyers are tried before words are given up that only some of them could say. */
 const BUYERS_TRIED = 5
-const PHRASES_TRIED = 12
+const PHRASES_TRIED = 80
 
 export type Lead = {
   buyer: Buyer
@@ -70,7 +70,8 @@ export function chooseLead(
     const phrase = find((each) => !tried.has(each))
     if (!phrase) break
     tried.add(phrase)
-    for (let attempt = 0; attempt < BUYERS_TRIED; attempt++) {
+    const attempts = phrase.clients ? 2 : BUYERS_TRIED
+    for (let attempt = 0; attempt < attempts; attempt++) {
       const buyer = buyers.pick(random, phrase)
       const hasSaid = memory.near(buyer.id, moment)
       if (!couldSay(buyer, phrase)) continue
