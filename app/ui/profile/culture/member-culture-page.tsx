@@ -43,10 +43,14 @@ export function MemberCulturePage(culture: MemberCulture) {
         <TabSection
           title={t`What clients recognize`}
           lead={
-            <Trans>
-              Qualities that clients recognized. Beside some, the newest review rated 4 out of 5 or
-              more whose words name them.
-            </Trans>
+            <>
+              <Trans>Qualities that clients recognized.</Trans>{' '}
+              {qualities.some(({ endorsement }) => endorsement !== null) && (
+                <Trans>
+                  Beside some, the newest review rated 4 out of 5 or more whose words name them.
+                </Trans>
+              )}
+            </>
           }
           more={{ href: reviewsPath(locale, slug), text: t`All reviews` }}
         >

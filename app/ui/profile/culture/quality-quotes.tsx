@@ -2,7 +2,6 @@ import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberCulture } from '#domain/contract/member-culture.ts'
 import { qualityPath } from '#domain/paths.ts'
-import { joinClasses } from '#ui/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { shownWords } from '#ui/shown-words.ts'
@@ -16,8 +15,9 @@ type QualityQuotesProps = { qualities: readonly Quality[]; slug: string }
 /** What clients recognise at the left, at the right the words of one who names it. The first is the loudest. */
 export function QualityQuotes({ qualities, slug }: QualityQuotesProps) {
   const most = qualities[0]?.clients_count ?? 1
+  const isQuoted = qualities.some(({ endorsement }) => endorsement !== null)
   return (
-    <ol className={styles.qualities}>
+    <ol className={isQuoted ? styles.quoted : undefined}>
       {qualities.map((quality) => (
         <Row key={quality.tag.public_id} quality={quality} slug={slug} most={most} />
       ))}
@@ -32,7 +32,7 @@ function Row({ quality: { tag, clients_count, endorsement }, slug, most }: RowPr
   const label = shownWords(tag.label, locale)
   const review = endorsement && reviewCardView(endorsement, locale, 'highlight')
   return (
-    <li className={joinClasses(styles.row, review?.quote ? styles.quoted : undefined)}>
+    <li className={styles.row}>
       <div className={styles.quality}>
         <h3 lang={label?.lang}>
           <a href={qualityPath(locale, slug, tag.public_id)}>{label?.text}</a>
