@@ -63,6 +63,7 @@ export async function createHeldReview(
 
 /** What every form of a decision sends, filled in or not. */
 export const NOTHING_GIVEN = {
+  version: 1,
   reason: '',
   words: '',
   answer: '',

@@ -88,6 +88,11 @@ export async function randomAuthorship(db: Db, random: Random) {
     return user
   }
 
+  async function versionOf(review: Signed): Promise<number> {
+    const row = db.selectFrom('review').select('version').where('public_id', '=', review.publicId)
+    return (await row.executeTakeFirstOrThrow()).version
+  }
+
   async function chosenCompany() {
     const { public_id } = await db
       .selectFrom('buyer')
@@ -129,6 +134,7 @@ export async function randomAuthorship(db: Db, random: Random) {
       const given = {
         ...NOTHING_GIVEN,
         ...(await chosenCompany()),
+        version: await versionOf(review),
         reason: random.pick([...REASONS_TO_CHOOSE[decision], 'nothing-found']),
         words: 'Voici pourquoi.',
       }

@@ -32,6 +32,8 @@ import { dateOf, type ReviewContext } from './review-context.ts'
 
 /** What comes with a decision; which of it is needed depends on the decision. */
 export const decisionInput = z.object({
+  /** Of the text that was read. */
+  version: z.coerce.number().catch(0),
   reason: z.string(),
   words: optionalTextInput(MODERATION_LIMITS.words),
   answer: optionalTextInput(MODERATION_LIMITS.words),
@@ -70,7 +72,8 @@ export async function moderateReview(
     const review = await moderatedReview(tx, publicId)
     await expectOwnDecision(tx, actor, review)
     const isCompanyKnown = review.knownDomain !== null
-    if (!decisionsFor({ ...review, isCompanyKnown }).includes(decision))
+    const isReadText = given.version === review.version
+    if (!isReadText || !decisionsFor({ ...review, isCompanyKnown }).includes(decision))
       throw new AppError('conflict', { reason: MEANWHILE })
 
     if (decision === 'publish' && !review.isAuthenticated)

@@ -17,6 +17,7 @@ export type ModeratedReview = {
   id: number
   publicId: string
   state: ReviewState
+  version: number
   isAuthenticated: boolean
   /** Where the author's domain is known, and they name no other company. */
   knownDomain: { id: number; buyerId: number } | null
@@ -43,7 +44,7 @@ export type ModeratedReview = {
 /** Taken for the rest of the transaction: two decisions about one review follow each other. */
 export async function moderatedReview(tx: Db, publicId: string): Promise<ModeratedReview> {
   const { rows } = await sql<ModeratedReview>`
-    select r.id, r.public_id as "publicId", r.state, r.authenticated_at is not null as "isAuthenticated",
+    select r.id, r.public_id as "publicId", r.state, r.version, r.authenticated_at is not null as "isAuthenticated",
            r.is_disputed as "isDisputed", ${isOpenSql} as "isOpen",
            r.contact_id is not null or a.review_id is null as "isAttached",
            case when not a.is_other_company and a.email_kind = 'professional' then (

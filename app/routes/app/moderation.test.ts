@@ -21,7 +21,7 @@ test('a moderator finds the review with its signal, and decides by a plain form'
   expect(page).toContain(TESTIMONY)
   expect(page).toContain('value="refuse"')
 
-  const incomplete = { form: 'refuse', reason: 'conflict-of-interest', words: '' }
+  const incomplete = { form: 'refuse', version: '1', reason: 'conflict-of-interest', words: '' }
   const refused = await askAccount({ db, path, cookie }, incomplete)
   expect(refused.status).toBe(422)
   expect(await refused.text()).toMatch(/<details[^>]* open=""/)
@@ -88,7 +88,12 @@ test('anybody reports a review by a plain form; a robot is told the same, and no
 test('the public record has its pages, and names nobody', async ({ db }) => {
   const { review, moderator } = await createHeldReview(db, OWN_DOMAIN)
   const cookie = await createSession(db, moderator.id)
-  const refusal = { form: 'refuse', reason: 'conflict-of-interest', words: 'Même domaine.' }
+  const refusal = {
+    form: 'refuse',
+    version: '1',
+    reason: 'conflict-of-interest',
+    words: 'Même domaine.',
+  }
   await askAccount({ db, path: `/app/moderation/${review}`, cookie }, refusal)
   const record = await askAccount({ db, path: '/solutions/moderation' })
   expect(record.status).toBe(200)

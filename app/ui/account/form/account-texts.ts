@@ -66,7 +66,7 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many'>, MessageDescri
   'changed-meanwhile': msg`Somebody else has decided in the meantime. This is how it stands now.`,
   'own-account': msg`This is your own account. Another administrator has to do it.`,
   'account-disabled': msg`This account has been disabled by our team. The mail that told you so says why.`,
-  'decided-meanwhile': msg`Somebody has decided about this review in the meantime. Look at it again.`,
+  'decided-meanwhile': msg`Something here has changed in the meantime: a decision, or a text. Look at it again.`,
   'own-company': msg`This review concerns your own company, or one that you worked for. Somebody else decides about it.`,
   'own-domain': msg`This is the domain of your own company. Somebody else decides about it.`,
   'own-refusal': msg`This is about a decision of yours. Somebody else decides about it.`,

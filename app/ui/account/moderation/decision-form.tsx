@@ -57,6 +57,7 @@ export function DecisionForm(props: DecisionFormProps) {
         {shortcut && <kbd className={styles.key}>{shortcut.toUpperCase()}</kbd>}
       </summary>
       <AccountForm name={decision} label={t(label)} outcome={outcome} fields={labels}>
+        <input type="hidden" name="version" value={known.versions[0]?.version} />
         {decision === 'company-check' && (
           <CompanyFields
             form={decision}
