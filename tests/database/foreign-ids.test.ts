@@ -3,8 +3,10 @@ import type { Db } from '#platform/schema.ts'
 import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
 import { accountRoutes } from '#tests/support/account-router.ts'
 import {
+  createBuyer,
   createCollection,
   createContactRequest,
+  createDomain,
   createReview,
   createUser,
 } from '#tests/support/builders.ts'
@@ -20,6 +22,8 @@ const FOREIGN: Record<string, string> = {
   'app-my-reviews-id': 'otherreview1',
   'app-my-reviews-id-edit': 'otherreview1',
   'app-moderation-id': 'otherreview1',
+  'app-moderation-domains-id': 'otherdomain.fr',
+  'app-admin-notices-id': 'othernotice1',
   'app-admin-members-id': 'othermember1',
   'app-admin-users-id': 'otherperson1',
 }
@@ -37,6 +41,13 @@ async function createOthers(db: Db): Promise<void> {
   const review = await createReview(db, { member_id: memberId, public_id: 'otherreview1' })
   await createCollection(db, { member_id: memberId, public_id: 'othercollec1' }, [review])
   await createUser(db, { public_id: 'otherperson1' })
+  await createDomain(db, { buyer_id: await createBuyer(db), domain: 'otherdomain.fr' })
+  const notice = { public_id: 'othernotice1', content_key: 'other', received_at: new Date() }
+  const said = { kind: 'doubt' as const, reason: 'other', explanation: '', email: 'reader@people.example' }
+  await db
+    .insertInto('notice')
+    .values({ subject: 'profile', member_id: memberId, locale: 'FR_FR', ...notice, ...said })
+    .execute()
 }
 
 test('every route with an id has its row', () => {

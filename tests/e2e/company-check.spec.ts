@@ -59,6 +59,6 @@ async function openWaiting(page: Page, locale: Locale, words: string): Promise<s
   await page.goto(`${accountPath(locale, 'moderation')}?queue=company-check`)
   await page.getByRole('link', { name: new RegExp(words.slice(0, 40)) }).click()
   await page.waitForURL(/\/moderation\/\w+/)
-  await expect(page.getByText(words).first()).toBeVisible()
+  await page.getByText(words).filter({ visible: true }).first().waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

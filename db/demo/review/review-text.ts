@@ -4,6 +4,7 @@ import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Bank, Tone } from '#db/demo/texts.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
+import { namesQuality } from '#domain/quality-words.ts'
 import { createDeck } from './deck.ts'
 import { createDraft } from './draft.ts'
 import { chooseLead, type Lead, leadsInTurn } from './lead.ts'
@@ -114,8 +115,11 @@ export function createComposer(
       const parts = others.length > 1 ? [begun, others] : [[...begun, ...others]]
       composed.body = parts.flatMap(paragraphOf).join('\n\n')
       const praise = details.filter(({ qualities }) => qualities.length > 0)
-      if (tone === 'positive' && praise.length > 0 && random.chance(0.35))
-        composed.highlight = inWords([random.pick(praise)])
+      const naming = praise.filter(({ text, qualities }) =>
+        qualities.some((slug) => namesQuality(text[locale], locale, { slug, label: {} })),
+      )
+      if (tone === 'positive' && praise.length > 0 && random.chance(naming.length > 0 ? 0.8 : 0.3))
+        composed.highlight = inWords([random.pick(naming.length > 0 ? naming : praise)])
     } else {
       composed.remark = paragraphOf(first).join() || inWords(first)
     }
