@@ -1,24 +1,28 @@
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitRenders } from './render-limit.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
 
+// Puts the `Response` in place of which the server's answers are made.
+getRequestListener(() => new Response())
+
 /** Pages that end when they are told to. */
-function openSite(limits: Parameters<typeof limitRenders>[1]) {
+function openSite(limits: Parameters<typeof limitRenders>[1], padding = '') {
   const ends: (() => void)[] = []
   let refusals = 0
   const page = limitRenders(async (c) => {
     if (c.var.refusal) {
       refusals += 1
-      return c.html(`<p>${c.var.refusal}</p>`, 503)
+      return c.html(`<p>${c.var.refusal}</p>${padding}`, 503)
     }
     await new Promise<void>((resolve) => ends.push(resolve))
     return c.text('page')
   }, limits)
   const app = new Hono<RequestVariables>().get('/healthz', (c) => c.text('ok')).all('*', page)
   return {
-    ask: (path: string) =>
-      app.request(`http://site.test${path}`, { headers: { host: 'site.test' } }),
+    ask: (path: string, headers = {}) =>
+      app.request(`http://site.test${path}`, { headers: { host: 'site.test', ...headers } }),
     end: () => ends.shift()?.(),
     started: () => ends.length,
     refusals: () => refusals,
@@ -46,6 +50,19 @@ test('so many are rendered, so many wait, and the others are told at once to com
   await expect.poll(site.started).toBe(1)
   site.end()
   expect((await again).status).toBe(200)
+})
+
+test('each refusal is in the form that its asker reads, whatever the one before asked for', async () => {
+  const site = openSite({ atOnce: 1, mostWaiting: 0 }, 'x'.repeat(5_000))
+  const served = site.ask('/a')
+  await expect.poll(site.started).toBe(1)
+  const zipped = await site.ask('/a', { 'accept-encoding': 'gzip' })
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  const plain = await site.ask('/a')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toContain('unavailable')
+  site.end()
+  await served
 })
 
 test('whoever would wait longer than it is worth is told so at once', async () => {

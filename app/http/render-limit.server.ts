@@ -74,11 +74,12 @@ export function limitRenders(
     const known = remembered.get(key) ?? errorPage(c)
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
     remembered.set(key, known)
-    const { forms, headers } = await known
+    const { forms, headers: shared } = await known
+    // The server's own `Response` keeps the headers that it is given.
+    const headers = new Headers(shared)
     const encoding = forms.worthwhile(chosenEncoding(c.req.header('accept-encoding')))
-    const answer = new Response(await forms.get(encoding), { status: 503, headers })
-    if (encoding !== 'identity') answer.headers.set('content-encoding', encoding)
-    return answer
+    if (encoding !== 'identity') headers.set('content-encoding', encoding)
+    return new Response(await forms.get(encoding), { status: 503, headers })
   }
 
   async function errorPage(c: Context<RequestVariables>) {
