@@ -61,11 +61,11 @@ const HEIGHTS: Record<FrameKind, readonly { from: number; height: number }[]> = 
     { from: 0, height: 132 },
   ],
   reviews: [
-    { from: 480, height: 470 },
-    { from: 320, height: 490 },
-    { from: 280, height: 520 },
-    { from: 240, height: 570 },
-    { from: 0, height: 670 },
+    { from: 480, height: 490 },
+    { from: 320, height: 520 },
+    { from: 280, height: 560 },
+    { from: 240, height: 620 },
+    { from: 0, height: 740 },
   ],
 }
 

@@ -43,7 +43,12 @@ async function createOthers(db: Db): Promise<void> {
   await createUser(db, { public_id: 'otherperson1' })
   await createDomain(db, { buyer_id: await createBuyer(db), domain: 'otherdomain.fr' })
   const notice = { public_id: 'othernotice1', content_key: 'other', received_at: new Date() }
-  const said = { kind: 'doubt' as const, reason: 'other', explanation: '', email: 'reader@people.example' }
+  const said = {
+    kind: 'doubt' as const,
+    reason: 'other',
+    explanation: '',
+    email: 'reader@people.example',
+  }
   await db
     .insertInto('notice')
     .values({ subject: 'profile', member_id: memberId, locale: 'FR_FR', ...notice, ...said })

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
 import {
   accountPath,
-  clientsPath,
+  clientPath,
   profilePath,
   referencePath,
   reviewFormPath,
@@ -10,6 +10,7 @@ import {
 } from '#domain/paths.ts'
 import { linkSentBy, mailedLink, signInAs } from '#tests/support/account-journey.ts'
 import { expectSoundPage, test } from '#tests/support/e2e.ts'
+import { KNOWN_CLIENT, knownClient, newWords } from '#tests/support/review-journey.ts'
 import { query, reviewFinder } from './demo-reviews.ts'
 import { LARGEST_PROFILE } from './sound-pages.ts'
 
@@ -43,10 +44,6 @@ async function publishReview(request: APIRequestContext, email: string, testimon
   return told.match(/\/reference\/([A-Za-z0-9]{12})/)?.[1] ?? ''
 }
 
-/** Words that no other review has. */
-const newWords = () =>
-  Array.from({ length: 12 }, () => Math.random().toString(36).slice(2, 10)).join(' ')
-
 async function signInByMail(page: Page, email: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').first().fill(email)
   const link = await linkSentBy(page, { to: email, page: '/app/link' }, () =>
@@ -57,11 +54,11 @@ async function signInByMail(page: Page, email: string): Promise<void> {
 }
 
 /** Wherever a published review stands, and by what it is known there. */
-const placesOf = (mark: string, client: string, id: string): [string, string][] => [
+const placesOf = (mark: string, id: string): [string, string][] => [
   [profilePath('fr-FR', LARGEST_PROFILE), mark],
   [reviewsPath('fr-FR', LARGEST_PROFILE), mark],
   [`${reviewsPath('fr-FR', LARGEST_PROFILE)}?q=${mark.split(' ')[0]}`, mark],
-  [`${clientsPath('fr-FR')}?q=${client}`, `Atelier s.morel@${client}`],
+  [clientPath('fr-FR', KNOWN_CLIENT), mark],
   ['/api/query/LastCoolReviews', mark],
   ['/api/query/LastReviews', mark],
   ['/sitemap-reviews-1.xml', id],
@@ -78,8 +75,7 @@ test('a proposed change is seen as a difference, accepted as version 2; a withdr
   page,
   browser,
 }) => {
-  const client = `client${Date.now()}`
-  const email = `s.morel@${client}.fr`
+  const { email } = knownClient()
   const mark = newWords()
   const words = `Équipe lente mais ${mark}`
   const id = await publishReview(page.request, email, words)
@@ -115,7 +111,7 @@ test('a proposed change is seen as a difference, accepted as version 2; a withdr
   const isAt = async ([path, sign]: [string, string]) =>
     (await (await anybody.request.get(path)).text()).includes(sign)
   const find = reviewFinder(anybody.request, LARGEST_PROFILE)
-  const places = placesOf(mark, client, await find((each) => JSON.stringify(each).includes(mark)))
+  const places = placesOf(mark, await find((each) => JSON.stringify(each).includes(mark)))
   for (const place of places) await expect.poll(() => isAt(place), place[0]).toBe(true)
   const counted = await countOnBoard(anybody.request)
 

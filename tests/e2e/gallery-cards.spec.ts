@@ -73,7 +73,7 @@ test('a review card has two targets: the review, and what was checked', async ({
   await expect(page).toHaveURL(/\/profil\/atelier-brumaire\/reference\/gal1eryRev1w$/)
   await page.goBack()
   await card.getByText('14 mars 2025').click()
-  await expect(page).toHaveURL(/\/solutions\/avis$/)
+  await expect(page).toHaveURL(/\/reference\/gal1eryRev1w#proof$/)
 })
 
 test('an obfuscated link opens a new window from the keyboard, and no address stands in the page', async ({

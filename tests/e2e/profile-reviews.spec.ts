@@ -8,7 +8,7 @@ const LIST = reviewsPath('fr-FR', LARGEST_PROFILE)
 const count = (page: Page) => page.locator('#review-count')
 const numberOf = async (page: Page) => Number.parseInt((await count(page).textContent()) ?? '', 10)
 const dialog = (page: Page) => page.getByRole('dialog')
-const cardLinks = (page: Page) => page.locator('article a[href*="/reference/"]')
+const cardLinks = (page: Page) => page.locator('article a[href*="/reference/"]:not([href*="#"])')
 
 /** Set on the document, it is gone once the browser loads another one. */
 async function open(page: Page, path: string): Promise<void> {

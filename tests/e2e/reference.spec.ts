@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { referencePath } from '#domain/paths.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
 import { findReference, reviewFinder } from './demo-reviews.ts'
-import { FULL_PROFILE } from './sound-pages.ts'
+import { FULL_PROFILE, LARGEST_PROFILE } from './sound-pages.ts'
 
 const VIDEO_HOST = 'https://video.attesta.example'
 
@@ -37,7 +37,7 @@ test('a video asks nothing of its host before the click, then plays in its place
 })
 
 test('earlier versions open and close by keyboard', async ({ page }) => {
-  const slug = 'cartonnerie-voyageuse'
+  const slug = LARGEST_PROFILE
   const id = await findReference(
     page.request,
     slug,

@@ -1,16 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { mailedLink } from './account-journey.ts'
 import { untilHydrated } from './e2e.ts'
 
 /** Another company each time, from a domain that nobody knows yet. */
 export const newClient = () => {
-  const name = `client${Date.now()}`
+  const name = `c${randomBytes(8).toString('hex')}`
   return { email: `s.morel@${name}.fr`, company: `Atelier ${name}` }
 }
 
+export const KNOWN_CLIENT = 'grand-marche-rivaloire'
+
 /** Somebody new of a client whose domain is known. */
 export const knownClient = () => ({
-  email: `s.morel.${Date.now()}@grand-marche-rivaloire.example`,
+  email: `s.morel.${Date.now()}@${KNOWN_CLIENT}.example`,
   company: 'Grand Marché Rivaloire',
 })
 

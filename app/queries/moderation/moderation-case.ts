@@ -9,10 +9,13 @@ import { publicVersions, type ReviewEvent } from '#domain/review-life-cycle.ts'
 import type { KeptContent } from '#domain/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { lookForCompanies, readSimilarCompanies } from '#queries/client/similar-companies.ts'
+import { isBesideCompany, isCompanyMasked } from '#queries/review/shown-author.ts'
 import { isOpenSql, lastDecisionOf, objectedDecidersSql } from './is-open.ts'
 
 type Row = Omit<ModerationCase, 'decisions' | 'versions' | 'company' | 'shownAs'> & {
   isOpen: boolean
+  /** The author stands beside the company's name elsewhere. */
+  isBeside: boolean
   appealed: 'refused' | 'suspended' | null
   known: ModerationCase['company']['known']
   area: Translated | null
@@ -61,6 +64,7 @@ export async function readModerationCase(
               from review_event e where e.review_id = r.id) as events,
            case when r.state = 'appealed' then last.state end as appealed, last.actor_id as "decidedBy",
            ${objectedDecidersSql} as "objectedDeciders",
+           c.id is not null and ${isCompanyMasked} and ${isBesideCompany} as "isBeside",
            ${isOpenSql} as "isOpen"
       from review r
       join member m on m.id = r.member_id
@@ -78,15 +82,16 @@ export async function readModerationCase(
   `.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { isOpen, appealed, known, isOther, invitation, events, area, ...rest } = row
+  const { isOpen, appealed, known, isOther, invitation, events, area, isBeside, ...rest } = row
   const shown = publicVersions(events)
   const isAuthenticated = row.authenticatedAt !== null
   const isCompanyKnown = known !== null && !isOther
+  const isNameMasked = row.isContactMasked || isBeside
   return {
     ...rest,
     shownAs: {
-      name: row.isContactMasked ? maskedContact(publicId).initials : row.shown.name,
-      jobTitle: row.isContactMasked ? MASKED_JOB_TITLE : row.shown.jobTitle,
+      name: isNameMasked ? maskedContact(publicId).initials : row.shown.name,
+      jobTitle: isNameMasked ? MASKED_JOB_TITLE : row.shown.jobTitle,
       company: row.isCompanyMasked ? maskedCompanyName(area ?? {}) : row.shown.company,
     },
     versions: row.versions.map(({ version, writtenAt, ...content }) => ({

@@ -51,7 +51,7 @@ export function addReview(
   const isAuthenticated = method !== null
   const discretion = planned.isTeamPick ? OPEN : drawDiscretion(random)
   const { isContactMasked, isCompanyMasked, isForgotten, isOrphan } = discretion
-  const earlier = random.chance(0.04) ? firstWording(content) : undefined
+  const earlier = random.chance(0.1) ? firstWording(content) : undefined
   const version = earlier ? 2 : 1
   const worthOf = (words: ReviewContent) =>
     reviewWorth({ ...words, rating }, { locale, isAuthenticated })

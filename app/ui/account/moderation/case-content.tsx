@@ -93,5 +93,6 @@ function useShownAs({ shownAs: { name, jobTitle, company } }: ModerationCase): s
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const named = typeof company === 'string' ? company : company && translated(company, locale)?.text
-  return [name, translated(jobTitle, locale)?.text, named ?? t`Company unknown`].join(', ')
+  const parts = [name, translated(jobTitle, locale)?.text, named ?? t`Company unknown`]
+  return parts.filter(Boolean).join(', ')
 }
