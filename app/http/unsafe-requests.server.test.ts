@@ -64,3 +64,16 @@ test('only where pictures are sent to may a body be heavier, and not without end
   expect(await send('/app/profile/look', 'x'.repeat(20 * 1_048_576))).toBe('too-large')
   expect(await send('/app/profile/texts', large)).toBe('too-large')
 })
+
+test('a mail program unsubscribes from any origin, and bears nobody’s cookies', async () => {
+  const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://mail.test', cookie: 'a=b' }
+  const echo = new Hono<RequestVariables>()
+    .use(unsafeRequests(async (c) => c.text(c.var.refusal ?? '', 400)))
+    .all('*', (c) => c.text(c.req.raw.headers.get('cookie') ?? 'no cookie'))
+  const send = async (path: string, headers: Record<string, string>) =>
+    (await echo.request(`http://site.test${path}`, { method: 'POST', headers })).text()
+  expect(await send('/de-DE/profil/a/review/decline?token=x', elsewhere)).toBe('no cookie')
+  expect(await send('/profil/a/review/decline?token=x', { cookie: 'a=b' })).toBe('a=b')
+  expect(await send('/profil/a/review/decline/x', elsewhere)).toBe('forbidden')
+  expect(await send('/profil/a/review', elsewhere)).toBe('forbidden')
+})

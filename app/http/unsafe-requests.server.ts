@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { isUploadPath } from '#domain/account-routes.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { localeOfPath } from '#domain/locale.ts'
 import { MOST_PICTURE_BYTES } from '#domain/picture-cut.ts'
 import type { RequestVariables } from './request-record.server.ts'
 
@@ -27,7 +28,11 @@ export function unsafeRequests(answerPage: Answer) {
   }
   return createMiddleware<RequestVariables>(async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next()
-    if (!isSameOrigin(c.req.raw.headers)) return refuse(c, 'forbidden')
+    if (!isSameOrigin(c.req.raw.headers)) {
+      if (!isUnsubscribing(c.req.path)) return refuse(c, 'forbidden')
+      // The secret in its address is all that it goes by.
+      c.req.raw.headers.delete('cookie')
+    }
     return isUploadPath(c.req.path) ? limitUpload(c, next) : limitBody(c, next)
   })
 }
@@ -42,6 +47,11 @@ function isSameOrigin(headers: Headers): boolean {
   if (site !== null) return site === 'same-origin' || site === 'none'
   const origin = headers.get('origin')
   return origin === null || hostOfOrigin(origin) === headers.get('host')?.toLowerCase()
+}
+
+/** A mail program, wherever it runs, sends there for its reader (RFC 8058). */
+function isUnsubscribing(path: string): boolean {
+  return /^\/profil\/[^/]+\/review\/decline$/.test(localeOfPath(path).rest)
 }
 
 /** Empty for `null` and whatever else is no origin: no host is. */
