@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { Server as SocketServer } from 'node:net'
 import { join } from 'node:path'
@@ -43,12 +44,20 @@ setFlagsFromString('--heap-growing-percent=60')
 // Wrong settings and a folder in use are the reader's to mend: told in a sentence, not in a stack.
 try {
   const config = readConfig(process.env)
+  ownDataDir(config.dataDir)
   if (config.processes > 1 && cluster.isPrimary && !isDev) await startSeveral(config)
   else await start(config)
 } catch (error) {
   const isExpected = error instanceof WrongSettings || error instanceof DirectoryInUse
   console.error(isExpected ? `\n${error.message}\n` : error)
   process.exit(1)
+}
+
+/** Mails, uploads, keys and the embedded database are for the user whom the site runs as, and for nobody else. */
+function ownDataDir(dataDir: string): void {
+  process.umask(0o077)
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, 0o700)
 }
 
 /** What is to be done once is done before the first of them begins. */

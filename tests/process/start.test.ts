@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { chmod, readdir, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newDataDir } from '#tests/support/data-dir.ts'
 import { startServer } from '#tests/support/server-process.ts'
@@ -37,6 +39,21 @@ test('a second process on one data folder stops with a clear message, and the fi
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
   first.kill('SIGTERM')
   expect(await first.exited).toBe(0)
+})
+
+test('what it keeps is read by nobody but the user whom it runs as', async () => {
+  const DATA_DIR = await newDataDir()
+  await chmod(DATA_DIR, 0o755)
+  const older = await readdir(DATA_DIR)
+  const server = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
+  await server.ready
+  server.kill('SIGTERM')
+  await server.exited
+  const written = (await readdir(DATA_DIR)).filter((name) => !older.includes(name))
+  expect(written).not.toEqual([])
+  for (const name of ['.', ...written]) {
+    expect((await stat(join(DATA_DIR, name))).mode & 0o077, name).toBe(0)
+  }
 })
 
 test('told to stop, it finishes what it is asked and gives the folder back', async () => {
