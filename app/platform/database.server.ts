@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -118,21 +118,21 @@ function database(kind: Database['kind'], pool: SqlPool, release: () => unknown)
 }
 
 async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: sqlMigrations } })
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
-async function sqlMigrations() {
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()
-  return Object.fromEntries(
-    files.map((file) => [
-      file.replace('.sql', ''),
-      {
-        up: async (db: Kysely<unknown>) => {
-          await sql.raw(await readFile(new URL(file, MIGRATIONS), 'utf8')).execute(db)
-        },
-      },
-    ]),
-  )
+/** Tables, in SQL; what only the program can work out of their rows, in a module with an `up`. */
+async function readMigrations() {
+  const files = (await readdir(MIGRATIONS)).sort()
+  return Object.fromEntries(files.map((file) => [parse(file).name, { up: upOf(file) }]))
+}
+
+function upOf(file: string): (db: Db) => Promise<void> {
+  const url = new URL(file, MIGRATIONS)
+  return async (db) => {
+    if (file.endsWith('.ts')) await (await import(url.href)).up(db)
+    else await sql.raw(await readFile(url, 'utf8')).execute(db)
+  }
 }

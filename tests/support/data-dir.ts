@@ -60,6 +60,6 @@ function newCopy(template: string): string {
 
 function tablesDigest(): string {
   return digestOf(
-    globSync(['node_modules/@electric-sql/pglite/package.json', 'db/migrations/*.sql']).sort(),
+    globSync(['node_modules/@electric-sql/pglite/package.json', 'db/migrations/*']).sort(),
   )
 }

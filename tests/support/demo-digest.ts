@@ -4,7 +4,7 @@ import { modulesBehind } from './modules-behind.ts'
 
 /** Other tables, texts or another generator, with all that it calls, make another demo. */
 export function demoDigest(...entries: string[]): string {
-  const read = globSync(['db/migrations/*.sql', 'db/demo/**/*.{json,md}']).sort()
+  const read = globSync(['db/migrations/*', 'db/demo/**/*.{json,md}']).sort()
   return digestOf([...read, ...modulesBehind(entries)])
 }
 
