@@ -107,6 +107,19 @@ test('no reply and no answer comes twice on a profile, whatever its language', a
   }
 })
 
+test('no two pages of a profile have the same title, also where companies go by their area', async () => {
+  const { db } = await demoDatabase()
+  const { rows } = await sql`
+    select r.member_id, b.area_id, v.title, count(*)
+      from review r
+      join buyer b on b.id = r.buyer_id
+      join review_version v on v.review_id = r.id and v.version = r.version
+     where r.state = 'published' and v.title <> '{}'
+     group by 1, 2, 3 having count(*) > 1
+  `.execute(db)
+  expect(rows).toEqual([])
+})
+
 test('every sentence fits the service that was bought', () => {
   const wrong = reviews.flatMap((review) =>
     phrasesOf(review)

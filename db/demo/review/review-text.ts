@@ -59,6 +59,8 @@ export function createComposer(
   const leads = createDeck(Number.POSITIVE_INFINITY, chance.fork('leads'), book.leadUses)
   const titles = createDeck(TITLE_GAP, chance.fork('titles'), book.uses)
   const paragraphs = new Set<string>()
+  /** A masked company goes by its area: two pages of one area and title would be told apart by nothing. */
+  const titled = new Set<string>()
   let position = 0
 
   function leadFor({ moment, hasTestimony, rating }: Occasion, banks: Banks, random: Random): Lead {
@@ -130,11 +132,13 @@ export function createComposer(
         position,
         ({ id, qualities, isLong }) =>
           !hasSaid(id) &&
+          !titled.has(`${buyer.areaId} ${id}`) &&
           (!isLong || draft.mayLookBack()) &&
           qualities.every((quality) => composed.qualities.includes(quality)),
       )
       if (title) {
         titles.take(title, position)
+        titled.add(`${buyer.areaId} ${title.id}`)
         draft.used.push(title.id)
         composed.title = title.text[locale]
       }
