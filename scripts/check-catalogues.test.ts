@@ -208,6 +208,16 @@ test.each([
   expect(messagesAbout('de-DE', COUNT, text).join()).toContain(message)
 })
 
+test('an ordinal has the forms of ordinals', () => {
+  const source = '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
+  const french = '{place, selectordinal, one {#ᵉʳ} other {#ᵉ}}'
+  expect(messagesAbout('fr-FR', source, french)).toEqual([])
+  expect(messagesAbout('de-DE', source, '{place, selectordinal, other {#.}}')).toEqual([])
+  expect(messagesAbout('de-DE', source, '{place, selectordinal, one {#.} other {#.}}')).toEqual([
+    'the plural of {place} has no "one" in this language',
+  ])
+})
+
 test.each([
   ['fr-FR', 'Est-ce vous?', 'lacks a no-break space before'],
   ['fr-FR', 'Est-ce vous ?', 'lacks a no-break space before'],

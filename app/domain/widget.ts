@@ -14,6 +14,9 @@ export const WIDGET_WIDTH = { least: 200, most: 1200 } as const
 
 export const WIDGET_SCRIPT_PATH = '/_widget.js'
 
+/** At most; shown beside the choice to use it. */
+export const WIDGET_SCRIPT_BYTES = 1024
+
 /** Of the page that gives the codes. */
 export const WIDGET_PARAMETERS = ['kind', 'theme', 'lang', 'width', 'fit'] as const
 

@@ -87,7 +87,7 @@ const TEXTS: Record<ErrorRowKey, { title: MessageDescriptor; message: MessageDes
     message: msg`This page has been removed for good. Its address no longer leads anywhere.`,
   },
   'too-large': {
-    title: msg`Too much at once`,
+    title: msg`Too long to be sent`,
     message: msg`What you sent is too long to be received. Go back to the previous page and shorten it.`,
   },
   misdirected: {

@@ -10,6 +10,7 @@ export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
   { text: '{points, plural, one {+ # punto} other {+ # puntos}}', languages: ['it', 'es'] },
   { text: '{readingMinutes} min', languages: ['en', 'es', 'fr', 'it'] },
   { text: 'Invitation', languages: ['en', 'fr'] },
+  { text: 'Online', languages: ['de', 'en', 'it'] },
   { text: 'Passkey', languages: ['de', 'en', 'it'] },
   { text: 'Passkeys', languages: ['de', 'en'] },
   { text: 'Password', languages: ['en', 'it'] },

@@ -29,8 +29,9 @@ function faultsOf(source: string, text: string, locale: string): string[] {
 }
 
 function pluralFaults(parts: MessageParts, locale: string): string[] {
-  const known = new Intl.PluralRules(locale).resolvedOptions().pluralCategories as string[]
-  return parts.plurals.flatMap(({ name, categories }) => {
+  return parts.plurals.flatMap(({ name, type, categories }) => {
+    const rules = new Intl.PluralRules(locale, { type })
+    const known = rules.resolvedOptions().pluralCategories as string[]
     const named = categories.filter((category) => category !== 'offset' && !/^\d/.test(category))
     return [
       ...named

@@ -39,12 +39,12 @@ const SMALL_WORDS: Record<string, Set<string>> = {
     wordt worden werd kan kunnen iets niets zich uit over om tot naar door`),
 }
 
-/** The letters beyond a to z that a language writes its own words with. */
+/** The letters beyond a to z that a language writes its own words and ordinals with. */
 const LETTERS: Record<string, string> = {
-  fr: 'àâæçéèêëîïôœùûüÿ',
+  fr: 'àâæçéèêëîïôœùûüÿᵉʳ',
   en: '',
-  es: 'áéíóúüñ',
-  it: 'àèéìíîòóùú',
+  es: 'áéíóúüñºª',
+  it: 'àèéìíîòóùúºª',
   de: 'äöüß',
   nl: 'áéèëïíóöü',
 }

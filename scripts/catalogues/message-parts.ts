@@ -10,8 +10,8 @@ export type MessageParts = {
   tags: Set<string>
   /** What a reader may see: one text per plural or select choice, a `␣` for each value and tag. */
   variants: string[]
-  /** The plural categories of each plural. */
-  plurals: { name: string; categories: string[] }[]
+  /** The categories of each plural; `1st`, `2nd` have others than `1`, `2`. */
+  plurals: { name: string; type: 'cardinal' | 'ordinal'; categories: string[] }[]
 }
 
 /** Stands for a value or a tag in a variant; it is no letter and no space. */
@@ -64,7 +64,10 @@ function collect(tokens: Token[], isInPlural: boolean, parts: MessageParts): voi
     parts.placeholders.add(kind ? `${name}, ${kind}` : name)
     if (typeof choices !== 'object') continue
     const isPlural = kind === 'plural' || kind === 'selectordinal'
-    if (isPlural) parts.plurals.push({ name, categories: Object.keys(choices) })
+    if (isPlural) {
+      const type = kind === 'plural' ? 'cardinal' : 'ordinal'
+      parts.plurals.push({ name, type, categories: Object.keys(choices) })
+    }
     for (const branch of branchesOf(choices)) collect(branch, isPlural, parts)
   }
 }

@@ -59,7 +59,7 @@ for (const locale of ['fr-FR', 'it-IT'] as const)
     expect((await page.request.get(profile)).status()).toBe(404)
     await decide(admin, form('Approve the company'), 'Registre consulté')
     await expect(
-      admin.getByText(say('The company is public. Its owners have been told.')),
+      admin.getByText(say('The profile is online. Its owners have been told.')),
     ).toBeVisible()
     await expect(admin.getByRole('listitem').filter({ hasText: 'Registre consulté' })).toBeVisible()
     await page.goto(profile)
@@ -68,13 +68,13 @@ for (const locale of ['fr-FR', 'it-IT'] as const)
     await choose(admin, admin.getByLabel(say('Why it leaves')), say('Activity ceased'))
     await decide(admin, form('Remove the company'), 'Radiée du registre')
     await expect(
-      admin.getByText(say('The company is no longer public. Its owners have been told why.')),
+      admin.getByText(say('The profile is no longer online. Its owners have been told why.')),
     ).toBeVisible()
     await page.goto(profile)
     await expect(page.getByRole('main')).not.toContainText(say('Get in touch'))
     await decide(admin, form('Restore the company'), 'Erreur du registre')
     await expect(
-      admin.getByText(say('The company is public again. Its owners have been told.')),
+      admin.getByText(say('The profile is online again. Its owners have been told.')),
     ).toBeVisible()
     await page.goto(profile)
     await expect(page.getByRole('main')).toContainText(say('Get in touch'))

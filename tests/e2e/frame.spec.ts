@@ -167,7 +167,7 @@ test('the footer claims a number, shows at most three faces and leads to the leg
 }) => {
   await open(page, QUIET)
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByText(/^Déjà [\d\u202f]+ avis clients\.$/)).toBeVisible()
+  await expect(footer.getByText(/^Plus de [\d\u202f]+ avis clients\.$/)).toBeVisible()
   expect(await footer.locator('img').count()).toBeLessThanOrEqual(3)
   for (const [name, href] of [
     ['Mentions légales', '/legal/legal-notice'],

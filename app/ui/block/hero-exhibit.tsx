@@ -6,6 +6,7 @@ import { Rating } from '#ui/rating/rating.tsx'
 import { ReviewAuthor } from '#ui/review/review-author.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { ReviewKinds } from '#ui/review/review-kinds.tsx'
+import { WrittenIn } from '#ui/review/written-in.tsx'
 import { AuthenticationMethod } from '#ui/seal/authentication-method.tsx'
 import { Seal } from '#ui/seal/seal.tsx'
 import styles from './hero-exhibit.module.css'
@@ -33,6 +34,7 @@ export function HeroExhibit({ review }: { review: Endorsement }) {
               <a href={href}>{words.text}</a>
             </blockquote>
           )}
+          <WrittenIn lang={words?.lang} />
           {/* The seal lies where the company's logo would be. */}
           <div className={styles.author}>
             <ReviewAuthor author={{ ...author, companyLogo: null }} />

@@ -8,6 +8,7 @@ import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Rating } from '#ui/rating/rating.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { ReviewDates } from '#ui/review/review-dates.tsx'
+import { WrittenIn } from '#ui/review/written-in.tsx'
 import { ProofStub } from '#ui/seal/proof-stub.tsx'
 import { Badge } from '#ui/tag/badge.tsx'
 import styles from './client-review.module.css'
@@ -51,6 +52,7 @@ export function ClientReview({ review }: { review: Endorsement }) {
         >
           <a href={view.href}>{words?.text ?? <Trans>See this review</Trans>}</a>
         </blockquote>
+        <WrittenIn lang={words?.lang} />
         <div className={styles.author}>
           <Avatar photo={author.avatar} size="md" />
           <p>

@@ -31,7 +31,7 @@ export function SiteFooter({ frame, address, isOutOfReach = false }: SiteFooterP
             )}
             <p className={styles.words}>
               <span>
-                <Trans>{reviews} client reviews and counting.</Trans>
+                <Trans>More than {reviews} client reviews.</Trans>
               </span>
               <span>
                 <Trans>Every authenticated review says when and how it was checked.</Trans>

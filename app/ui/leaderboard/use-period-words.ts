@@ -1,3 +1,4 @@
+import { selectOrdinal } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { BoardPeriod } from '#domain/contract/leaderboard.ts'
@@ -21,8 +22,15 @@ export function usePeriodWords(): PeriodWords {
         return t`week ${number} of ${year}`
       case 'monthly':
         return formatMonth(`${year}-${`${number}`.padStart(2, '0')}-15`, locale)
-      case 'quarterly':
-        return t`quarter ${number} of ${year}`
+      case 'quarterly': {
+        const quarter = number
+        return t`${selectOrdinal(quarter, {
+          one: `#st quarter of ${year}`,
+          two: `#nd quarter of ${year}`,
+          few: `#rd quarter of ${year}`,
+          other: `#th quarter of ${year}`,
+        })}`
+      }
       case 'yearly':
         return t`the year ${year}`
     }

@@ -114,7 +114,7 @@ export function reviewResume(i18n: I18n, frame: ReviewMailFrame, href: string): 
   return reviewMail(i18n, frame, {
     subject: i18n.t(msg`Finish your review of ${memberName}`),
     preview: i18n.t(msg`Everything you have written is kept.`),
-    heading: i18n.t(msg`To be continued`),
+    heading: i18n.t(msg`Your draft is saved`),
     before: [
       i18n.t(
         msg`Your review of ${memberName} is waiting for you. This link opens it where you stopped, on any device, for 60 days.`,

@@ -55,7 +55,7 @@ export function DeclinePage({ frame, secret, isOpen, done }: DeclinePageProps) {
     <ToldPage
       {...page}
       title={t`You would rather not?`}
-      lead={t`${name} asked for your review. You owe nobody one: choose what suits you.`}
+      lead={t`${name} asked for your review. You are free to decline: choose what suits you.`}
     >
       <Form method="post" action={reviewDeclinePath(locale, slug)} className={styles.form}>
         <input type="hidden" name="token" value={secret} />

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PICTURE_SIZE } from '#domain/picture-cut.ts'
+import { use } from 'react'
+import { MOST_PICTURE_BYTES, PICTURE_SIZE } from '#domain/picture-cut.ts'
 import { MOST_PICTURES, picturesIn } from '#domain/review-form.ts'
+import { formatSize } from '#i18n/format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NeedMark } from '#ui/form/need-mark.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './pictures-field.module.css'
 
@@ -19,6 +22,8 @@ type PicturesFieldProps = {
 /** What was sent already can be left out again; one more at a time can be added. */
 export function PicturesField({ id, name, label, defaultValue, errors }: PicturesFieldProps) {
   const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const mostBytes = formatSize(MOST_PICTURE_BYTES, locale)
   const kept = picturesIn(defaultValue)
   return (
     <fieldset className={styles.field}>
@@ -54,7 +59,7 @@ export function PicturesField({ id, name, label, defaultValue, errors }: Picture
             label={t`Add a picture`}
             required={false}
             errors={errors}
-            hint={t`JPEG, PNG, WebP or AVIF, up to 5 MB; ${MOST_PICTURES} at most. Place, camera and date are removed from the file.`}
+            hint={t`JPEG, PNG, WebP or AVIF, up to ${mostBytes}; ${MOST_PICTURES} at most. Place, camera and date are removed from the file.`}
           />
           <Button type="submit" name="intent" value="picture" theme="secondary" size="sm">
             <Trans>Add</Trans>

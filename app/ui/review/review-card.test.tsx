@@ -116,7 +116,10 @@ test('a long text is cut after a hundred words, in its own language and its own 
   expect(lang).toBe('de-DE')
   expect(quote).toMatch(/^„Die Software.* \.\.\.“$/s)
   expect(quote.split(' ')).toHaveLength(101)
-  expect(html(samples.germanSample, { locale: 'de-DE' })).not.toContain('lang="de-DE"')
+  expect(words(card)).toContain('Written in German')
+  const atHome = html(samples.germanSample, { locale: 'de-DE' })
+  expect(atHome).not.toContain('lang="de-DE"')
+  expect(words(atHome)).not.toContain('Written in')
 })
 
 const highlighted = (FR_FR: string): Endorsement => {

@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { WIDGET_KINDS, WIDGET_WIDTH, type WidgetChoice } from '#domain/widget.ts'
+import {
+  WIDGET_KINDS,
+  WIDGET_SCRIPT_BYTES,
+  WIDGET_WIDTH,
+  type WidgetChoice,
+} from '#domain/widget.ts'
+import { formatSize } from '#i18n/format.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -11,6 +17,7 @@ import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { formSearch } from '#ui/listing/form-search.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { EmbedCode } from './embed-code.tsx'
 import { useWidgetCode } from './use-widget-code.ts'
 import { WidgetFigure } from './widget-figure.tsx'
@@ -28,7 +35,9 @@ type WidgetInstallerProps = {
 export function WidgetInstaller({ member, choice, path }: WidgetInstallerProps) {
   const { least, most } = WIDGET_WIDTH
   const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
   const navigate = useNavigate()
+  const scriptSize = formatSize(WIDGET_SCRIPT_BYTES, locale)
   const code = useWidgetCode(member, choice)
   const { kind, theme, lang, width, isFitted } = choice
   const form = useRef<HTMLFormElement>(null)
@@ -107,7 +116,7 @@ export function WidgetInstaller({ member, choice, path }: WidgetInstallerProps) 
               value="1"
               defaultChecked={isFitted}
               label={t`Fit the height with a script`}
-              hint={t`Optional, 1 kB: the frame is then never higher than its content.`}
+              hint={t`Optional, ${scriptSize}: the frame is then never higher than its content.`}
             />
           )}
           <noscript>

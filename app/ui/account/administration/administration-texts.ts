@@ -4,7 +4,7 @@ import type { Decision, MemberStanding, RemovalReason, SiteRole } from '#domain/
 
 export const STANDING_NAMES: Record<MemberStanding, MessageDescriptor> = {
   waiting: msg`Waiting for approval`,
-  public: msg`Public`,
+  public: msg`Online`,
   refused: msg`Not approved`,
   removed: msg`Removed from the site`,
 }

@@ -18,7 +18,7 @@ type MemberDecisionsProps = {
 /** What may be decided of a member, as it stands now. */
 export function MemberDecisions({ member, isRecent, outcome }: MemberDecisionsProps) {
   const { t } = useLingui()
-  const { standing, name, id } = member
+  const { standing, id } = member
   const proof = (what: string) => <ProveFirst what={what} page={['admin', 'members', id]} />
   switch (standing) {
     case 'waiting':
@@ -26,7 +26,7 @@ export function MemberDecisions({ member, isRecent, outcome }: MemberDecisionsPr
       return (
         <>
           <AccountCard title={t`Approve`}>
-            <p>{t`${name} becomes public at once: its profile, the lists, the search and the sitemap.`}</p>
+            <p>{t`It goes online at once: the profile, the lists, the search and the sitemap.`}</p>
             <ReasonForm
               name="approve"
               label={t`Approve the company`}
@@ -57,7 +57,7 @@ export function MemberDecisions({ member, isRecent, outcome }: MemberDecisionsPr
     case 'removed':
       return (
         <AccountCard title={t`Restore`}>
-          <p>{t`${name} becomes public again, with its reviews. Rankings that ended meanwhile stay as they are.`}</p>
+          <p>{t`The profile comes back online, with its reviews. Rankings that ended meanwhile stay as they are.`}</p>
           {isRecent ? (
             <ReasonForm
               name="restore"

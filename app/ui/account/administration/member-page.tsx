@@ -32,10 +32,10 @@ export function MemberPage({ member, isRecent, done, outcome }: MemberPageProps)
   const { locale } = use(PageEnvironmentContext)
   const { name, slug, standing } = member
   const words = {
-    approved: t`The company is public. Its owners have been told.`,
+    approved: t`The profile is online. Its owners have been told.`,
     refused: t`The company stays hidden. Its owners have been told why.`,
-    removed: t`The company is no longer public. Its owners have been told why.`,
-    restored: t`The company is public again. Its owners have been told.`,
+    removed: t`The profile is no longer online. Its owners have been told why.`,
+    restored: t`The profile is online again. Its owners have been told.`,
   }
   return (
     <AccountPage

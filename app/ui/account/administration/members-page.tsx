@@ -27,7 +27,7 @@ export function MembersPage({ members, standing, q }: MembersPageProps) {
   return (
     <AccountPage
       title={t`Companies`}
-      lead={t`Who is public on the site, who waits for your decision, and who had to leave.`}
+      lead={t`Who is online, who waits for your decision, and who had to leave.`}
     >
       <SegmentedLinks
         label={t`Where they stand`}
@@ -56,7 +56,7 @@ export function MembersPage({ members, standing, q }: MembersPageProps) {
         <EmptyState
           title={t`No result`}
           text={q ? t`No company fits this search.` : t`There is no company here.`}
-          waysOut={[{ icon: 'list', label: t`Public companies`, href: `${path}?standing=public` }]}
+          waysOut={[{ icon: 'list', label: t`Profiles online`, href: `${path}?standing=public` }]}
         />
       )}
       <Pager

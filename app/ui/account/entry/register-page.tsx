@@ -36,7 +36,7 @@ export function RegisterPage({ isSent, activities, outcome }: RegisterPageProps)
       aside={
         <p>
           <Trans>
-            You have an account? <a href={accountPath(locale)}>Log in</a>
+            You have an account? <a href={accountPath(locale)}>Sign in</a>
           </Trans>
         </p>
       }

@@ -39,8 +39,7 @@ export function SignInPage({ notice, outcome, to }: SignInPageProps) {
   const passwordField = fieldOf('password', outcome, t)
   return (
     <EntryPage
-      title={t`Log in`}
-      lead={t`To your ${brandName} account.`}
+      title={t`Sign in to ${brandName}`}
       aside={
         <p>
           <Trans>

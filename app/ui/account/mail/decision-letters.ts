@@ -19,7 +19,7 @@ export function memberApproved(i18n: I18n, frame: LetterFrame, about: About): Ma
   const { brandName } = frame
   const { memberName, href } = about
   return letter(i18n, frame, {
-    subject: i18n.t(msg`${memberName} is now public on ${brandName}`),
+    subject: i18n.t(msg`${memberName}: your profile is online on ${brandName}`),
     heading: i18n.t(msg`Welcome, ${memberName}`),
     paragraphs: [
       i18n.t(
@@ -42,7 +42,7 @@ export function memberRefused(i18n: I18n, frame: LetterFrame, about: About): Mai
         i18n.t(msg`Our team has looked at the registration of ${memberName}. This is the reason:`),
       ],
       closing: i18n.t(
-        msg`If it can be mended, or if you disagree, write to us: somebody else will look at it again. The courts remain open to you.`,
+        msg`If it can be fixed, or if you disagree, write to us: somebody else will look at it again. The courts remain open to you.`,
       ),
       objection: { label: i18n.t(msg`Write to us`), href: contactHref },
     }),
@@ -59,7 +59,7 @@ export function memberRemoved(
   return withReason(
     reason,
     letter(i18n, frame, {
-      subject: i18n.t(msg`${memberName} is no longer public on ${brandName}`),
+      subject: i18n.t(msg`${memberName}: your profile is no longer online on ${brandName}`),
       heading: i18n.t(msg`Your profile has been withdrawn`),
       paragraphs: [
         kind === 'excluded'
@@ -83,7 +83,7 @@ export function memberRestored(i18n: I18n, frame: LetterFrame, about: About): Ma
   return withReason(
     reason,
     letter(i18n, frame, {
-      subject: i18n.t(msg`${memberName} is public again on ${brandName}`),
+      subject: i18n.t(msg`${memberName}: your profile is online again on ${brandName}`),
       heading: i18n.t(msg`Your profile is back`),
       paragraphs: [
         i18n.t(

@@ -122,7 +122,7 @@ export const EVENT_NAMES: Record<ReviewEventType, MessageDescriptor> = {
   display: msg`Change of what is shown of the author`,
   dispute: msg`Disputed by the provider`,
   settle: msg`Dispute settled`,
-  anonymise: msg`Author forgotten`,
+  anonymise: msg`Author anonymized`,
   erase: msg`Erased`,
 }
 

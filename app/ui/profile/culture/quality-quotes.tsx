@@ -4,6 +4,7 @@ import type { MemberCulture } from '#domain/contract/member-culture.ts'
 import { qualityPath } from '#domain/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { WrittenIn } from '#ui/review/written-in.tsx'
 import { shownWords } from '#ui/shown-words.ts'
 import styles from './quality-quotes.module.css'
 import { QuoteSource } from './quote-source.tsx'
@@ -55,6 +56,7 @@ function Row({ quality: { tag, clients_count, endorsement }, slug, most }: RowPr
           <blockquote className={styles.quote} cite={review.href} lang={review.quote.lang}>
             {review.quote.text}
           </blockquote>
+          <WrittenIn lang={review.quote.lang} />
           <QuoteSource review={review} />
         </figure>
       )}

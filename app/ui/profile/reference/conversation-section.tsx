@@ -9,6 +9,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { ReportLink } from '#ui/link/report-link.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { WrittenIn } from '#ui/review/written-in.tsx'
 import styles from './conversation-section.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 import sections from './section.module.css'
@@ -65,6 +66,7 @@ function Statement({ statement, name, picture, reportHref }: StatementProps) {
   const { body, lang, written_at } = statement
   const { locale } = use(PageEnvironmentContext)
   const spoken = localeFromKey(lang)
+  const foreign = spoken === locale ? undefined : spoken
   return (
     <li className={styles.statement}>
       {picture}
@@ -75,7 +77,8 @@ function Statement({ statement, name, picture, reportHref }: StatementProps) {
             {formatDate(written_at, i18n.locale as CatalogueLocale)}
           </time>
         </p>
-        <div className={styles.text} lang={spoken === locale ? undefined : spoken}>
+        <WrittenIn lang={foreign} />
+        <div className={styles.text} lang={foreign}>
           <Paragraphs texts={inParagraphs(body)} />
         </div>
         <ReportLink href={reportHref}>

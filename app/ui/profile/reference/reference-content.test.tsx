@@ -101,7 +101,9 @@ test.each(['javascript:alert(1)', 'http://video.example/1', 'data:text/html,x', 
 
 test('words in another language say so, in their own quotation marks', () => {
   expect(content(whole(samples.germanSample))).toMatch(/<blockquote [^>]*lang="de-DE">.*„Die/)
+  expect(words(content(whole(samples.germanSample)))).toContain('Written in German')
   expect(content(whole(samples.germanSample), 'de-DE')).not.toContain('lang="de-DE"')
+  expect(words(content(whole(samples.germanSample), 'de-DE'))).not.toContain('Written in')
 })
 
 test('reply and answer stand with their authors, in their language', () => {
@@ -113,7 +115,7 @@ test('reply and answer stand with their authors, in their language', () => {
     }),
   )
   expect(words(page)).toMatch(
-    /Reply of Atelier Brumaire (?:AB )?Atelier Brumaire November 4, 2026 Danke\. .*Claire Vasseur November 4, 2026 Gern\. Bis bald\./,
+    /Reply of Atelier Brumaire (?:AB )?Atelier Brumaire November 4, 2026 Written in German Danke\. .*Claire Vasseur November 4, 2026 Written in German Gern\. Bis bald\./,
   )
   expect(page.match(/lang="de-DE"/g)).toHaveLength(2)
 })

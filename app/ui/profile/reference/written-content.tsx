@@ -4,6 +4,7 @@ import type { Picture } from '#domain/contract/picture.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { reviewKinds } from '#domain/review-kind.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { WrittenIn } from '#ui/review/written-in.tsx'
 import { shownWords } from '#ui/shown-words.ts'
 import { CaseStudySection } from './case-study-section.tsx'
 import type { HeadingLevel } from './heading-level.ts'
@@ -47,6 +48,7 @@ export function WrittenContent({ written, lang, level, cover, ...rest }: Written
           {shownTitle.text}
         </p>
       )}
+      <WrittenIn lang={spoken[0]?.lang ?? shownSummary?.lang} />
       {shownSummary && (
         <SummarySection {...shownSummary} level={level}>
           {!hasWords && rest.author}

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { plural, selectOrdinal } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { parseCategory } from '#domain/category.ts'
@@ -26,7 +26,8 @@ export function useRewardWords(): (reward: Reward) => RewardWords {
   const { locale } = use(PageEnvironmentContext)
 
   return (reward) => {
-    const { kind, rank, year, quarter, count, scope, payload } = reward
+    const { kind, rank, year, count, scope, payload } = reward
+    const quarter = reward.quarter ?? 1
     const words = (text: string): Words => ({ text, lang: undefined })
     const medal = medalOf(reward)
     const field = scope && shownWords(scope.label, locale)
@@ -78,10 +79,15 @@ export function useRewardWords(): (reward: Reward) => RewardWords {
                   })}`,
                 ),
           source: {
-            text: t`Quarter ${quarter} of ${year}`,
+            text: t`${selectOrdinal(quarter, {
+              one: `#st quarter of ${year}`,
+              two: `#nd quarter of ${year}`,
+              few: `#rd quarter of ${year}`,
+              other: `#th quarter of ${year}`,
+            })}`,
             href: leaderboardPath(
               locale,
-              { kind: 'quarterly', year, number: quarter ?? 1 },
+              { kind: 'quarterly', year, number: quarter },
               parseCategory(scope?.category ?? ''),
             ),
           },
