@@ -165,7 +165,7 @@ function mailingSite(
   config: Config,
   { reviewLetters, staffLetters }: Pick<typeof Bundle, 'reviewLetters' | 'staffLetters'>,
 ) {
-  const origin = config.productionOrigin ?? `http://localhost:${config.port}`
+  const origin = config.homeOrigin
   const site = { brandName: config.brand.name, origin, localeOrigins: config.localeOrigins }
   return {
     mailDomain: new URL(origin).hostname,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
+import { isProfileShown } from '#queries/profile/profile-shown.ts'
 import { badgePictures } from './badge/badge-endpoints.server.ts'
 import { builds } from './builds.server.ts'
 import { builtFiles, CLIENT_DIR } from './built-files.server.ts'
@@ -38,7 +39,14 @@ export function createApp(services: Services): Hono<RequestVariables> {
   app.route('/', health(services))
   app.route('/', metricsEndpoint(metrics))
   app.route('/', localeSwitch(config))
-  app.route('/', viewReports(services.views))
+  app.route(
+    '/',
+    viewReports({
+      views: services.views,
+      isProfile: (slug) => isProfileShown(database.db, slug),
+      proxies: config.proxies,
+    }),
+  )
   app.route('/', robots(config))
   app.route('/', sitemap({ db: database.db, config }))
   app.route('/', wellKnown(config))

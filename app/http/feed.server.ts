@@ -10,7 +10,7 @@ import { readFeedArticles } from '#queries/article/feed-articles.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { cacheable } from './cacheable.server.ts'
 import { atomFeed, rssFeed } from './feed-xml.server.ts'
-import { isServedHost, originOf } from './own-origin.server.ts'
+import { type Hosts, isServedHost, siteOrigin } from './own-origin.server.ts'
 import { hostOf } from './security-headers.server.ts'
 
 const MAX_AGE_SECONDS = 600
@@ -18,10 +18,7 @@ const KINDS = Object.keys(FEED_TYPES) as FeedKind[]
 
 type FeedServices = {
   db: Db
-  config: Pick<
-    Config,
-    'brand' | 'allowedHosts' | 'localeDomains' | 'localeOrigins' | 'productionOrigin'
-  >
+  config: Hosts & Pick<Config, 'brand' | 'localeOrigins'>
 }
 
 /** `/articles/rss.xml` and `/articles/atom.xml`, one of each per language. */
@@ -47,7 +44,7 @@ export function feeds({ db, config }: FeedServices): Hono {
 
   async function answer(c: Context, kind: FeedKind, locale: Locale): Promise<Response> {
     const sites = {
-      origin: config.productionOrigin ?? originOf(c, config),
+      origin: siteOrigin(hostOf(c.req.header('host')), config),
       localeOrigins: config.localeOrigins,
     }
     const at = (path: string) => pageAddress(path, locale, sites)

@@ -1,12 +1,21 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.server.ts'
+import { withoutAuthority } from './own-origin.server.ts'
 import { pageFront } from './page-cache/page-front.server.ts'
 import { countingViews } from './profile-views.server.ts'
 import type { Services } from './services.ts'
 
 /** What node:http calls: pages that are kept, before everything else. While editing, none are. */
 export function createListener(services: Services): RequestListener {
+  const answer = answering(services)
+  return (request, response) => {
+    if (request.url && request.url[0] !== '/') request.url = withoutAuthority(request.url)
+    return answer(request, response)
+  }
+}
+
+function answering(services: Services): RequestListener {
   const app = createApp(services)
   const listener = getRequestListener(app.fetch)
   const { changes, views } = services

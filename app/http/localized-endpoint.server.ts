@@ -1,11 +1,8 @@
 import type { Context, Handler, Hono } from 'hono'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#domain/locale.ts'
-import type { Config } from '#platform/config.server.ts'
-import { isServedHost, localeOfHost } from './own-origin.server.ts'
+import { type Hosts, isServedHost, localeOfHost } from './own-origin.server.ts'
 
 type Answer = (c: Context, locale: Locale) => Promise<Response>
-
-type Hosts = Pick<Config, 'allowedHosts' | 'localeDomains' | 'productionOrigin'>
 
 /**
  * Something that is no page and speaks five languages: by the prefix of its path; without one, by

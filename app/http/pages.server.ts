@@ -21,6 +21,7 @@ import { wroteCookie } from '#platform/personal-cookies.ts'
 import type { Db } from '#platform/schema.ts'
 import { visitorContext } from '#platform/visitor.ts'
 import { delayScripts } from './delay-scripts.server.ts'
+import { siteOrigin } from './own-origin.server.ts'
 import { isPublicRead, sayForWhom } from './page-audience.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
 import { sealPage } from './seal-page.server.ts'
@@ -67,7 +68,7 @@ export function pages(services: Services) {
         hasRootRedirect: config.hasRootRedirect,
         hasViewers: !config.isProduction,
         isIndexed: config.productionHosts.includes(host),
-        origin: config.productionOrigin ?? new URL(c.req.url).origin,
+        origin: siteOrigin(host, config),
         localeOrigins: config.localeOrigins,
         erasing: services.erasing,
         videoHosts: config.videoHosts,

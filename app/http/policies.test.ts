@@ -43,3 +43,14 @@ test('it would find what is wrong', () => {
   const policy = sealPage(PAGE, 'n').policy.replace("'strict-dynamic'", "'unsafe-inline' *")
   expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).not.toEqual([])
 })
+
+test.each([
+  ['/plain', 'strict-origin-when-cross-origin'],
+  ['/token', 'strict-origin-when-cross-origin'],
+  ['/plain?token=abc', 'no-referrer'],
+  ['/plain?x=1&token=', 'no-referrer'],
+  ['/plain?to=%2Fapp%2Finvitation%3Ftoken%3Dabc', 'no-referrer'],
+])('a page reached from %s is told of it: %s', async (path, policy) => {
+  const { headers } = await site.request(path)
+  expect(headers.get('referrer-policy')).toBe(policy)
+})

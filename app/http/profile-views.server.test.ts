@@ -36,11 +36,51 @@ test('documents of profiles that were found are counted, and nothing else', asyn
   }
 })
 
-test('a page that was reached without a document reports itself', async () => {
+function openReports() {
   const views = openCount()
-  const app = viewReports(views)
-  const report = (of: string) => app.request(`/_view?of=${of}`, { method: 'POST' })
-  expect((await report('%2Ffr%2Fnothing')).status).toBe(204)
-  expect((await report('%2Fde-DE%2Fprofil%2Fbrumaire')).status).toBe(204)
-  expect(views.seen).toEqual(['brumaire'])
+  const isProfile = async (slug: string) => slug === 'brumaire'
+  const app = viewReports({ views, isProfile, proxies: 1 })
+  const report = async (of: string, { network = '203.0.113.7', ...init }: Report = {}) => {
+    const headers = { 'x-forwarded-for': network, ...init.headers }
+    const path = `/_view?of=${encodeURIComponent(of)}`
+    const { status } = await app.request(path, { method: 'POST', ...init, headers })
+    return status
+  }
+  return { seen: views.seen, report }
+}
+
+type Report = RequestInit & { network?: string }
+
+test('a page that was reached without a document reports itself', async () => {
+  const { seen, report } = openReports()
+  expect(await report('/fr/nothing')).toBe(404)
+  expect(await report('/de-DE/profil/brumaire')).toBe(204)
+  expect(seen).toEqual(['brumaire'])
+})
+
+test('invented profiles are counted for nobody', async () => {
+  const { seen, report } = openReports()
+  for (const of of ['', '/profil/', '/profil/nobody', '/app', '/profil/Brumaire', '//evil.test'])
+    expect([of, await report(of)]).toEqual([of, 404])
+  expect(seen).toEqual([])
+})
+
+test('a report has nothing to say but its address: whatever comes with it is not read', async () => {
+  const { seen, report } = openReports()
+  const heavy = { body: 'x', headers: { 'content-length': '1' } }
+  expect(await report('/profil/brumaire', heavy)).toBe(413)
+  const endless = { headers: { 'transfer-encoding': 'chunked' } }
+  expect(await report('/profil/brumaire', endless)).toBe(413)
+  expect(seen).toEqual([])
+})
+
+test('one network makes no profile look busy, and keeps nobody else from being counted', async () => {
+  const { seen, report } = openReports()
+  const answers: number[] = []
+  for (let time = 0; time < 200; time += 1)
+    answers.push(await report('/profil/brumaire', { network: `2001:db8:1:2::${time}` }))
+  expect(answers.filter((status) => status === 204)).toHaveLength(60)
+  expect(answers.filter((status) => status === 429)).toHaveLength(140)
+  expect(await report('/profil/brumaire')).toBe(204)
+  expect(seen).toHaveLength(61)
 })

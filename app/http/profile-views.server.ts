@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { profileSlug } from '#domain/profile-view.ts'
+import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import type { ProfileViewCounter } from '#platform/profile-views.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
+import { visitorNetwork } from './visitor-network.server.ts'
 
 /** Documents of profiles, whether they were kept or rendered, are counted once they have left. */
 export function countingViews(
@@ -20,19 +22,71 @@ export function countingViews(
   }
 }
 
+/** Of one network in a minute: an office full of readers has enough, whoever would make a profile look busy has not. */
+const MOST_REPORTS = 60
+const MINUTE_MS = 60_000
+/** Networks in one minute; whoever comes beyond them is not counted, and fills no memory. */
+const MOST_NETWORKS = 50_000
+
+type Reporting = {
+  views: ProfileViewCounter | undefined
+  /** Whether a profile of this name can be seen. */
+  isProfile(slug: string): Promise<boolean>
+  proxies: number
+}
+
 /**
  * Whoever comes to a profile by a link of the site has its data already, fetched ahead as the pointer
- * rested on the link: the page itself says that it is seen.
+ * rested on the link: the page itself says that it is seen. It has nothing else to say.
  */
-export function viewReports(views: ProfileViewCounter | undefined) {
+export function viewReports({ views, isProfile, proxies }: Reporting) {
   const app = new Hono<RequestVariables>()
-  app.post('/_view', (c) => {
+  const share = networkShare()
+  const answer = (c: Context, status: 204 | 404 | 413 | 429 | 503, headers = {}) =>
+    c.body(null, status, { 'cache-control': 'no-store', ...headers })
+
+  app.post('/_view', async (c) => {
+    if (hasBody(c.req.raw)) return answer(c, 413, { connection: 'close' })
     const slug = profileSlug(c.req.query('of') ?? '')
+    if (slug === undefined) return answer(c, 404)
+    const seconds = share.take(visitorNetwork(c, proxies))
+    if (seconds > 0) return answer(c, 429, { 'retry-after': String(seconds) })
+    try {
+      if (!(await isProfile(slug))) return answer(c, 404)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      return answer(c, 503)
+    }
     // It comes from the profile itself, and only once per arrival: where it comes from says nothing.
-    if (slug !== undefined) views?.count(slug, { ...visitOf(c.req.header()), referrer: undefined })
-    return c.body(null, 204, { 'cache-control': 'no-store' })
+    views?.count(slug, { ...visitOf(c.req.header()), referrer: undefined })
+    return answer(c, 204)
   })
   return app
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
+}
+
+/** Counted from minute to minute, in memory alone. */
+function networkShare() {
+  let used = new Map<string, number>()
+  let endsMs = 0
+  return {
+    /** How many seconds to wait; none while there is something left. */
+    take(network: string): number {
+      const nowMs = performance.now()
+      if (nowMs >= endsMs) {
+        used = new Map()
+        endsMs = nowMs + MINUTE_MS
+      }
+      const times = used.get(network) ?? 0
+      const isOver = times >= MOST_REPORTS || (times === 0 && used.size >= MOST_NETWORKS)
+      if (isOver) return Math.ceil((endsMs - nowMs) / 1_000)
+      used.set(network, times + 1)
+      return 0
+    },
+  }
 }
 
 function viewedSlug({ method, url = '' }: IncomingMessage): string | undefined {

@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import type { Config } from '#platform/config.server.ts'
-import { originOf } from './own-origin.server.ts'
+import { type Hosts, originOf } from './own-origin.server.ts'
 import { hostOf } from './security-headers.server.ts'
 
-type RobotsConfig = Pick<
-  Config,
-  'allowedHosts' | 'localeDomains' | 'productionHosts' | 'productionOrigin'
->
+type RobotsConfig = Hosts & Pick<Config, 'productionHosts'>
 
 const AGE_SECONDS = 3600
 

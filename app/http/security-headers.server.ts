@@ -6,10 +6,17 @@ const NOTHING_RUNS =
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
+
+const OWN_REFERRER = 'strict-origin-when-cross-origin'
+
+/**
+ * An address that opens something to whoever has it, or leads on to one: it is told to no page that is reached from
+ * there.
+ */
+const SECRET = /[?&].*token/
 
 /** Pages and viewers set a wider policy of their own; whatever sets none may load and run nothing. */
 export function securityHeaders(config: Pick<Config, 'isProduction' | 'productionHosts'>) {
@@ -18,6 +25,7 @@ export function securityHeaders(config: Pick<Config, 'isProduction' | 'productio
     // Not by way of the context, which would make another answer of it, and a stream of its text.
     const { headers } = c.res
     for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
+    headers.set('referrer-policy', SECRET.test(c.req.url) ? 'no-referrer' : OWN_REFERRER)
     if (!headers.has('content-security-policy'))
       headers.set('content-security-policy', NOTHING_RUNS)
     if (!config.productionHosts.includes(hostOf(c.req.header('host'))))

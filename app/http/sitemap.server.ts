@@ -4,7 +4,7 @@ import { parseSitemapPart, sitemapPartPath } from '#domain/sitemap.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'
-import { isServedHost, originOf } from './own-origin.server.ts'
+import { type Hosts, isServedHost, originOf, siteOrigin } from './own-origin.server.ts'
 import { hostOf } from './security-headers.server.ts'
 import { sitemapIndex, sitemapPart } from './sitemap-xml.server.ts'
 
@@ -18,7 +18,7 @@ const CHUNK_CHARACTERS = 32_000
 
 type SitemapServices = {
   db: Db
-  config: Pick<Config, 'allowedHosts' | 'localeDomains' | 'localeOrigins' | 'productionOrigin'>
+  config: Hosts & Pick<Config, 'localeOrigins'>
 }
 
 /** `/sitemap.xml` names the parts; each part is read while it is sent. */
@@ -39,11 +39,12 @@ export function sitemap({ db, config }: SitemapServices): Hono {
       const pages = readSitemapPages(context(), part)
       const first = await pages.next()
       if (first.done) return next()
-      const origin = config.productionOrigin ?? originOf(c, config)
+      const host = hostOf(c.req.header('host'))
+      const origin = siteOrigin(host, config)
       const text = sitemapPart(
         resumed(first.value, pages),
         { origin, localeOrigins: config.localeOrigins },
-        localesOf(hostOf(c.req.header('host'))),
+        localesOf(host),
       )
       return c.body(streamed(inChunks(text)), 200, HEADERS)
     })

@@ -1,12 +1,9 @@
 import { Hono } from 'hono'
 import { LOCALES } from '#domain/locale.ts'
 import type { Config } from '#platform/config.server.ts'
-import { isServedHost, originOf } from './own-origin.server.ts'
+import { type Hosts, isServedHost, originOf } from './own-origin.server.ts'
 
-type SecurityConfig = Pick<
-  Config,
-  'allowedHosts' | 'company' | 'localeDomains' | 'productionOrigin'
->
+type SecurityConfig = Hosts & Pick<Config, 'company'>
 
 const PATH = '/.well-known/security.txt'
 const AGE_SECONDS = 3600

@@ -48,8 +48,25 @@ test.each([
 })
 
 test('production keeps demo data away unless asked', () => {
-  expect(readConfig({ APP_ENV: 'production' }).loadsDemoData).toBe(false)
-  expect(readConfig({ APP_ENV: 'production', DEMO_DATA: 'on' }).loadsDemoData).toBe(true)
+  const production = { APP_ENV: 'production', PRODUCTION_HOST: 'www.example.com' }
+  expect(readConfig(production).loadsDemoData).toBe(false)
+  expect(readConfig({ ...production, DEMO_DATA: 'on' }).loadsDemoData).toBe(true)
+})
+
+test('production without the host that its links lead to is refused in a sentence', () => {
+  expect(() => readConfig({ APP_ENV: 'production' })).toThrow(
+    /^APP_ENV=production needs PRODUCTION_HOST/,
+  )
+  expect(() => readConfig({ APP_ENV: 'production', LOCALE_DOMAINS: 'de-DE=de.example' })).toThrow(
+    'PRODUCTION_HOST',
+  )
+})
+
+test('links that nobody asks for lead to the production host, else to this machine', () => {
+  expect(readConfig({ PORT: '3100' }).homeOrigin).toBe('http://localhost:3100')
+  expect(readConfig({ PRODUCTION_HOST: 'www.example.com' }).homeOrigin).toBe(
+    'https://www.example.com',
+  )
 })
 
 test('a locale’s own domain counts as a production host', () => {

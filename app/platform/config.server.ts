@@ -157,6 +157,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new WrongSettings(`Some settings are wrong:\n${problems.join('\n')}`)
   }
   const values = parsed.data
+  if (values.APP_ENV === 'production' && !values.PRODUCTION_HOST) {
+    throw new WrongSettings(
+      'APP_ENV=production needs PRODUCTION_HOST, such as www.example.com: the links in mails and the addresses that search engines keep are made from it, and never from a request.',
+    )
+  }
   if (values.WEB_CONCURRENCY > 1 && !values.DATABASE_URL) {
     throw new WrongSettings(
       'WEB_CONCURRENCY needs DATABASE_URL: the embedded database serves one process alone.',
@@ -183,6 +188,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
       ...values.LOCALE_DOMAINS.map((domain) => domain.host),
     ],
     productionOrigin: values.PRODUCTION_HOST && originOf(values.PRODUCTION_HOST),
+    /** Of links that no request asks for, and of those asked for by a name that may be anybody's. */
+    homeOrigin: values.PRODUCTION_HOST
+      ? originOf(values.PRODUCTION_HOST)
+      : `http://localhost:${values.PORT}`,
     localeOrigins: Object.fromEntries(
       values.LOCALE_DOMAINS.map(({ locale, host }) => [locale, originOf(host)]),
     ) as { [locale in Locale]?: string },

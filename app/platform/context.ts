@@ -30,7 +30,7 @@ export type AppContext = {
   /** Outside production: the gallery and the outbox. */
   hasViewers: boolean
   isIndexed: boolean
-  /** Of absolute addresses: the production host's, else the one that was asked. */
+  /** Of absolute addresses: made from the settings. */
   origin: string
   /** Of the languages that have a host of their own. */
   localeOrigins: { [locale in Locale]?: string }

@@ -47,7 +47,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
 })
 
 export function headers() {
-  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+  return { 'cache-control': 'private, no-store' }
 }
 
 export default function ProfileReviewDeclineRoute({ loaderData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ const CONFIG = {
   localeDomains: [],
   localeOrigins: {},
   productionOrigin: undefined,
+  homeOrigin: 'http://site.test',
 }
 
 function ask(db: Db, path: string, config: Partial<Parameters<typeof feeds>[0]['config']> = {}) {

@@ -4,6 +4,8 @@ import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
 import { type RawReply, rawAsk } from '#tests/support/raw-ask.ts'
 
 const HOST = 'site.test'
+// Both are known, so what is shown at each of them is kept.
+const HOSTS = { ALLOWED_HOSTS: `${HOST},evil.test,site.test:80` }
 
 const HOSTILE_HEADERS: Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.test' },
@@ -66,8 +68,8 @@ test('whoever comes first with whatever, a clean visitor gets the same bytes', a
   `.execute(demo.database.db)
   const profile = `/profil/${rows[0]?.slug}`
   const pages = ['/', profile, `${profile}.data`, '/en-GB/membres/services']
-  const reference = await demo.start({ PAGE_CACHE_MB: '0' })
-  const server = await demo.start()
+  const reference = await demo.start({ ...HOSTS, PAGE_CACHE_MB: '0' })
+  const server = await demo.start(HOSTS)
 
   for (const page of pages) {
     const clean = meaning(await rawAsk(reference.origin, page, { host: HOST }))

@@ -12,6 +12,8 @@ import { rawAsk } from '#tests/support/raw-ask.ts'
 const CHANGES = Number(process.env.CHANGES ?? 20)
 const LONGEST_MS = process.env.CHANGES ? 2_000 : 20_000
 
+const HOSTS = { PRODUCTION_HOST: 'site.test' }
+
 type Target = { id: number; slug: string; category: string; buyer: string | null; isShown: boolean }
 
 test('after a change every page of both processes soon shows the new state', async (context) => {
@@ -19,8 +21,8 @@ test('after a change every page of both processes soon shows the new state', asy
   if (!demo) return context.skip('no PostgreSQL to start')
   context.onTestFinished(demo.end)
   const { db } = demo.database
-  const uncached = await demo.start({ PAGE_CACHE_MB: '0' })
-  const cached = [await demo.start({ PAGE_CACHE_MB: '8' }), await demo.start()]
+  const uncached = await demo.start({ ...HOSTS, PAGE_CACHE_MB: '0' })
+  const cached = [await demo.start({ ...HOSTS, PAGE_CACHE_MB: '8' }), await demo.start(HOSTS)]
   const all = [uncached, ...cached]
   const targets = await readTargets(db)
 

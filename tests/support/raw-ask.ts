@@ -8,6 +8,7 @@ export function rawAsk(
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
+  body?: string,
 ): Promise<RawReply> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -24,6 +25,6 @@ export function rawAsk(
       )
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(body)
   })
 }

@@ -6,6 +6,7 @@ import { PUBLIC_ID } from '#domain/public-id.ts'
 import { parseTheme } from '#domain/widget.ts'
 import { imageResponse, type Refusal, refusal } from '#http/image/image-response.server.ts'
 import { getInEveryLocale } from '#http/localized-endpoint.server.ts'
+import type { Hosts } from '#http/own-origin.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import type { ImageService } from '#platform/image-service.server.ts'
@@ -24,7 +25,7 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
 type Services = {
   db: Db
   images: Pick<ImageService, 'draw'>
-  config: Pick<Config, 'brand' | 'allowedHosts' | 'localeDomains' | 'productionOrigin'>
+  config: Hosts & Pick<Config, 'brand'>
 }
 
 /** `/_reward/{id}.svg`: a reward as a picture. `/_badge/{slug}.png`: how a member is rated today. */

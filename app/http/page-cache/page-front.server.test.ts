@@ -20,7 +20,7 @@ async function openFront(settings: Record<string, string> = {}) {
   const metrics = openMetrics()
   const log = openLog('info', { write: (line: string) => lines.push(line) })
   const front = pageFront(
-    { config: readConfig(settings), log, metrics, changes },
+    { config: readConfig({ PRODUCTION_HOST: 'site.test', ...settings }), log, metrics, changes },
     {
       listener: (_request, response) => response.end('apart'),
       async fetch(request) {

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageKey } from './page-key.server.ts'
 
-const CONFIG = { allowedHosts: undefined, hasRootRedirect: true, localeDomains: [] }
+const CONFIG = {
+  allowedHosts: undefined,
+  hasRootRedirect: true,
+  localeDomains: [],
+  productionHosts: ['site.test', 'fr.test'],
+}
 const key = (url: string, headers = {}, method = 'GET') =>
   pageKey(method, url, { host: 'site.test', ...headers }, CONFIG)?.address
 
@@ -57,6 +62,7 @@ test.each([
   [{ host: 'site.test/x' }],
   [{ host: 'a b' }],
   [{ host: '' }],
+  [{ host: 'evil.test' }],
 ])('%j is answered apart', (headers) => {
   expect(key('/en-GB', headers)).toBeUndefined()
 })

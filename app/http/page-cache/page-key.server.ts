@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isAppError } from '#domain/errors.ts'
 import { DEFAULT_LOCALE } from '#domain/locale.ts'
 import { routeParameters } from '#domain/route-parameters.ts'
+import { isKnownHost } from '#http/own-origin.server.ts'
 import { parseVariables, readParameters } from '#http/query-parameters.ts'
 import type { Config } from '#platform/config.server.ts'
 import { ownLanguage } from '#platform/own-language.ts'
@@ -11,9 +12,11 @@ import { publicQueries } from '#queries/public-queries.ts'
 /** What an answer for everybody may depend on, and nothing else: it is rendered from these two alone. */
 export type PageKey = { host: string; address: string }
 
-type KeyConfig = Pick<Config, 'allowedHosts' | 'hasRootRedirect' | 'localeDomains'>
+type KeyConfig = Pick<
+  Config,
+  'allowedHosts' | 'hasRootRedirect' | 'localeDomains' | 'productionHosts'
+>
 
-const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/
 // Printable ASCII without what browsers would encode, and no segment that means another one.
 const PATH = /^(?:\/[A-Za-z0-9_.~!$&'()*+,;=:@%-]*)+$/
 const LONGEST_ADDRESS = 2_000
@@ -42,7 +45,7 @@ export function pageKey(
   if ((method !== 'GET' && method !== 'HEAD') || !url || url.length > LONGEST_ADDRESS) return
   if (headers.cookie !== undefined && hasPersonalCookie(headers.cookie)) return
   const host = headers.host?.toLowerCase() ?? ''
-  if (!HOST.test(host) || config.allowedHosts?.includes(host) === false) return
+  if (!isKnownHost(host, config)) return
   if (isSentOn(url, headers, config)) return
   const [path = '', search = '', ...surplus] = url.split('?')
   if (!PATH.test(path) || surplus.length > 0) return

@@ -5,7 +5,8 @@ import type { Locale } from '#domain/locale.ts'
 import { FRAME_KINDS, type FrameKind, parseTheme, WIDGET_SCRIPT_PATH } from '#domain/widget.ts'
 import { cacheable } from '#http/cacheable.server.ts'
 import { getInEveryLocale } from '#http/localized-endpoint.server.ts'
-import { originOf } from '#http/own-origin.server.ts'
+import { type Hosts, siteOrigin } from '#http/own-origin.server.ts'
+import { hostOf } from '#http/security-headers.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import type { Db } from '#platform/schema.ts'
@@ -34,10 +35,7 @@ const TELL_HEIGHT = [
 
 type Services = {
   db: Db
-  config: Pick<
-    Config,
-    'brand' | 'allowedHosts' | 'localeDomains' | 'localeOrigins' | 'productionOrigin'
-  >
+  config: Hosts & Pick<Config, 'brand' | 'localeOrigins'>
 }
 
 /**
@@ -62,7 +60,7 @@ export function widgets({ db, config }: Services): Hono {
     return {
       locale,
       brandName: config.brand.name,
-      origin: config.productionOrigin ?? originOf(c, config),
+      origin: siteOrigin(hostOf(c.req.header('host')), config),
       localeOrigins: config.localeOrigins,
     }
   }
