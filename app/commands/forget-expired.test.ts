@@ -19,6 +19,7 @@ test('messages are kept for 24 months, their mails for 90 days', async ({ db }) 
     .values([
       { ...mail, message_id: 'old', sent_at: date('2026-08-17T10:59:00Z') },
       { ...mail, message_id: 'recent', sent_at: date('2026-08-17T11:01:00Z') },
+      { ...mail, message_id: 'long given up', refused_at: date('2026-08-17T10:59:00Z') },
       { ...mail, message_id: 'waiting', created_at: date('2020-01-01T00:00:00Z') },
     ])
     .execute()

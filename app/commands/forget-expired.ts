@@ -3,7 +3,7 @@ import { NOTICE_KEPT_YEARS } from '#domain/moderation.ts'
 import { LONGEST_SESSION_MS } from '#domain/session.ts'
 import type { Db } from '#platform/schema.ts'
 
-/** A sent mail is of use only while somebody may ask what became of it. */
+/** A mail that was sent or given up is of use only while somebody may ask what became of it. */
 const MAIL_KEPT_DAYS = 90
 
 /** What we promised to keep for a time only: messages to members, their mails, spent limits, dead sessions and links. */
@@ -13,6 +13,7 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   const mailsBefore = dateOf(here.subtract({ days: MAIL_KEPT_DAYS }))
   await db.deleteFrom('contact_request').where('created_at', '<', messagesBefore).execute()
   await db.deleteFrom('mail').where('sent_at', '<', mailsBefore).execute()
+  await db.deleteFrom('mail').where('refused_at', '<', mailsBefore).execute()
   const noticesBefore = dateOf(here.subtract({ years: NOTICE_KEPT_YEARS }))
   await forgetReporters(db, noticesBefore)
   await db.deleteFrom('sealed_evidence').where('kept_until', '<', dateOf(here)).execute()

@@ -2,11 +2,13 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { parseEmailAddress } from '#domain/email-address.ts'
 import { mailSender } from '#jobs/send-mail.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
 import { test } from '#tests/support/database.ts'
+import { startRefusingServer } from '#tests/support/refusing-mail-server.ts'
 import { queueMail } from './queue-mail.ts'
 
 const mail = {
@@ -69,4 +71,19 @@ test.each([
 ])('%s is refused', async (_what, wrong) => {
   const { jobs } = countingJobs()
   await expect(queueMail(undefined as never, jobs, { ...mail, ...wrong })).rejects.toThrow()
+})
+
+test.for([
+  'a!b@example.org',
+  "d'o{x}|y~z+tag@example.org",
+  'anna@müller-bücher.de',
+  'ivan@пример.рф',
+  `${'l'.repeat(64)}@example.org`,
+])('%s, which the forms accept, is mailed', async (typed, { db }) => {
+  const parsed = parseEmailAddress(typed)
+  if (!('address' in parsed)) throw new Error(parsed.problem)
+  await using server = await startRefusingServer({})
+  await queueMail(db, countingJobs().jobs, { ...mail, to: parsed.address })
+  await mailSender({ db, kind: 'embedded' }, server.mailer, openLog('silent'))()
+  expect(server.taken).toEqual([typed])
 })

@@ -1,17 +1,21 @@
 import { z } from 'zod'
 import type { LocaleCode } from '#domain/contract/translated.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 
 const singleLine = z.string().regex(/^[^\r\n\0]+$/, 'must be one line')
 
+/** The rule of the forms, and no other: what they accept can be mailed. */
+const address = singleLine.refine((line) => !('problem' in parseEmailAddress(line)), 'no address')
+
 const mailSchema = z.object({
   /** Names the event, as `contact-request.42.confirmation`: the same event never makes a second mail. */
   event: z.string().regex(/^[A-Za-z0-9.-]+$/),
-  to: singleLine.pipe(z.email()),
+  to: address,
   /** Who is answered by an answer to it; else nobody reads one. */
-  replyTo: singleLine.pipe(z.email()).optional(),
+  replyTo: address.optional(),
   subject: singleLine,
   text: z.string().min(1),
   html: z.string().nullable(),

@@ -30,9 +30,6 @@ export type SiteRole = (typeof SITE_ROLES)[number]
 export const ADMINISTRATION_PER_PAGE = 25
 export const REASON_LENGTH = 1000
 
-/** By then a mail has failed for half a day: somebody should look. */
-export const TRIES_BEFORE_ALARM = 10
-
 const EMAIL = /[^\s<>"'():;,]+@[^\s<>"'():;,]+/g
 
 /** The first line of an error, without the addresses that it may quote. */

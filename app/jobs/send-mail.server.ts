@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { noteRefusedMail } from '#commands/note-refused-mail.ts'
-import { TRIES_BEFORE_ALARM } from '#domain/administration.ts'
+import { noteFailedMail, noteTakenMail } from '#commands/note-failed-mail.ts'
 import { localeFromKey } from '#domain/locale.ts'
+import { refusalCodes } from '#domain/mail-failure.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { Mailer } from '#platform/mailer.server.ts'
+import { type Mailer, refusalOf } from '#platform/mailer.server.ts'
 import type { Db } from '#platform/schema.ts'
 
 const AT_ONCE = 4
@@ -30,8 +30,7 @@ type MailRow = {
 
 /**
  * Sends whatever is due, until nothing is. At least once: a crash between delivery and its record
- * sends again, with the same Message-ID. A mail that fails comes back later; only a receiver
- * that is refused for good ends it.
+ * sends again, with the same Message-ID. What becomes of one that fails, `domain/mail-failure.ts` says.
  */
 export function mailSender({ db, kind }: Pick<Database, 'db' | 'kind'>, mailer: Mailer, log: Log) {
   let isFirstRun = true
@@ -45,13 +44,19 @@ export function mailSender({ db, kind }: Pick<Database, 'db' | 'kind'>, mailer: 
 
 async function sendWhileDue(db: Db, mailer: Mailer, log: Log): Promise<void> {
   for (let mail = await takeDue(db); mail; mail = await takeDue(db)) {
+    const { id, tries } = mail
     try {
       await mailer.deliver(letterOf(mail))
-      await recordSent(db, mail.id)
-    } catch (error) {
-      if (isRefusedForGood(error)) await noteRefusedMail(db, mail.id, new Date())
-      reportFailure(log, mail, error)
+    } catch (thrown) {
+      const refusal = refusalOf(thrown)
+      const fault = await noteFailedMail(db, id, refusal, new Date())
+      const line = { mailId: id, tries, fault, codes: refusalCodes(refusal) }
+      if (fault === 'ours') log.error(line, 'no mail leaves: one is tried each minute')
+      else log.warn(line, 'mail not sent')
+      continue
     }
+    await recordSent(db, id)
+    if (await noteTakenMail(db)) log.info({ mailId: id }, 'mail leaves again')
   }
 }
 
@@ -67,15 +72,22 @@ async function recordSent(db: Db, id: number): Promise<void> {
   `.execute(db)
 }
 
-/** Once taken it is not due before its next try, so that no two workers send the same mail at once. */
+/**
+ * Once taken it is not due before its next try, so that no two workers send the same mail at once. While the line
+ * stands still, one is taken each minute, and first one that has not failed: what somebody waits for, not what many
+ * receivers refuse, is to say whether it moves again.
+ */
 async function takeDue(db: Db): Promise<MailRow | undefined> {
+  const isStopped = await isLineStopped(db)
+  if (isStopped && !(await mayTryOne(db))) return undefined
+  const order = isStopped ? sql`failure is not null, next_try_at` : sql`next_try_at`
   const { rows } = await sql<MailRow>`
     update mail
        set tries = tries + 1, next_try_at = now() + make_interval(secs => ${SECONDS_TO_NEXT_TRY})
      where id = (
        select id from mail
         where sent_at is null and refused_at is null and next_try_at <= now()
-        order by next_try_at
+        order by ${order}
         limit 1
         for update skip locked
      )
@@ -83,6 +95,20 @@ async function takeDue(db: Db): Promise<MailRow | undefined> {
               unsubscribe_url
   `.execute(db)
   return rows[0]
+}
+
+async function isLineStopped(db: Db): Promise<boolean> {
+  const line = await db.selectFrom('mail_line').select('stopped_at').executeTakeFirst()
+  return line?.stopped_at != null
+}
+
+async function mayTryOne(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    update mail_line set next_try_at = now() + interval '1 minute'
+     where next_try_at <= now()
+    returning is_only
+  `.execute(db)
+  return rows.length > 0
 }
 
 async function makeAllDue(db: Db): Promise<void> {
@@ -100,18 +126,4 @@ function letterOf(mail: MailRow) {
     locale: localeFromKey(mail.locale),
     unsubscribeUrl: mail.unsubscribe_url,
   }
-}
-
-/** The receiver is unknown there; whatever else a server says may be otherwise tomorrow. */
-function isRefusedForGood(thrown: unknown): boolean {
-  const { code, responseCode } = (thrown ?? {}) as { code?: unknown; responseCode?: unknown }
-  return code === 'EENVELOPE' && Number(responseCode) >= 550 && Number(responseCode) < 560
-}
-
-/** A mail server's words quote the address they are about: only codes are kept. */
-function reportFailure(log: Log, { id, tries }: MailRow, thrown: unknown): void {
-  const { code, responseCode } = (thrown ?? {}) as { code?: unknown; responseCode?: unknown }
-  const line = { mailId: id, tries, code, responseCode }
-  if (tries >= TRIES_BEFORE_ALARM) log.error(line, 'mail keeps failing')
-  else log.warn(line, 'mail not sent, to be tried again')
 }

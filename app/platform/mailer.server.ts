@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { MailRefusal } from '#domain/mail-failure.ts'
 
 type Letter = {
   messageId: string
@@ -40,6 +41,17 @@ export function openMailer({ smtpUrl, from, outboxDir }: MailSettings): Mailer {
       await writeFile(`${file}.part`, message as Buffer)
       await rename(`${file}.part`, file)
     },
+  }
+}
+
+/** Of what `deliver` threw. A mail server's words are left out: they quote the address they are about. */
+export function refusalOf(thrown: unknown): MailRefusal {
+  const { command, response, responseCode } = (thrown ?? {}) as Record<string, unknown>
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? []
+  return {
+    command: typeof command === 'string' ? command : undefined,
+    reply: typeof responseCode === 'number' ? responseCode : undefined,
+    enhanced,
   }
 }
 

@@ -13,7 +13,7 @@ import { test } from '#tests/support/database.ts'
 import { accountContext, createSignedInTeam, letter, signedIn } from '#tests/support/team.ts'
 import { approveMember, refuseMember, restoreMember, takeMemberOff } from './decide-on-member.ts'
 import { changeSiteRole, disableUser, enableUser, endSessions } from './manage-user.ts'
-import { retryJob, retryMail } from './retry-work.ts'
+import { retryJob, retryMail, retryMails } from './retry-work.ts'
 import { setTeamPick } from './set-team-pick.ts'
 
 const reason = 'Site et registre vérifiés'
@@ -198,7 +198,7 @@ test('another role asks for another sign-in, and nobody decides about themselves
   await expect(change('promotedUser', 'author')).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('a mail that keeps failing is tried at once when somebody says so', async ({ db }) => {
+test('a mail that was given up is tried at once when somebody says so', async ({ db }) => {
   const { administrator } = await createAdministrator(db)
   const { id } = await db
     .insertInto('mail')
@@ -210,12 +210,24 @@ test('a mail that keeps failing is tried at once when somebody says so', async (
       body_text: 't',
       tries: 11,
       next_try_at: new Date('2026-11-16T11:00:00Z'),
+      refused_at: new Date('2026-11-15T10:00:00Z'),
+      failure: 'message',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await retryMail(accountContext(db), administrator, { mail: id, reason })
-  const mail = await db.selectFrom('mail').select('next_try_at').executeTakeFirstOrThrow()
-  expect(mail.next_try_at).toEqual(new Date('2026-11-15T11:00:00Z'))
+  const mail = () =>
+    db.selectFrom('mail').select(['next_try_at', 'refused_at', 'tries']).executeTakeFirst()
+  const asNew = { next_try_at: new Date('2026-11-15T11:00:00Z'), refused_at: null, tries: 0 }
+  expect(await mail()).toEqual(asNew)
+  // All of them, but not those that nobody would read.
+  const refused_at = new Date('2026-11-15T10:00:00Z')
+  await db.updateTable('mail').set({ refused_at, tries: 5 }).execute()
+  await retryMails(accountContext(db), administrator, { reason })
+  expect(await mail()).toEqual(asNew)
+  await db.updateTable('mail').set({ refused_at, failure: 'recipient' }).execute()
+  const none = retryMails(accountContext(db), administrator, { reason })
+  await expect(none).rejects.toMatchObject({ code: 'not-found' })
   const missing = retryMail(accountContext(db), administrator, { mail: id + 1, reason })
   await expect(missing).rejects.toMatchObject({ code: 'not-found' })
 })

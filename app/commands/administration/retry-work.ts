@@ -14,6 +14,8 @@ export const mailRetryInput = z.object({
   reason: reasonInput,
 })
 
+export const mailsRetryInput = z.object({ reason: reasonInput })
+
 type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
 
 export async function retryJob(
@@ -30,7 +32,7 @@ export async function retryJob(
   })
 }
 
-/** Before the time that its next try would have come by itself. */
+/** Before the time that its next try would have come by itself, or after none would have come. */
 export async function retryMail(
   { db, jobs, now }: Context,
   actor: SignedInUser,
@@ -40,7 +42,7 @@ export async function retryMail(
   await inTransaction(db, async (tx) => {
     const found = await tx
       .updateTable('mail')
-      .set({ next_try_at: new Date(now.epochMilliseconds) })
+      .set(asNew(now))
       .where('id', '=', mail)
       .where('sent_at', 'is', null)
       .returning('id')
@@ -50,3 +52,33 @@ export async function retryMail(
     await recordDecision(tx, { actor, action: 'retry-mail', subject: `${mail}`, reason, now })
   })
 }
+
+/** All that were given up, but for those whose address nobody reads. */
+export async function retryMails(
+  { db, jobs, now }: Context,
+  actor: SignedInUser,
+  { reason }: z.output<typeof mailsRetryInput>,
+): Promise<void> {
+  expectAllowed(actor, 'manage-jobs')
+  await inTransaction(db, async (tx) => {
+    const found = await tx
+      .updateTable('mail')
+      .set(asNew(now))
+      .where('sent_at', 'is', null)
+      .where('refused_at', 'is not', null)
+      .where('failure', '<>', 'recipient')
+      .returning('id')
+      .execute()
+    if (found.length === 0) throw new AppError('not-found')
+    await jobs.enqueue(tx, 'send-mail', {})
+    const details = { count: found.length }
+    await recordDecision(tx, { actor, action: 'retry-mail', subject: 'all', reason, details, now })
+  })
+}
+
+const asNew = (now: Temporal.Instant) => ({
+  next_try_at: new Date(now.epochMilliseconds),
+  refused_at: null,
+  failing_since: null,
+  tries: 0,
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { noteRefusedMail } from '#commands/note-refused-mail.ts'
+import { noteFailedMail } from '#commands/note-failed-mail.ts'
 import type { Db } from '#platform/schema.ts'
 import { createMember, createUser } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
@@ -296,7 +296,7 @@ test('reminders that leave by themselves keep to the limits, and stop for whoeve
     .select('id')
     .where('message_id', 'like', `<review-invitation.${publicId}.%`)
     .executeTakeFirstOrThrow()
-  await noteRefusedMail(db, mail.id, new Date())
+  await noteFailedMail(db, mail.id, { command: 'RCPT TO', reply: 550 }, new Date())
   const reminded: string[] = []
   for (const day of [
     '2026-11-18',

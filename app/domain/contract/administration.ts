@@ -1,4 +1,5 @@
 import type { Decision, MemberStanding, RemovalReason, SiteRole } from '#domain/administration.ts'
+import type { MailFailure } from '#domain/mail-failure.ts'
 import type { MemberRole } from '#domain/permissions.ts'
 import type { LocaleCode, Translated } from './translated.ts'
 
@@ -80,10 +81,23 @@ export type PickLine = {
 
 export type PickList = Paged<PickLine> & { counts: { picked: number; all: number } }
 
+/** Of whom it is for, only where their mail is received. */
+export type UnsentMail = {
+  id: number
+  domain: string
+  tries: number
+  since: string
+  failure: MailFailure | null
+  /** When it was given up, or is tried next. */
+  at: string
+}
+
 export type FailedWork = {
   jobs: { id: string; name: string; error: string; tries: number; failedAt: string }[]
-  /** Of whom it is for, only where their mail is received. */
-  mails: { id: number; domain: string; tries: number; since: string; nextTryAt: string }[]
+  /** Why no mail leaves, where none does. */
+  stopped: { since: string; codes: string } | null
+  waiting: { count: number; mails: UnsentMail[] }
+  givenUp: { count: number; mails: UnsentMail[] }
   page: number
   pageCount: number
 }

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
-import { ADMINISTRATION_PER_PAGE, errorLine, TRIES_BEFORE_ALARM } from '#domain/administration.ts'
-import type { FailedWork } from '#domain/contract/administration.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { ADMINISTRATION_PER_PAGE, errorLine } from '#domain/administration.ts'
+import type { FailedWork, UnsentMail } from '#domain/contract/administration.ts'
+import type { MailFailure } from '#domain/mail-failure.ts'
 import { readFailedJobs } from '#platform/failed-jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { containing, partOf } from './paged.ts'
 
-/** Work that failed for good, and mails that keep failing. Undefined past the end. */
+/** Work that failed for good, and mails that have not left. Undefined past the end. */
 export async function failedWork(
   db: Db,
   { q, page }: { q: string; page: number },
@@ -18,15 +19,6 @@ export async function failedWork(
   })
   const part = partOf(page, total)
   if (!part) return undefined
-  const mails = await db
-    .selectFrom('mail')
-    .select(['id', 'tries', 'created_at', 'next_try_at'])
-    .select(sql<string>`split_part(to_address, '@', 2)`.as('domain'))
-    .where('sent_at', 'is', null)
-    .where('tries', '>=', TRIES_BEFORE_ALARM)
-    .orderBy('created_at')
-    .limit(100)
-    .execute()
   return {
     page,
     pageCount: part.pageCount,
@@ -35,10 +27,57 @@ export async function failedWork(
       error: errorLine(error),
       failedAt: new Date(failedAt).toISOString(),
     })),
-    mails: mails.map(({ created_at, next_try_at, ...mail }) => ({
-      ...mail,
-      since: created_at.toISOString(),
-      nextTryAt: next_try_at.toISOString(),
-    })),
+    ...(await unsentMails(db)),
   }
+}
+
+const MOST_SHOWN = 100
+
+async function unsentMails(db: Db): Promise<Pick<FailedWork, 'stopped' | 'waiting' | 'givenUp'>> {
+  const line = await db
+    .selectFrom('mail_line')
+    .select(['stopped_at', 'stopped_by'])
+    .executeTakeFirst()
+  return {
+    stopped: line?.stopped_at
+      ? { since: line.stopped_at.toISOString(), codes: line.stopped_by ?? '' }
+      : null,
+    waiting: await mailsWhere(db, sql`refused_at is null`, sql`next_try_at`, sql`next_try_at`),
+    givenUp: await mailsWhere(
+      db,
+      sql`refused_at is not null`,
+      sql`refused_at`,
+      sql`refused_at desc`,
+    ),
+  }
+}
+
+async function mailsWhere(
+  db: Db,
+  isMeant: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<{ count: number; mails: UnsentMail[] }> {
+  const { rows } = await sql<Row>`
+    select id, tries, failure, created_at, ${at} as at, split_part(to_address, '@', 2) as domain,
+           count(*) over ()::int as count
+      from mail where sent_at is null and ${isMeant}
+     order by ${order} limit ${MOST_SHOWN}
+  `.execute(db)
+  const mails = rows.map(({ count: _, created_at, at, ...mail }) => ({
+    ...mail,
+    since: created_at.toISOString(),
+    at: at.toISOString(),
+  }))
+  return { count: rows[0]?.count ?? 0, mails }
+}
+
+type Row = {
+  id: number
+  tries: number
+  failure: MailFailure | null
+  domain: string
+  created_at: Date
+  at: Date
+  count: number
 }

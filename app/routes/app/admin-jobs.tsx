@@ -1,8 +1,10 @@
 import {
   jobRetryInput,
   mailRetryInput,
+  mailsRetryInput,
   retryJob,
   retryMail,
+  retryMails,
 } from '#commands/administration/retry-work.ts'
 import { FORM_FIELD } from '#domain/account-form.ts'
 import { AppError } from '#domain/errors.ts'
@@ -44,6 +46,11 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'mail':
       return receiveForm({ ...received, schema: mailRetryInput }, async (input) => {
         await retryMail(command, user, input)
+        return done()
+      })
+    case 'mails':
+      return receiveForm({ ...received, schema: mailsRetryInput }, async (input) => {
+        await retryMails(command, user, input)
         return done()
       })
     default:

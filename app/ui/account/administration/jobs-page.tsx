@@ -10,8 +10,9 @@ import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Pager } from '#ui/pager/pager.tsx'
 import styles from './administration.module.css'
 import { AdministrationSearch } from './administration-search.tsx'
+import { FailedItem } from './failed-item.tsx'
 import { listAddress } from './list-address.ts'
-import { ReasonForm } from './reason-form.tsx'
+import { UnsentMails } from './unsent-mails.tsx'
 
 type JobsPageProps = {
   work: FailedWork
@@ -28,7 +29,7 @@ export function JobsPage({ work, q, isRetried, outcome }: JobsPageProps) {
   return (
     <AccountPage
       title={t`Background work`}
-      lead={t`What failed for good, and mails that keep failing. Nothing is thrown away: you can have it tried again.`}
+      lead={t`Work that failed for good, and mails that have not left. You can have each tried again.`}
       done={isRetried && !outcome && t`It is being tried again.`}
     >
       <AdministrationSearch path={path} label={t`Name of the work`} q={q} kept={{}} />
@@ -36,12 +37,13 @@ export function JobsPage({ work, q, isRetried, outcome }: JobsPageProps) {
         {work.jobs.length === 0 && <p className={styles.faint}>{t`Nothing has failed.`}</p>}
         <AccountRows>
           {work.jobs.map(({ id, name, error, tries, failedAt }) => (
-            <Failed
+            <FailedItem
               key={id}
               name={name}
               facts={[at(failedAt), t`tries: ${tries}`]}
               error={error}
               form={{ name: 'job', id }}
+              label={t`Try again`}
               outcome={outcome}
             />
           ))}
@@ -52,63 +54,7 @@ export function JobsPage({ work, q, isRetried, outcome }: JobsPageProps) {
         pageCount={work.pageCount}
         hrefOf={(page) => listAddress(path, { q }, page)}
       />
-      {work.mails.length > 0 && (
-        <AccountCard title={t`Mails that keep failing`}>
-          <AccountRows>
-            {work.mails.map(({ id, domain, tries, since, nextTryAt }) => {
-              const first = at(since)
-              const next = at(nextTryAt)
-              return (
-                <Failed
-                  key={id}
-                  name={`…@${domain}`}
-                  facts={[t`since ${first}`, t`tries: ${tries}`, t`next try: ${next}`]}
-                  form={{ name: 'mail', id: `${id}` }}
-                  outcome={outcome}
-                />
-              )
-            })}
-          </AccountRows>
-        </AccountCard>
-      )}
+      <UnsentMails work={work} at={at} outcome={outcome} />
     </AccountPage>
-  )
-}
-
-type FailedProps = {
-  name: string
-  facts: readonly string[]
-  error?: string
-  form: { name: 'job' | 'mail'; id: string }
-  outcome: AccountOutcome | undefined
-}
-
-function Failed({ name, facts, error, form, outcome }: FailedProps) {
-  const { t } = useLingui()
-  const own = outcome?.values[form.name] === form.id ? outcome : undefined
-  return (
-    <li className={styles.item}>
-      <p className={styles.head}>
-        <b>{name}</b>
-        <span className={styles.faint}>{facts.join(' · ')}</span>
-      </p>
-      {error && (
-        <p className={styles.quote} lang="en">
-          {error}
-        </p>
-      )}
-      <details className={styles.fold} open={own !== undefined}>
-        <summary>{t`Try again`}</summary>
-        <ReasonForm
-          name={form.name}
-          label={t`Try again`}
-          about={name}
-          hint={t`For the history alone.`}
-          hidden={{ [form.name]: form.id }}
-          look="secondary"
-          outcome={own}
-        />
-      </details>
-    </li>
   )
 }

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import {
+  accusesUs,
+  classOfRefusal,
+  isGivenUp,
+  type MailFailure,
+  type MailRefusal,
+  type Refused,
+  refusalCodes,
+} from '#domain/mail-failure.ts'
+import type { Db } from '#platform/schema.ts'
+import { inTransaction } from '#platform/transaction.ts'
+
+const DAY_MS = 86_400_000
+
+type Line = { stopped_at: Date | null; refused: Refused[] }
+
+/** What becomes of the mail, and of all others where the fault is ours. Returns where the fault lies. */
+export async function noteFailedMail(
+  db: Db,
+  mailId: number,
+  refusal: MailRefusal,
+  now: Date,
+): Promise<MailFailure> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await sql<Line>`select stopped_at, refused from mail_line for update`.execute(
+      tx,
+    )
+    const line = rows[0] ?? { stopped_at: null, refused: [] }
+    const mail = await tx
+      .selectFrom('mail')
+      .select(['id', 'tries', 'failure', 'failing_since'])
+      .select(sql<string>`lower(split_part(to_address, '@', 2))`.as('domain'))
+      .where('id', '=', mailId)
+      .executeTakeFirst()
+    const own = classOfRefusal(refusal)
+    // Erased meanwhile.
+    if (!mail) return own
+    const isRefused = own === 'recipient' || (refusal.reply ?? 0) >= 500
+    // One that was undone before has accused us already: a mail taken since has cleared us.
+    const isNews = isRefused && own !== 'ours' && mail.failure !== 'ours'
+    const refused = isNews
+      ? [...line.refused, { mail: mail.id, domain: mail.domain }]
+      : line.refused
+    if (own === 'ours' || (isRefused && (line.stopped_at !== null || accusesUs(refused)))) {
+      await stopLine(tx, refusalCodes(refusal), now)
+      await undoMarks(tx, [mail.id, ...refused.map((one) => one.mail)])
+      return 'ours'
+    }
+    if (isNews)
+      await tx
+        .updateTable('mail_line')
+        .set({ refused: JSON.stringify(refused) })
+        .execute()
+    await markMail(tx, mail, own, now)
+    return own
+  })
+}
+
+/** A mail was taken: nothing of ours is wrong. Returns whether all others waited for that. */
+export async function noteTakenMail(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ was_stopped: boolean }>`
+    update mail_line line set stopped_at = null, stopped_by = null, refused = '[]'
+      from (select stopped_at is not null as was_stopped from mail_line) before
+     where stopped_at is not null or refused <> '[]'
+    returning before.was_stopped
+  `.execute(db)
+  return rows[0]?.was_stopped ?? false
+}
+
+async function stopLine(tx: Db, codes: string, now: Date): Promise<void> {
+  await sql`
+    update mail_line
+       set stopped_at = coalesce(stopped_at, ${now}), stopped_by = ${codes}, refused = '[]',
+           next_try_at = now() + interval '1 minute'
+  `.execute(tx)
+}
+
+async function undoMarks(tx: Db, mails: readonly number[]): Promise<void> {
+  await sql`
+    update mail
+       set refused_at = null, failing_since = null, failure = 'ours', tries = greatest(tries - 1, 0),
+           next_try_at = now() + interval '1 minute'
+     where id = any(${mails}::int[]) and sent_at is null
+  `.execute(tx)
+  await noteBounces(tx, mails, null)
+}
+
+type Failing = { id: number; tries: number; failing_since: Date | null }
+
+async function markMail(tx: Db, mail: Failing, failure: MailFailure, now: Date): Promise<void> {
+  const failing_since = mail.failing_since ?? now
+  const daysFailing = (now.getTime() - failing_since.getTime()) / DAY_MS
+  const isOver = isGivenUp(failure, { tries: mail.tries, daysFailing })
+  await tx
+    .updateTable('mail')
+    .set({ failure, failing_since, ...(isOver && { refused_at: now }) })
+    .where('id', '=', mail.id)
+    .execute()
+  if (failure === 'recipient') await noteBounces(tx, [mail.id], now)
+}
+
+/** Who invited somebody is told that nobody reads mail there. */
+async function noteBounces(tx: Db, mails: readonly number[], at: Date | null): Promise<void> {
+  await sql`
+    update review_invitation set bounced_at = ${at}
+     where public_id in (
+       select substring(message_id from '^<review-invitation\.([^.]+)\.') from mail
+        where id = any(${mails}::int[]))
+  `.execute(tx)
+}

@@ -1,0 +1,100 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { AccountOutcome } from '#domain/account-form.ts'
+import type { FailedWork, UnsentMail } from '#domain/contract/administration.ts'
+import type { MailFailure } from '#domain/mail-failure.ts'
+import { AccountCard } from '#ui/account/account-page.tsx'
+import { AccountRows } from '#ui/account/account-rows.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
+import styles from './administration.module.css'
+import { FailedItem } from './failed-item.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+const FAILURES: { [failure in MailFailure]: MessageDescriptor } = {
+  recipient: msg`nobody reads mail at this address`,
+  ours: msg`waits for our mail server`,
+  message: msg`this mail was not taken`,
+  later: msg`put off by the receiver`,
+}
+
+type UnsentMailsProps = {
+  work: Pick<FailedWork, 'stopped' | 'waiting' | 'givenUp'>
+  at: (moment: string) => string
+  outcome: AccountOutcome | undefined
+}
+
+/** Mails that have not left, with whatever keeps them. */
+export function UnsentMails({ work, at, outcome }: UnsentMailsProps) {
+  const { t } = useLingui()
+  const { stopped, waiting, givenUp } = work
+  const since = stopped && at(stopped.since)
+  const codes = stopped?.codes
+  const forAll = outcome?.form === 'mails' ? outcome : undefined
+  const mayAllBeTried = givenUp.mails.some(({ failure }) => failure !== 'recipient')
+  return (
+    <>
+      {stopped && (
+        <Alert tone="error">
+          {t`No mail has left since ${since} (${codes}). Check the settings of the mail server and of the sender. One mail is tried each minute; once it is taken, all others follow.`}
+        </Alert>
+      )}
+      <AccountCard title={t`Mails that wait`} aside={<Count count={waiting.count} />}>
+        {waiting.count === 0 && <p className={styles.faint}>{t`No mail is waiting.`}</p>}
+        <Mails mails={waiting.mails} at={at} outcome={outcome} />
+      </AccountCard>
+      <AccountCard title={t`Mails that were given up`} aside={<Count count={givenUp.count} />}>
+        {givenUp.count === 0 && <p className={styles.faint}>{t`No mail was given up.`}</p>}
+        {mayAllBeTried && (
+          <details className={styles.fold} open={forAll !== undefined}>
+            <summary>{t`Send all again`}</summary>
+            <ReasonForm
+              name="mails"
+              label={t`Send all again`}
+              hint={t`For the history alone. Mails to addresses that nobody reads stay where they are.`}
+              look="secondary"
+              outcome={forAll}
+            />
+          </details>
+        )}
+        <Mails mails={givenUp.mails} isGivenUp at={at} outcome={outcome} />
+      </AccountCard>
+    </>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return <span className={styles.faint}>{count}</span>
+}
+
+type MailsProps = Pick<UnsentMailsProps, 'at' | 'outcome'> & {
+  mails: readonly UnsentMail[]
+  isGivenUp?: boolean
+}
+
+function Mails({ mails, isGivenUp = false, at, outcome }: MailsProps) {
+  const { t } = useLingui()
+  return (
+    <AccountRows>
+      {mails.map(({ id, domain, tries, since, failure, at: moment }) => {
+        const first = at(since)
+        const then = at(moment)
+        return (
+          <FailedItem
+            key={id}
+            name={`…@${domain}`}
+            facts={[
+              t`since ${first}`,
+              t`tries: ${tries}`,
+              isGivenUp ? t`given up: ${then}` : t`next try: ${then}`,
+              ...(failure ? [t(FAILURES[failure])] : []),
+            ]}
+            form={{ name: 'mail', id: `${id}` }}
+            label={t`Send again`}
+            outcome={outcome}
+          />
+        )
+      })}
+    </AccountRows>
+  )
+}
