@@ -31,6 +31,28 @@ test('German at 320 px: nothing is cut', async ({ page }) => {
   expect(await cutTexts(page)).toEqual([])
 })
 
+test('S9.7 the description of a member stands on four lines at most', async ({ page }) => {
+  await page.goto('/membres/services')
+  const description = page.locator('article p').filter({ hasText: /.{60}/ }).first()
+  await expect(description).toHaveCSS('-webkit-line-clamp', '4')
+  const lines = await description.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  )
+  expect(Math.round(lines)).toBeLessThanOrEqual(4)
+})
+
+test('S9.11 the product is named on the cards of wide screens alone', async ({ page }) => {
+  await page.goto('/membres/services')
+  const product = page
+    .locator('article')
+    .getByText(/^par Attesta$/)
+    .first()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(product).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect(product).toBeHidden()
+})
+
 test('every picture of a card knows its place before it loads', async ({ page }) => {
   // Fonts are optional: without them both times, all texts are as high as each other.
   await page.route(/\.woff2/, (route) => route.abort())
