@@ -30,7 +30,7 @@ const TEXTS: Record<string, Record<string, string>> = {
   'en-US': { [GREETING]: GREETING, [COUNT]: COUNT },
   'en-GB': { [GREETING]: GREETING, [COUNT]: COUNT },
   'fr-FR': {
-    [GREETING]: 'Vous voici de <0>retour</0> dans la liste de {brandName}',
+    [GREETING]: 'Vous voici de <0>retour</0> dans la liste\u00a0: {brandName}',
     [COUNT]: '{count, plural, one {# membre} many {# de membres} other {# membres}}',
   },
   'es-ES': {
@@ -38,7 +38,7 @@ const TEXTS: Record<string, Record<string, string>> = {
     [COUNT]: '{count, plural, one {# miembro} other {# miembros}}',
   },
   'it-IT': {
-    [GREETING]: 'Siete di <0>nuovo</0> nella lista di {brandName}',
+    [GREETING]: 'Eccola di <0>nuovo</0> nella lista di {brandName}',
     [COUNT]: '{count, plural, one {# membro} other {# membri}}',
   },
   'de-DE': {
@@ -218,16 +218,25 @@ test('an ordinal has the forms of ordinals', () => {
   ])
 })
 
+test('a term that its language does not use is a problem', () => {
+  expect(messagesAbout('fr-FR', 'A letter', 'Un courriel')).toEqual([
+    'the text says "courriel" (e-mail)',
+  ])
+  expect(messagesAbout('en-GB', 'A letter', 'An e-mail')).toEqual([
+    'the text says "e-mail" (email)',
+  ])
+})
+
 test.each([
   ['fr-FR', 'Est-ce vous?', 'lacks a no-break space before'],
   ['fr-FR', 'Est-ce vous ?', 'lacks a no-break space before'],
   ['fr-FR', 'Note: 4', 'lacks a no-break space before'],
   ['fr-FR', 'Plus de 10 % des avis', 'lacks a no-break space before'],
-  ['fr-FR', 'La liste de {brandName}: la voici', 'lacks a no-break space before'],
+  ['fr-FR', 'La liste {brandName}: la voici', 'lacks a no-break space before'],
   ['fr-FR', 'Le mot « avis » est là', 'lacks a no-break space inside'],
   ['fr-FR', 'Le mot «\u00a0avis» est là', 'lacks a no-break space inside'],
   ['fr-FR', "C'est l’avis", 'has a straight apostrophe'],
-  ['fr-FR', "La liste de l'{brandName}' seul", 'has a straight apostrophe'],
+  ['fr-FR', "La liste '{brandName}' seule", 'has a straight apostrophe'],
   ['it-IT', "L'elenco", 'has a straight apostrophe'],
   ['es-ES', 'Es usted?', 'without ¿ or ¡'],
   ['es-ES', 'Es usted!', 'without ¿ or ¡'],

@@ -6,6 +6,7 @@ import { checkCompleteness } from './catalogues/check-completeness.ts'
 import { checkLanguage } from './catalogues/check-language.ts'
 import { checkPlaceholders } from './catalogues/check-placeholders.ts'
 import { checkSync } from './catalogues/check-sync.ts'
+import { checkTerms } from './catalogues/check-terms.ts'
 import { checkTypography } from './catalogues/check-typography.ts'
 
 /** The rules over catalogues of all locales; each area is complete in itself. */
@@ -24,6 +25,7 @@ function checkArea(catalogues: Catalogue[]): Problem[] {
     ...(source ? checkCompleteness(catalogue, source) : []),
     ...checkPlaceholders(catalogue),
     ...checkLanguage(catalogue, catalogues),
+    ...checkTerms(catalogue),
     ...checkTypography(catalogue),
   ])
   return [...missing, ...faults]

@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each([
-  ['en-GB', 'Back to login', '/en-GB/app', 'Page Not Found', '/en-GB'],
+  ['en-GB', 'Back to sign-in', '/en-GB/app', 'Page Not Found', '/en-GB'],
   ['es-ES', 'Volver al inicio de sesión', '/es-ES/app', 'Página no encontrada', '/es-ES'],
   ['it-IT', 'Torna alla pagina di accesso', '/it-IT/app', 'Pagina non trovata', '/it-IT'],
   ['de-DE', 'Zurück zur Anmeldung', '/de-DE/app', 'Seite nicht gefunden', '/de-DE'],

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Membership } from '#domain/signed-in-user.ts'
 import { Alert } from '#ui/alert/alert.tsx'
+import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 
 type StandingNoticesProps = {
   membership: Membership | undefined
@@ -13,8 +14,9 @@ type StandingNoticesProps = {
 /** What has to be known before everything else. */
 export function StandingNotices(props: StandingNoticesProps) {
   const { membership, isStaffWaiting, hasNewAddress } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const memberName = membership?.name ?? ''
+  const ofMember = nameAfter('de', memberName, i18n.locale)
   return (
     <>
       {hasNewAddress && (
@@ -27,12 +29,12 @@ export function StandingNotices(props: StandingNoticesProps) {
       )}
       {membership?.status === 'pending' && (
         <Alert tone="info">
-          {t`Our team is looking at the registration of ${memberName}. Its profile becomes public once it is approved.`}
+          {t`Our team is looking at the registration of ${ofMember}. Its profile becomes public once it is approved.`}
         </Alert>
       )}
       {membership?.status === 'refused' && (
         <Alert tone="info">
-          {t`Our team has not approved the registration of ${memberName}. The mail that told you so says why.`}
+          {t`Our team has not approved the registration of ${ofMember}. The mail that told you so says why.`}
         </Alert>
       )}
       {membership?.status === 'removed' && (

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RemovalReason } from '#domain/administration.ts'
 import type { Mail } from '#ui/mail/mail.ts'
+import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 import { type LetterFrame, letter } from './letter.ts'
 
 type About = {
@@ -32,14 +33,15 @@ export function memberApproved(i18n: I18n, frame: LetterFrame, about: About): Ma
 }
 
 export function memberRefused(i18n: I18n, frame: LetterFrame, about: About): Mail {
-  const { memberName, reason, contactHref } = about
+  const { reason, contactHref } = about
+  const ofMember = nameAfter('de', about.memberName, i18n.locale)
   return withReason(
     reason,
     letter(i18n, frame, {
-      subject: i18n.t(msg`The registration of ${memberName} has not been approved`),
+      subject: i18n.t(msg`The registration of ${ofMember} has not been approved`),
       heading: i18n.t(msg`Not approved`),
       paragraphs: [
-        i18n.t(msg`Our team has looked at the registration of ${memberName}. This is the reason:`),
+        i18n.t(msg`Our team has looked at the registration of ${ofMember}. This is the reason:`),
       ],
       closing: i18n.t(
         msg`If it can be fixed, or if you disagree, write to us: somebody else will look at it again. The courts remain open to you.`,
@@ -80,6 +82,7 @@ export function memberRemoved(
 export function memberRestored(i18n: I18n, frame: LetterFrame, about: About): Mail {
   const { brandName } = frame
   const { memberName, href, reason } = about
+  const ofMember = nameAfter('de', memberName, i18n.locale)
   return withReason(
     reason,
     letter(i18n, frame, {
@@ -87,7 +90,7 @@ export function memberRestored(i18n: I18n, frame: LetterFrame, about: About): Ma
       heading: i18n.t(msg`Your profile is back`),
       paragraphs: [
         i18n.t(
-          msg`The profile of ${memberName}, its reviews and its places in the running rankings are public again. This is the reason:`,
+          msg`The profile of ${ofMember}, its reviews and its places in the running rankings are public again. This is the reason:`,
         ),
       ],
       action: { label: i18n.t(msg`See the public profile`), href },

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Mail } from '#ui/mail/mail.ts'
+import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 import { type LetterFrame, letter } from './letter.ts'
 
 export function signInLink(i18n: I18n, frame: LetterFrame, href: string): Mail {
@@ -41,8 +42,9 @@ export function registration(
   { href, company }: { href: string; company: string },
 ): Mail {
   const { brandName } = frame
+  const ofCompany = nameAfter('de', company, i18n.locale)
   return letter(i18n, frame, {
-    subject: i18n.t(msg`Confirm the registration of ${company} on ${brandName}`),
+    subject: i18n.t(msg`Confirm the registration of ${ofCompany} on ${brandName}`),
     heading: i18n.t(msg`Confirm your address`),
     paragraphs: [
       i18n.t(

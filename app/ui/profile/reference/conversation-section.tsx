@@ -9,6 +9,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { ReportLink } from '#ui/link/report-link.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 import { WrittenIn } from '#ui/review/written-in.tsx'
 import styles from './conversation-section.module.css'
 import { Paragraphs } from './paragraphs.tsx'
@@ -22,17 +23,19 @@ type ConversationSectionProps = {
 
 /** What the member replied in public, and what the author answered to that. */
 export function ConversationSection({ review, level }: ConversationSectionProps) {
+  const { i18n } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { public_id, reply, answer, owner, contact } = review
   if (!reply) return null
   const Heading = `h${level}` as const
   const logo = owner.pictures.find(({ kind }) => kind === 'LOGO')?.file ?? null
   const { name, slug } = owner
+  const ofName = nameAfter('de', name, i18n.locale)
   const reportHref = reportPath(locale, slug, public_id)
   return (
     <section className={sections.section}>
       <Heading className={sections.heading}>
-        <Trans>Reply of {name}</Trans>
+        <Trans>Reply of {ofName}</Trans>
       </Heading>
       <ol className={styles.statements}>
         <Statement

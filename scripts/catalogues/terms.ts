@@ -1,0 +1,331 @@
+/** What a language does not say, what it says instead, and a text that breaks the rule. */
+export type TermRule = { forbidden: RegExp; instead: string; example: string }
+
+/** Languages whose catalogues do not yet keep their rules. */
+export const NOT_YET_ENFORCED: readonly string[] = ['es', 'it', 'de']
+
+/** Values that are names: they may begin with a vowel, and nobody knows their gender. */
+const NAMED =
+  '\\{(?:(?!of|that)\\w*[nN]ame|member|author|company|sender|inviter|giver|account|email|domain|host|title|about|0)\\}'
+
+/** A name, or a tag and then a name. */
+const NAME = `(?:<\\d>)?\\s?${NAMED}`
+
+export const TERM_RULES: Record<string, TermRule[]> = {
+  fr: [
+    {
+      forbidden: new RegExp(`\\b(?:de|du|que|d’|qu’|l’)\\s?${NAME}`, 'iu'),
+      instead: 'the name first, after a colon, or by nameAfter()',
+      example: 'Voir le profil de {name}',
+    },
+    {
+      forbidden: /\b(?:de|que|à)\s(?:<\d>)?\{(?:of|that)[A-Z]\w*\}|[dl]’\{/u,
+      instead: 'the value brings its preposition',
+      example: 'La réponse de {ofName}',
+    },
+    {
+      forbidden: new RegExp(
+        `${NAMED} (?:re)?(?:est|n’est|devient)\\b[^.]{0,24}\\bpubli(?:c|que)s?\\b`,
+        'u',
+      ),
+      instead: 'the profile is online: nothing agrees with a name',
+      example: '{name} est de nouveau public',
+    },
+    {
+      forbidden: /entreprises?\s(?:est\s|n’est\s|de nouveau\s|plus\s)*publiques?\b/iu,
+      instead: 'profil en ligne',
+      example: 'L’entreprise est publique.',
+    },
+    {
+      forbidden: /\bcourriels?\b|boîtes? mail|(?<!e-)\bmails?\b|(?<!«\u00a0)\bemails?\b/iu,
+      instead: 'e-mail',
+      example: 'Consultez votre boîte mail',
+    },
+    {
+      forbidden: /\bcollaborat(?:eur|rice)s?\b/iu,
+      instead: 'collègue',
+      example: 'Inviter un collaborateur',
+    },
+    {
+      forbidden: /\bmétiers?\b/iu,
+      instead: 'activité, or prestation for what was bought',
+      example: 'Vainqueurs par métier',
+    },
+    { forbidden: /\bprétendants?\b/iu, instead: 'en lice', example: 'Voir les prétendants' },
+    {
+      forbidden: /\bmembres?\b(?! de l’équipe)/iu,
+      instead: 'prestataire',
+      example: 'Ce qu’un membre paie n’y entre pas.',
+    },
+    { forbidden: /\brangs?(?!\p{L})/iu, instead: 'place', example: 'Rang' },
+    { forbidden: /\billégal/iu, instead: 'illicite', example: 'sauf s’il est illégal' },
+    {
+      forbidden: /lauréats sont ceux|désignent les lauréats/iu,
+      instead: 'vainqueurs',
+      example: 'Les lauréats sont ceux dont les clients ont parlé.',
+    },
+    {
+      forbidden: /dernière (?:place )?en date/iu,
+      instead: 'place actuelle',
+      example: 'Dernière place en date : 3',
+    },
+    {
+      forbidden: /\btrimestre \{(?!year)/iu,
+      instead: '3ᵉ trimestre',
+      example: 'Trimestre {quarter}, {year}',
+    },
+    { forbidden: /\d\s?[MKk]o\b/u, instead: 'formatSize()', example: 'jusqu’à 5 Mo' },
+    { forbidden: /\bvu par \{/iu, instead: 'avis signé', example: '{name} vu par {author}' },
+    { forbidden: /\bbadge note\b/iu, instead: 'badge de note', example: 'Badge note' },
+    {
+      forbidden: /\btrop d’un coup\b/iu,
+      instead: 'envoi trop long',
+      example: 'C’est trop d’un coup',
+    },
+    {
+      forbidden: /\binvit\p{L}*\b[^.]* par \{brandName\}/iu,
+      instead: 'via {brandName}',
+      example: '{name} ne peut plus vous inviter par {brandName}.',
+    },
+    {
+      forbidden: /\bsur (?:votre |l’)avis sur\b/iu,
+      instead: 'Votre avis sur {memberName} : …',
+      example: 'Une question sur votre avis sur {memberName}',
+    },
+    {
+      forbidden:
+        /\bvous (?:êtes|serez|étiez|avez été) (?:dé)?(?:connecté|invité|informé|prévenu|inscrit)(?!\p{L})|vous vous êtes arrêté|\bsoyez franc\b|\bvous seul\b|\bvous a invité|\bêtre invité|l’autrice/iu,
+      instead: 'nobody is given a gender',
+      example: 'Vous êtes connecté.',
+    },
+    { forbidden: /\bchoisies? sur\b/iu, instead: '1 sur 3', example: '{count} choisies sur 3' },
+  ],
+  en: [
+    {
+      forbidden: /\be-mails?\b|(?<!junk )\bmails?\b(?! server)/iu,
+      instead: 'email',
+      example: 'You receive this mail',
+    },
+    { forbidden: /\blog(?:ged|ging)?[ -]?in\b/iu, instead: 'sign in', example: 'Back to login' },
+    {
+      forbidden: /\btestimon(?:y|ies)\b/iu,
+      instead: 'testimonial',
+      example: 'Your testimony will appear here.',
+    },
+    { forbidden: /[“”]/u, instead: '‘ ’', example: 'Results for “{q}”' },
+    { forbidden: /\brewards?\b/iu, instead: 'award', example: 'Load more rewards' },
+    {
+      forbidden: /\bstands?\b/iu,
+      instead: 'is listed, appears',
+      example: 'Reviews stand in the order of their publication',
+    },
+    {
+      forbidden: /\b(?:link|invitation|it) holds\b/iu,
+      instead: 'is valid',
+      example: 'The link holds for 14 days.',
+    },
+    { forbidden: /\bmend(?:s|ed|ing)?\b/iu, instead: 'fix', example: 'If it can be mended' },
+    {
+      forbidden: /nobody reads replies/iu,
+      instead: 'Replies are not read.',
+      example: 'Nobody reads replies to it.',
+    },
+    { forbidden: /\btrust[ -]power\b/iu, instead: 'trust index', example: 'Trust power' },
+    { forbidden: /\bcustomer culture\b/iu, instead: 'client focus', example: 'Customer culture' },
+    { forbidden: /\bmask(?:s|ed|ing)?\b/iu, instead: 'hide, hidden', example: 'Company masked' },
+    {
+      forbidden: /\bprofessional (?:e-?mail )?address/iu,
+      instead: 'work email address',
+      example: 'Enter your professional address.',
+    },
+    {
+      forbidden: /\bmembers?\b(?! of the team| access)/iu,
+      instead: 'provider',
+      example: 'What a member pays is none of them.',
+    },
+    { forbidden: /\branks?\b/iu, instead: 'place', example: 'Rank' },
+    {
+      forbidden: /\s%|\bper ?cent\b/iu,
+      instead: '81%',
+      example: 'At least {percent} % of the text',
+    },
+    {
+      forbidden: /\bpublic compan|\bcompany is (?:no longer )?public/iu,
+      instead: 'the profile is online',
+      example: 'The company is public.',
+    },
+    {
+      forbidden: /day that exists|still to come/iu,
+      instead: 'what is wrong, then what to do',
+      example: 'This day is still to come.',
+    },
+    {
+      forbidden: /have it attested|\bjob offers\b|to go further|no input of the formula/iu,
+      instead: 'Let them say so. Careers. Further reading. Money plays no part.',
+      example: 'To go further',
+    },
+    {
+      forbidden: /the law wants|whatever their eyes/iu,
+      instead: 'requires; sight, mobility, hearing',
+      example: 'as the law wants',
+    },
+  ],
+  es: [
+    { forbidden: /\bperíodos?\b/iu, instead: 'periodo', example: 'Período' },
+    { forbidden: /\bpuntuaci[oó]n(?:es)?\b/iu, instead: 'nota', example: 'Puntuación media' },
+    { forbidden: /\bcasos? de éxito\b/iu, instead: 'caso práctico', example: 'Caso de éxito' },
+    {
+      forbidden: new RegExp(`\\bopini(?:ón|ones) de ${NAME}`, 'iu'),
+      instead: 'opinión sobre',
+      example: 'Su opinión de {memberName}',
+    },
+    {
+      forbidden: /\bacceder\b|\bacceda\b|\bacceso a \{brandName\}/iu,
+      instead: 'iniciar sesión',
+      example: 'Acceder',
+    },
+    { forbidden: /\boficios?\b/iu, instead: 'servicio', example: 'Un oficio, una ciudad' },
+    { forbidden: /para ir más lejos/iu, instead: 'para saber más', example: 'Para ir más lejos' },
+    { forbidden: /[\d}#]%/u, instead: '81 %', example: '{percent}% del texto' },
+    {
+      forbidden: /(?<!\p{L})(?:tú|tus?|vosotros|vuestr[oa]s?)(?!\p{L})/iu,
+      instead: 'usted',
+      example: 'Tu opinión',
+    },
+    {
+      forbidden: /\bmiembros?\b(?! del equipo)/iu,
+      instead: 'proveedor',
+      example: 'Lo que paga un miembro',
+    },
+    { forbidden: /último puesto/iu, instead: 'puesto actual', example: 'Último puesto: 3' },
+    {
+      forbidden: /\btrimestre \{(?!year)/iu,
+      instead: '3.er trimestre',
+      example: 'trimestre {number} de {year}',
+    },
+    { forbidden: /Débil|\bBajo\b/u, instead: 'one word for a level', example: 'Muy Débil' },
+    {
+      forbidden: /\belegidas?\b.*\{MOST|\} elegidas?/iu,
+      instead: '1 de 3',
+      example: '{count} elegidas',
+    },
+  ],
+  it: [
+    {
+      forbidden:
+        /\b(?:voi|vostr[oaie]|avete|siete|potete|volete|dovete|sapete|vedete|scrivete|scegliete|inserite|indicate|provate|riprovate|verificate|aprite|controllate|tornate|attendete)\b/iu,
+      instead: 'lei',
+      example: 'Scegliete una risposta',
+    },
+    {
+      forbidden: /\b(?:tu|tuo|tua|tuoi|tue|puoi|hai|vuoi|devi)\b/iu,
+      instead: 'lei',
+      example: 'La tua recensione',
+    },
+    {
+      forbidden: /(?<=[\p{Ll}},] )(?:Suo|Sua|Suoi|Sue|Lei)\b/u,
+      instead: 'lei, suo in lower case',
+      example: 'Grazie per la Sua risposta',
+    },
+    {
+      forbidden:
+        /^\p{Lu}\p{Ll}+(?:are|ere|ire|arsi|ersi|irsi|arla|arlo|erla|erlo)(?: [^.:?!]{0,40})?$/u,
+      instead: 'a button in the imperative: Invia, Aggiungi',
+      example: 'Contattare il fornitore',
+    },
+    {
+      forbidden: new RegExp(`\\brecension[ei] di ${NAME}`, 'iu'),
+      instead: 'recensione su',
+      example: 'La sua recensione di {memberName}',
+    },
+    { forbidden: /\breplic(?:a|he)\b/iu, instead: 'risposta', example: 'La replica del fornitore' },
+    { forbidden: /\bsfumat[ao]\b/iu, instead: 'equilibrata', example: 'Una recensione sfumata' },
+    { forbidden: /\bcosì così/iu, instead: 'nella media', example: 'Così così' },
+    {
+      forbidden: /\bdeliverable\b/iu,
+      instead: 'qualità del lavoro',
+      example: 'Qualità dei deliverable',
+    },
+    { forbidden: /\bmestier[ei]\b/iu, instead: 'servizio', example: 'Un mestiere, una città' },
+    { forbidden: /\bultimo posto\b/iu, instead: 'posizione attuale', example: 'Ultimo posto: 3' },
+    {
+      forbidden: /\btrimestre \{(?!year)/iu,
+      instead: '3º trimestre',
+      example: 'trimestre {number} del {year}',
+    },
+    {
+      forbidden: /\bmembr[oi]\b(?! del team)/iu,
+      instead: 'fornitore',
+      example: 'Quanto paga un membro',
+    },
+    { forbidden: /\s%/u, instead: '81%', example: '{percent} % del testo' },
+    { forbidden: /\bchi siamo\b/iu, instead: 'presentazione', example: 'Chi siamo' },
+    {
+      forbidden: /\} scelte\b/iu,
+      instead: '1 su 3',
+      example: '{count} scelte su {MOST_QUALITIES}',
+    },
+  ],
+  de: [
+    { forbidden: /\bAnbieter/u, instead: 'Dienstleister', example: 'Anbieter finden' },
+    { forbidden: /\bAutor(?!is)/u, instead: 'Verfasser', example: 'Der Autor' },
+    { forbidden: /\bEinspr[uü]ch/u, instead: 'Beschwerde', example: 'Einspruch einlegen' },
+    { forbidden: /\bNoten?\b/u, instead: 'Wertung', example: 'Note' },
+    { forbidden: /Tätigkeit/iu, instead: 'Leistung', example: 'Haupttätigkeit' },
+    {
+      forbidden: /\bbestritten|\bangefochten|\bstrittig/iu,
+      instead: 'beanstandet',
+      example: 'Vom Unternehmen bestritten',
+    },
+    { forbidden: /\bberuflich/iu, instead: 'geschäftlich', example: 'Berufliche Adresse' },
+    { forbidden: /\bverdeckt/iu, instead: 'verborgen', example: 'Name verdeckt' },
+    {
+      forbidden: /\bMitglied(?!er des Teams)/u,
+      instead: 'Dienstleister',
+      example: 'Was ein Mitglied zahlt',
+    },
+    {
+      forbidden: new RegExp(`\\bBewertung(?:en)? von ${NAME}`, 'u'),
+      instead: 'Bewertung zu: von names its author',
+      example: 'Ihre Bewertung von {memberName}',
+    },
+    {
+      forbidden: new RegExp(`\\bAnmeldung von ${NAME}`, 'u'),
+      instead: 'Registrierung',
+      example: 'Die Anmeldung von {memberName}',
+    },
+    {
+      forbidden: /\{brandName\}-/u,
+      instead: 'Konto bei {brandName}',
+      example: 'Ihr {brandName}-Konto',
+    },
+    {
+      forbidden: /\{\w*[nN]ame\}s\b/u,
+      instead: 'von: a name has no genitive',
+      example: '{name}s Profil',
+    },
+    { forbidden: /[^\s„(]…/u, instead: 'a space before …', example: 'Wird gesendet…' },
+    { forbidden: /\(freiwillig\)/iu, instead: '(optional)', example: '(freiwillig)' },
+    { forbidden: /Brotkrümel/iu, instead: 'Navigationspfad', example: 'Brotkrümelpfad' },
+    { forbidden: /weitere Angabe/iu, instead: 'und 1 weitere', example: 'und 1 weitere Angabe' },
+    { forbidden: /\bunterzeichn/iu, instead: 'absenden', example: 'Lesen und unterzeichnen' },
+    { forbidden: /\bbezeug/iu, instead: 'bestätigen', example: 'Lassen Sie es bezeugen' },
+    {
+      forbidden: /um Ihnen zu antworten/u,
+      instead: 'damit Sie eine Antwort erhalten',
+      example: 'weiter, um Ihnen zu antworten',
+    },
+    { forbidden: /\bLetzter Platz/u, instead: 'aktueller Platz', example: 'Letzter Platz: 3' },
+    {
+      forbidden: /\bQuartal \{(?!year)|\bWoche \{/u,
+      instead: '3. Quartal 2026, KW 46/2026',
+      example: 'Woche {number}, {year}',
+    },
+    { forbidden: /Über uns/u, instead: 'Profil', example: 'Über uns' },
+    {
+      forbidden: /bis zum Schreibtisch/u,
+      instead: 'bis zum Desktop-Bildschirm',
+      example: 'vom Telefon bis zum Schreibtisch',
+    },
+  ],
+}
