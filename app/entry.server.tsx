@@ -35,7 +35,7 @@ export default async function handleRequest(
   const found = routerContext.staticHandlerContext
   found.loaderData = released(found.loaderData)
   found.actionData &&= released(found.actionData)
-  const { locale, isIndexed, origin, localeOrigins, videoHosts, client } = app
+  const { locale, isIndexed, origin, localeOrigins, videoHosts, company, client } = app
   const environment = {
     locale,
     brandName: brand.name,
@@ -43,6 +43,7 @@ export default async function handleRequest(
     origin,
     localeOrigins,
     ...(videoHosts && { videoHosts }),
+    ...(company?.email && { contactEmail: company.email }),
     ...(client && { client }),
   }
   // In development Vite injects scripts of its own, without one.

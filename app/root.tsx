@@ -26,6 +26,7 @@ import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
 import { MARK_FRESH } from '#ui/navigation/fresh-page.ts'
 import { PageDataScript } from '#ui/page-data.tsx'
 import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
+import { FormAnswers } from '#ui/post-form/form-answer.tsx'
 import { START_LATER } from '#ui/start-later.ts'
 import sansFont from '#ui/style/fonts/site-sans.woff2?url'
 import serifFont from '#ui/style/fonts/site-serif.woff2?url'
@@ -85,9 +86,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Behind a boundary React takes the page over in steps too short to be felt, and first what is touched. */
 export default function Root() {
   return (
-    <Suspense>
-      <Outlet />
-    </Suspense>
+    <FormAnswers>
+      <Suspense>
+        <Outlet />
+      </Suspense>
+    </FormAnswers>
   )
 }
 

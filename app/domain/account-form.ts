@@ -38,6 +38,8 @@ export type AccountProblem =
 /** Why a form was refused as a whole. */
 export type AccountRefusal =
   | 'too-many'
+  /** By our fault. */
+  | 'failed'
   | 'unrecognised'
   | 'spent'
   | 'wrong-browser'

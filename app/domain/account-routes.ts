@@ -83,7 +83,7 @@ export function isEntryPath(pathname: string): boolean {
 export function isUploadPath(pathname: string): boolean {
   const { rest } = localeOfPath(pathname)
   return (
-    /^\/app\/profile\/(?:look|team)$/.test(rest) ||
+    /^\/app\/profile\/(?:look|team)(?:\.data)?$/.test(rest) ||
     /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
   )
 }

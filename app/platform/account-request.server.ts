@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirectDocument } from 'react-router'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { deviceName } from '#domain/device-name.ts'
 import { localeToKey } from '#domain/locale.ts'
@@ -50,9 +50,9 @@ export function accountRequest({ context, request, url }: Asked) {
   }
 }
 
-/** By GET, whatever the form was sent by. */
+/** By GET, whatever the form was sent by, and to a new document: a new session finds a new page. */
 export function leadTo(to: string, cookies: readonly string[] = []) {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)
-  return redirect(to, { status: 303, headers })
+  return redirectDocument(to, { status: 303, headers })
 }

@@ -1,22 +1,38 @@
-import { data, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type ErrorCode, HTTP_STATUS, isAppError } from '#domain/errors.ts'
+import { appContext } from './context.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { FailedForm } from './failed-form.ts'
 import { held } from './held-data.ts'
 
+type Asked = { url: URL; request: Request; context: Readonly<RouterContextProvider> }
+
 /** Wraps every loader and action: the one place where a refusal becomes HTTP. */
-export function handler<Args extends { url: URL; request: Request }, Result>(
-  work: (args: Args) => Promise<Result>,
-) {
+export function handler<Args extends Asked, Result>(work: (args: Args) => Promise<Result>) {
   return async (args: Args): Promise<Result> => {
     try {
       return held(args.request, await work(args))
     } catch (error) {
+      // Its type is that of what any form of the page is told.
+      if (error instanceof FailedForm) return sentBack(error, args) as Result
       if (isDatabaseUnavailable(error)) throw refusal('unavailable')
       if (!isAppError(error)) throw error
       if (error.code === 'moved') throw redirect(movedAddress(args.url, error.details), 301)
       throw refusal(error.code, error.details)
     }
   }
+}
+
+/** To its page, with what was typed; whether that can be drawn is for its loader to say. */
+function sentBack({ outcome, cause }: FailedForm, { context }: Asked) {
+  const status = statusOf(cause)
+  if (status === 500) context.get(appContext).log.error({ error: cause }, 'form failed')
+  return data(outcome, { status })
+}
+
+function statusOf(cause: unknown): number {
+  if (isDatabaseUnavailable(cause)) return HTTP_STATUS.unavailable
+  return isAppError(cause) ? HTTP_STATUS[cause.code] : 500
 }
 
 function refusal(code: ErrorCode, details: Record<string, string> = {}) {

@@ -2,7 +2,9 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import type { AccountOutcome, AccountProblem, AccountRefusal } from '#domain/account-form.ts'
 import { type AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
+import { isSecretName } from '#domain/kept-field.ts'
 import { showable } from '#domain/typed-text.ts'
+import { FailedForm } from './failed-form.ts'
 
 type Received<Schema extends z.ZodObject> = {
   /** Which of the page's forms. */
@@ -15,7 +17,8 @@ type Received<Schema extends z.ZodObject> = {
 /**
  * Reads a form and does what it asks. What is refused goes back to the page: wrong answers, and of
  * a command's refusals `invalid` (details: field and problem), `too-many-requests`, and whatever
- * gives a `reason` that the page has words for.
+ * gives a `reason` that the page has words for. What failed goes back too, as far as a page can
+ * still be drawn.
  */
 export async function receiveForm<Schema extends z.ZodObject, Result>(
   { name, form, schema, now }: Received<Schema>,
@@ -33,12 +36,18 @@ export async function receiveForm<Schema extends z.ZodObject, Result>(
     return await work(given.data)
   } catch (thrown) {
     if (isAppError(thrown) && isForForm(thrown)) return refusal(outcome, thrown)
-    throw thrown
+    throw isFailure(thrown) ? new FailedForm({ ...outcome, refusal: 'failed' }, thrown) : thrown
   }
 }
 
 const isForForm = ({ code, details }: AppError) =>
   code === 'invalid' || code === 'too-many-requests' || details.reason !== undefined
+
+/** What may well go better the next time; not that something is gone, or somebody else's. */
+function isFailure(thrown: unknown): boolean {
+  if (isAppError(thrown)) return thrown.code === 'conflict' || thrown.code === 'unavailable'
+  return thrown instanceof Error
+}
 
 function refusal(outcome: AccountOutcome, { code, details }: AppError) {
   const status = code === 'invalid' ? 422 : HTTP_STATUS[code]
@@ -63,7 +72,7 @@ function fieldsOf(schema: z.ZodObject, form: FormData): [string, string][] {
 }
 
 function valuesOf(form: FormData, schema: z.ZodObject): Record<string, string> {
-  const shown = fieldsOf(schema, form).filter(([field]) => !/password|token|code/.test(field))
+  const shown = fieldsOf(schema, form).filter(([field]) => !isSecretName(field))
   return Object.fromEntries(
     shown.map(([field, value]) => [field, showable(value.slice(0, LONGEST_ANSWER))]),
   )

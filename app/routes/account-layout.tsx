@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Outlet, type RouterContextProvider, useMatches } from 'react-router'
 import { resumeSession } from '#commands/account/resume-session.ts'
 import { noteMemberNetwork } from '#commands/review/note-member-network.ts'
@@ -13,6 +14,8 @@ import { visitorContext } from '#platform/visitor.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
 import { AccountFrame } from '#ui/account/account-frame.tsx'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
+import { wordsOfTab } from '#ui/post-form/kept-words.ts'
+import { TypedOwnerContext } from '#ui/post-form/typed-owner.ts'
 import type { Route } from './+types/account-layout.ts'
 
 /** Before every loader and action of the area: who asks, and whether anybody may. */
@@ -41,6 +44,10 @@ type StandingAlone = { standsAlone?: boolean } | undefined
 
 /** Whoever has not come in yet still stands on the public site. */
 export default function AccountLayout({ loaderData: { account, frame } }: Route.ComponentProps) {
+  const owner = account?.publicId
+  useEffect(() => {
+    if (owner) wordsOfTab.forgetOthers(owner)
+  }, [owner])
   const isAlone = useMatches().some(({ handle }) => (handle as StandingAlone)?.standsAlone)
   if (isAlone) return <Outlet />
   if (!account)
@@ -50,9 +57,11 @@ export default function AccountLayout({ loaderData: { account, frame } }: Route.
       </SiteFrame>
     )
   return (
-    <AccountFrame account={account}>
-      <Outlet />
-    </AccountFrame>
+    <TypedOwnerContext value={account.publicId}>
+      <AccountFrame account={account}>
+        <Outlet />
+      </AccountFrame>
+    </TypedOwnerContext>
   )
 }
 

@@ -10,6 +10,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { isSecret } from '#platform/review-cookie.server.ts'
 import { findToken } from '#platform/tokens.server.ts'
 import { readObjected } from '#queries/moderation/objected.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ObjectionPage } from '#ui/report/objection-page.tsx'
 import type { Route } from './+types/objection.ts'
 
@@ -51,5 +52,6 @@ export function headers() {
 }
 
 export default function ObjectionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ObjectionPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <ObjectionPage {...loaderData} outcome={answer} />
 }

@@ -13,6 +13,7 @@ import { companyAreas } from '#queries/company-areas.ts'
 import { contentLang } from '#queries/lang.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contactLetters } from '#ui/mail/contact-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ContactPage } from '#ui/profile/contact/contact-page.tsx'
 import type { Route } from './+types/profile-contact.ts'
 
@@ -64,17 +65,6 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   })
 })
 
-/** Whatever keeps the form from being answered, what was typed stays on the page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    // A redirect, that is, success.
-    if (thrown instanceof Response) throw thrown
-    return { refusal: 'failed', attempt: Date.now() } satisfies ContactOutcome
-  }
-}
-
 /** The page is one visitor's: it may hold what was typed. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get('retry-after')
@@ -96,5 +86,6 @@ function statusOf(code: keyof typeof HTTP_STATUS | 'failed'): number {
 }
 
 export default function ProfileContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <ContactPage {...loaderData} outcome={answer} />
 }

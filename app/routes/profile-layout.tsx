@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
@@ -11,11 +11,8 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
   return siteFrame(app, app.locale, request.headers.get('cookie'))
 })
 
-/** The frame of one language stays as it is, until something was written: a sign-in, for example. */
-export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  const { formMethod, defaultShouldRevalidate } = asked
-  return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
-}
+/** The frame of one language stays as it is: what changes it, a sign-in for example, leads to a new document. */
+export const shouldRevalidate = () => false
 
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
   useViewReport(useParams().slug)

@@ -35,6 +35,7 @@ import { readProfile } from '#queries/profile/profile-frame.ts'
 import { type ReviewFormChoices, reviewChoices } from '#queries/review/review-choices.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ReviewFormPage } from '#ui/review-form/review-form-page.tsx'
 import type { Route } from './+types/profile-review.ts'
 
@@ -186,5 +187,6 @@ export function headers() {
 }
 
 export default function ProfileReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReviewFormPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <ReviewFormPage {...loaderData} outcome={answer} />
 }

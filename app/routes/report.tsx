@@ -15,6 +15,7 @@ import { type Asked, readReportable } from '#queries/moderation/reportable.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { noticeLetters } from '#ui/mail/moderation-letters.server.ts'
 import { reportFormPath } from '#ui/moderation/reported-path.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ReportPage } from '#ui/report/report-page.tsx'
 import type { Route } from './+types/report.ts'
 
@@ -85,5 +86,6 @@ export function headers() {
 }
 
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReportPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <ReportPage {...loaderData} outcome={answer} />
 }

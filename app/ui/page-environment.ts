@@ -14,6 +14,8 @@ export type PageEnvironment = {
   localeOrigins: { [locale in Locale]?: string }
   /** Whose players a page may embed. */
   videoHosts?: readonly string[]
+  /** Of who runs the site, for when something fails. */
+  contactEmail?: string
   client?: ClientSettings
 }
 
@@ -36,12 +38,14 @@ export function environmentAttributes(environment: PageEnvironment) {
     'data-origin': origin,
     'data-locale-origins': ownOrigins.length > 0 ? ownOrigins.join(' ') : undefined,
     'data-video-hosts': environment.videoHosts?.join(' ') || undefined,
+    'data-contact': environment.contactEmail,
     'data-client': environment.client && JSON.stringify(environment.client),
   }
 }
 
 export function readEnvironment(root: HTMLElement): PageEnvironment {
-  const { locale, brand, indexed, origin, localeOrigins, videoHosts, client } = root.dataset
+  const { locale, brand, indexed, origin, localeOrigins, videoHosts, contact, client } =
+    root.dataset
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
     brandName: brand ?? '',
@@ -51,6 +55,7 @@ export function readEnvironment(root: HTMLElement): PageEnvironment {
       (localeOrigins?.split(' ') ?? []).map((entry) => entry.split('=')),
     ),
     ...(videoHosts && { videoHosts: videoHosts.split(' ') }),
+    ...(contact && { contactEmail: contact }),
     ...(client && { client: JSON.parse(client) as ClientSettings }),
   }
 }

@@ -67,7 +67,7 @@ function inTable(
   catalogues: Record<string, string>,
   known: readonly string[],
 ): TableRoute {
-  const { parentId, path, module, hasLoader, hasClientAction, hasErrorBoundary } = route
+  const { parentId, path, module, hasLoader, hasErrorBoundary } = route
   const isNew = (file: string) => !known.includes(file)
   const texts = route.imports.flatMap((script) => {
     const area = areaOfScript(script)
@@ -82,7 +82,6 @@ function inTable(
     ...(imports.length > 0 && { imports }),
     ...(css.length > 0 && { css }),
     ...(hasLoader && { hasLoader }),
-    ...(hasClientAction && { hasClientAction }),
     ...(hasErrorBoundary && { hasErrorBoundary }),
   }
 }

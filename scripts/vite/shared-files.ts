@@ -34,6 +34,8 @@ export const SHARED_FILES = [
   ofFolders('choices', 3, [
     'ui/form/(?:checkbox|choice|field.module|field-props|field-errors|need-mark)',
   ]),
+  // Pages that are only read have no form that writes.
+  ofFolders('posting', 3, ['ui/post-form/']),
   ofFolders('forms', 2, [
     'ui/form/',
     'ui/alert/',

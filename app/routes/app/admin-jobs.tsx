@@ -19,6 +19,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { failedWork } from '#queries/administration/failed-work.ts'
 import { JobsPage } from '#ui/account/administration/jobs-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-jobs.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -61,5 +62,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function AdminJobsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <JobsPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <JobsPage {...loaderData} outcome={answer} />
 }

@@ -20,6 +20,7 @@ import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { memberToDecide } from '#queries/administration/member-to-decide.ts'
 import { MemberPage } from '#ui/account/administration/member-page.tsx'
 import { memberDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-member.ts'
 
 const NOTICES = ['approved', 'refused', 'removed', 'restored'] as const
@@ -86,5 +87,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function AdminMemberRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MemberPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <MemberPage {...loaderData} outcome={answer} />
 }

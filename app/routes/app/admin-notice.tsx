@@ -14,6 +14,7 @@ import { readNoticeCase } from '#queries/moderation/notice-case.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
 import { NoticePage } from '#ui/account/moderation/notice-page.tsx'
 import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-notice.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
@@ -48,5 +49,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function AdminNoticeRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <NoticePage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <NoticePage {...loaderData} outcome={answer} />
 }

@@ -12,6 +12,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { teamPicks } from '#queries/administration/team-picks.ts'
 import { PicksPage } from '#ui/account/administration/picks-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-picks.ts'
 
 const NOTICES = ['picked', 'unpicked'] as const
@@ -43,5 +44,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function AdminPicksRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <PicksPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <PicksPage {...loaderData} outcome={answer} />
 }

@@ -20,6 +20,7 @@ import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { userToDecide } from '#queries/administration/user-to-decide.ts'
 import { UserPage } from '#ui/account/administration/user-page.tsx'
 import { userDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-user.ts'
 
 const NOTICES = ['role', 'sessions', 'disabled', 'enabled'] as const
@@ -80,5 +81,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function AdminUserRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <UserPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <UserPage {...loaderData} outcome={answer} />
 }

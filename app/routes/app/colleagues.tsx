@@ -26,6 +26,7 @@ import { requireMemberPermission, requireRecentSignIn } from '#platform/signed-i
 import { colleagues } from '#queries/account/colleagues.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/colleagues.ts'
 
 const NOTICES = ['invited', 'revoked', 'role', 'removed'] as const
@@ -96,5 +97,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function ColleaguesRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ColleaguesPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <ColleaguesPage {...loaderData} outcome={answer} />
 }

@@ -18,6 +18,7 @@ import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readTeamCollection } from '#queries/collection/team-collection.ts'
 import { type CollectionDone, TeamCollectionPage } from '#ui/account/reviews/collection-page.tsx'
 import { pageAddress } from '#ui/head/page-address.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/collection.ts'
 
 const NOTICES: readonly CollectionDone[] = ['made', 'renamed', 'moved', 'removed']
@@ -75,5 +76,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function CollectionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TeamCollectionPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <TeamCollectionPage {...loaderData} outcome={answer} />
 }

@@ -13,6 +13,7 @@ import { requireMemberPermission } from '#platform/signed-in.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
 import { readCollections } from '#queries/profile/member-collection-rows.ts'
 import { CollectionsPage } from '#ui/account/reviews/collections-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/collections.ts'
 
 const moveInput = directionInput.extend({ collection: z.string() })
@@ -52,5 +53,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function CollectionsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CollectionsPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <CollectionsPage {...loaderData} outcome={answer} />
 }

@@ -19,6 +19,7 @@ import { requireUser } from '#platform/signed-in.ts'
 import { securityOverview } from '#queries/account/security-overview.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { ConfirmPage } from '#ui/account/security/confirm-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/confirm.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -92,5 +93,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConfirmPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <ConfirmPage {...loaderData} outcome={answer} />
 }

@@ -23,6 +23,7 @@ import { readDomain } from '#queries/client/domains.ts'
 import { lookForCompanies, readSimilarCompanies } from '#queries/client/similar-companies.ts'
 import { ownDomain } from '#queries/moderation/own-company.ts'
 import { DomainPage } from '#ui/account/moderation/domain-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/domain.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
@@ -82,5 +83,6 @@ function askedDomain(typed: string): string {
 }
 
 export default function DomainRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DomainPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <DomainPage {...loaderData} outcome={answer} />
 }

@@ -9,6 +9,7 @@ import { signedInUser } from '#platform/signed-in.ts'
 import { findToken } from '#platform/tokens.server.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/email.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {
@@ -36,13 +37,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function EmailRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData)
   const { token, address, refusal } = loaderData
   return (
     <LinkPage
       purpose="email-change"
       hidden={{ token }}
       about={address}
-      refusal={actionData?.refusal ?? refusal}
+      refusal={answer?.refusal ?? refusal}
     />
   )
 }

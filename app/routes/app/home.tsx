@@ -22,6 +22,7 @@ import { SignInPage } from '#ui/account/entry/sign-in-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { StandingNotices } from '#ui/account/standing-notices.tsx'
 import { WelcomePage } from '#ui/account/welcome-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/home.ts'
 
 const NOTICES = [
@@ -98,6 +99,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function AccountHomeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData)
   const { user, dashboard, notice, to } = loaderData
   if (user?.membership && dashboard)
     return (
@@ -109,5 +111,5 @@ export default function AccountHomeRoute({ loaderData, actionData }: Route.Compo
       />
     )
   if (user) return <WelcomePage user={user} />
-  return <SignInPage notice={actionData ? undefined : notice} outcome={actionData} to={to} />
+  return <SignInPage notice={answer ? undefined : notice} outcome={answer} to={to} />
 }

@@ -17,6 +17,7 @@ import { requireUser, signedInUser } from '#platform/signed-in.ts'
 import { findInvitation } from '#queries/account/find-invitation.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { InvitationPage } from '#ui/account/team/invitation-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/invitation.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {
@@ -78,5 +79,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function InvitationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <InvitationPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <InvitationPage {...loaderData} outcome={answer} />
 }

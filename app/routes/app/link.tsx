@@ -8,6 +8,7 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { findToken } from '#platform/tokens.server.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/link.ts'
 
 const linkInput = z.object({ token: secretInput, to: z.string() })
@@ -36,8 +37,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function LinkRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData)
   const { token, to, refusal } = loaderData
-  return (
-    <LinkPage purpose="sign-in" hidden={{ token, to }} refusal={actionData?.refusal ?? refusal} />
-  )
+  return <LinkPage purpose="sign-in" hidden={{ token, to }} refusal={answer?.refusal ?? refusal} />
 }

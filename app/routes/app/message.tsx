@@ -20,6 +20,7 @@ import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readMessage } from '#queries/inbox/message.ts'
 import { type MessageDone, MessagePage } from '#ui/account/inbox/message-page.tsx'
 import { memberLetters } from '#ui/account/mail/member-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/message.ts'
 
 const NOTICES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']
@@ -90,5 +91,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function MessageRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MessagePage {...loaderData} outcome={actionData ?? undefined} />
+  const answer = useFormAnswer(actionData)
+  return <MessagePage {...loaderData} outcome={answer ?? undefined} />
 }

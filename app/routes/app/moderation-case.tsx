@@ -16,6 +16,7 @@ import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
 import { CasePage } from '#ui/account/moderation/case-page.tsx'
 import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/moderation-case.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
@@ -56,5 +57,6 @@ function queueOf(url: URL) {
 }
 
 export default function ModerationCaseRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CasePage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <CasePage {...loaderData} outcome={answer} />
 }

@@ -6,6 +6,7 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { MyDataPage } from '#ui/account/author/my-data-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-data.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -36,5 +37,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function MyDataRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MyDataPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <MyDataPage {...loaderData} outcome={answer} />
 }

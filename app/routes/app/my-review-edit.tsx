@@ -10,6 +10,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { readAuthorReview } from '#queries/author/author-review.ts'
 import { MyReviewEditPage } from '#ui/account/author/my-review-edit-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-review-edit.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
@@ -34,5 +35,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function MyReviewEditRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MyReviewEditPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <MyReviewEditPage {...loaderData} outcome={answer} />
 }

@@ -21,6 +21,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { readAuthorReview } from '#queries/author/author-review.ts'
 import { type MyReviewDone, MyReviewPage } from '#ui/account/author/my-review-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-review.ts'
 
 const NOTICES: readonly MyReviewDone[] = [
@@ -93,5 +94,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function MyReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MyReviewPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <MyReviewPage {...loaderData} outcome={answer} />
 }

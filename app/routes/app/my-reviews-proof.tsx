@@ -8,6 +8,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { findToken } from '#platform/tokens.server.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-reviews-proof.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {
@@ -31,13 +32,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function MyReviewsProofRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData)
   const { token, address, refusal } = loaderData
   return (
     <LinkPage
       purpose="authorship"
       hidden={{ token }}
       about={address}
-      refusal={actionData?.refusal ?? refusal}
+      refusal={answer?.refusal ?? refusal}
     />
   )
 }

@@ -11,6 +11,7 @@ import { requirePermission } from '#platform/signed-in.ts'
 import { readAuthorReviews } from '#queries/author/author-reviews.ts'
 import { MyReviewsPage } from '#ui/account/author/my-reviews-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-reviews.ts'
 
 const NOTICES = ['link-sent', 'proved'] as const
@@ -42,5 +43,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function MyReviewsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <MyReviewsPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <MyReviewsPage {...loaderData} outcome={answer} />
 }

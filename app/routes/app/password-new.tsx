@@ -8,6 +8,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { findToken } from '#platform/tokens.server.ts'
 import { PasswordNewPage } from '#ui/account/entry/password-new-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/password-new.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {
@@ -31,5 +32,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function PasswordNewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <PasswordNewPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <PasswordNewPage {...loaderData} outcome={answer} />
 }

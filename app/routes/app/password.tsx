@@ -7,6 +7,7 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { PasswordAskedPage } from '#ui/account/entry/password-asked-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/password.ts'
 
 export const loader = handler(async ({ url }: Route.LoaderArgs) => ({
@@ -31,5 +32,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function PasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <PasswordAskedPage isSent={loaderData.isSent && !actionData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <PasswordAskedPage isSent={loaderData.isSent && !answer} outcome={answer} />
 }

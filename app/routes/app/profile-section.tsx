@@ -38,6 +38,7 @@ import { readEditor } from '#queries/profile-editor/editor.ts'
 import { readProfileChoices } from '#queries/profile-editor/profile-choices.ts'
 import { readPublishedCard } from '#queries/profile-editor/published-card.ts'
 import { SectionPage } from '#ui/account/profile/section-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/profile-section.ts'
 
 /** What of a profile stands on the company's card. */
@@ -154,7 +155,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function ProfileSectionRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SectionPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <SectionPage {...loaderData} outcome={answer} />
 }
 
 function sectionOf(segment: string): ProfileSection {

@@ -15,6 +15,7 @@ import {
   type OverviewDone,
   ProfileOverviewPage,
 } from '#ui/account/profile/profile-overview-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/profile.ts'
 
 const NOTICES: readonly OverviewDone[] = ['published', 'discarded']
@@ -44,5 +45,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProfileOverviewPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <ProfileOverviewPage {...loaderData} outcome={answer} />
 }

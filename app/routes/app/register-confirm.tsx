@@ -10,6 +10,7 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { findToken } from '#platform/tokens.server.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/register-confirm.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {
@@ -37,13 +38,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function RegisterConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData)
   const { token, company } = loaderData
   return (
     <LinkPage
       purpose="registration"
       hidden={{ token }}
       about={company}
-      refusal={actionData?.refusal ?? (company === undefined ? 'spent' : null)}
+      refusal={answer?.refusal ?? (company === undefined ? 'spent' : null)}
     />
   )
 }

@@ -10,6 +10,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { activityChoices } from '#queries/account/activity-choices.ts'
 import { RegisterPage } from '#ui/account/entry/register-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/register.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -45,8 +46,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData)
   const { isSent, activities } = loaderData
-  return (
-    <RegisterPage isSent={isSent && !actionData} activities={activities} outcome={actionData} />
-  )
+  return <RegisterPage isSent={isSent && !answer} activities={activities} outcome={answer} />
 }

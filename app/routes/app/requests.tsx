@@ -19,6 +19,7 @@ import { reviewRequests } from '#queries/account/review-requests.ts'
 import { contentLang } from '#queries/lang.ts'
 import { RequestsPage } from '#ui/account/requests/requests-page.tsx'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/requests.ts'
 
 const NOTICES = ['asked', 'reminded'] as const
@@ -88,7 +89,8 @@ async function readList(form: FormData): Promise<string> {
 export const headers = accountHeaders
 
 export default function RequestsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const file = actionData && 'list' in actionData ? actionData : undefined
-  const outcome = actionData && 'form' in actionData ? actionData : undefined
+  const answer = useFormAnswer(actionData)
+  const file = answer && 'list' in answer ? answer : undefined
+  const outcome = answer && 'form' in answer ? answer : undefined
   return <RequestsPage {...loaderData} file={file} outcome={outcome} />
 }

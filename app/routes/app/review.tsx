@@ -15,6 +15,7 @@ import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readTeamReview } from '#queries/team-review/team-review.ts'
 import { type ReviewDone, TeamReviewPage } from '#ui/account/reviews/team-review-page.tsx'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/review.ts'
 
 const NOTICES: readonly ReviewDone[] = [
@@ -84,5 +85,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TeamReviewPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <TeamReviewPage {...loaderData} outcome={answer} />
 }

@@ -20,6 +20,7 @@ import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { securityOverview } from '#queries/account/security-overview.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { SecurityPage } from '#ui/account/security/security-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/security.ts'
 
 const NOTICES = ['password', 'email-asked', 'passkey', 'session'] as const
@@ -102,7 +103,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function SecurityRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
-  const outcome = actionData && 'values' in actionData ? actionData : undefined
+  const answer = useFormAnswer(actionData)
+  const codes = answer && 'codes' in answer ? answer.codes : undefined
+  const outcome = answer && 'values' in answer ? answer : undefined
   return <SecurityPage {...loaderData} codes={codes} outcome={outcome} />
 }

@@ -7,6 +7,7 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { CloseAccountPage } from '#ui/account/settings/close-account-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/settings-close.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -29,5 +30,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function SettingsCloseRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CloseAccountPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <CloseAccountPage {...loaderData} outcome={answer} />
 }

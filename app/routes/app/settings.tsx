@@ -12,6 +12,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readNoticeChoices } from '#queries/account/notice-choices.ts'
 import { type SettingsDone, SettingsPage } from '#ui/account/settings/settings-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/settings.ts'
 
 const NOTICES: readonly SettingsDone[] = ['notices', 'language']
@@ -56,5 +57,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 })
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <SettingsPage {...loaderData} outcome={answer} />
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import type { AccountFrameData } from './account-frame.tsx'
 import styles from './account-user.module.css'
+import { SignOutForm } from './sign-out-form.tsx'
 
 /** Who is signed in, for which member, and the way out. */
 export function AccountUser({ account }: { account: AccountFrameData }) {
@@ -34,11 +35,11 @@ export function AccountUser({ account }: { account: AccountFrameData }) {
           </Button>
         </form>
       )}
-      <form method="post" action={accountPath(locale, 'sign-out')}>
+      <SignOutForm>
         <button type="submit" className={styles.out}>
           {t`Sign out`}
         </button>
-      </form>
+      </SignOutForm>
     </div>
   )
 }

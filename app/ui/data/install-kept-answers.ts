@@ -1,17 +1,21 @@
 import { isAccountPath } from '#domain/account-routes.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { retryingFetch } from './retrying-fetch.ts'
 
 /** What React Router adds to the address of a page to ask for its data. */
 const PAGE_DATA = /(?:\/_)?\.data$/
 const QUERY = /^\/api\/query\//
 
 /**
- * React Router reads pages through the window's own `fetch` and offers no other door. What it and our own hooks
- * read is kept there; whatever is written empties the memory, so that nobody misses what they have just done.
+ * React Router reads pages through the window's own `fetch` and offers no other door. Whatever the site reads gets its
+ * second try there. What pages and our own hooks read is kept; whatever is written empties the memory, so that nobody
+ * misses what they have just done.
  */
 export function installKeptAnswers(size: number): void {
   const send = window.fetch.bind(window)
-  const kept = keepAnswers(size, send)
+  const read: typeof fetch = (input, init) =>
+    input instanceof Request ? send(input, init) : retryingFetch(send, input, init)
+  const kept = keepAnswers(size, read)
   let returningTo: string | undefined
 
   // The address has changed when this is heard, the page has not.
@@ -22,12 +26,12 @@ export function installKeptAnswers(size: number): void {
   window.fetch = async (input, init = {}) => {
     if (input instanceof Request) return send(input, init)
     const url = new URL(input, location.href)
-    if (url.origin !== location.origin) return send(input, init)
+    if (url.origin !== location.origin) return read(input, init)
     if (isWrite(init)) {
       kept.clear()
       return send(input, init).finally(kept.clear)
     }
-    if (!isKept(url) || init.cache !== undefined) return send(input, init)
+    if (!isKept(url) || init.cache !== undefined) return read(input, init)
     const isReturn = returningTo !== undefined && pageOf(url) === returningTo
     if (isReturn) returningTo = undefined
     return kept.read(url.pathname + url.search, init, isReturn)

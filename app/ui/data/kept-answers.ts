@@ -1,5 +1,4 @@
 import { createLru } from './lru.ts'
-import { retryingFetch } from './retrying-fetch.ts'
 
 /** On the way forward, long enough for a page that was fetched ahead. */
 const FRESH_MS = 5_000
@@ -27,7 +26,7 @@ export function keepAnswers(
   function ask(address: string, init: RequestInit): Kept {
     // Somebody else may come to wait for it: it ends when it is here.
     const { signal: _, ...shared } = init
-    const asked = { answer: retryingFetch(send, address, shared).then(whole), askedMs: nowMs() }
+    const asked = { answer: send(address, shared).then(whole), askedMs: nowMs() }
     const forget = () => {
       if (kept.get(address) === asked) kept.delete(address)
     }

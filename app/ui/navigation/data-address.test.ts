@@ -8,7 +8,7 @@ beforeAll(() => {
 
 const match = (id: string, pathname = '/') => ({ route: { id }, pathname, params: {} })
 
-/** A page in a frame that keeps its data unless something was sent. */
+/** A page in a frame that keeps its data. */
 function shown(loaderData: Record<string, unknown> = { frame: 1, page: 1 }): ShownRoutes {
   return {
     router: {
@@ -28,8 +28,7 @@ function shown(loaderData: Record<string, unknown> = { frame: 1, page: 1 }): Sho
     },
     routeModules: {
       frame: {
-        shouldRevalidate: (change) =>
-          change.formMethod !== undefined && change.defaultShouldRevalidate,
+        shouldRevalidate: () => false,
       },
     },
   }
@@ -47,11 +46,4 @@ test('what keeps its data is not asked for', () => {
 
 test('what has no data yet is asked for, whatever it would keep', () => {
   expect(dataAddress('/a', PAGE, shown({}))).toBe('/a.data')
-})
-
-test('after something was sent everything is read anew, unless it was refused', () => {
-  expect(dataAddress('/a', PAGE, shown(), { formMethod: 'POST', actionStatus: 200 })).toBe(
-    '/a.data',
-  )
-  expect(dataAddress('/a', PAGE, shown(), { formMethod: 'POST', actionStatus: 422 })).toBeNull()
 })

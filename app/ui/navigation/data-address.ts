@@ -23,21 +23,14 @@ export type ShownRoutes = {
   }
 }
 
-/** A form that was sent: whatever is shown may have changed by it. */
-export type Change = {
-  formMethod?: 'POST' | undefined
-  actionStatus?: number
-}
-
 /** Where the router asks for the data of a page; null when it needs none. Asked the same way, it is kept the same way. */
 export function dataAddress(
   page: string,
   matches: readonly Match[],
   shown: ShownRoutes,
-  change: Change = {},
 ): string | null {
   const loaded = matches.filter(({ route }) => shown.manifest.routes[route.id]?.hasLoader)
-  const wanted = loaded.filter((match) => !isKept(page, match, shown, change))
+  const wanted = loaded.filter((match) => !isKept(page, match, shown))
   if (wanted.length === 0) return null
   const url = new URL(page, 'site:/')
   if (wanted.length < loaded.length) {
@@ -52,20 +45,17 @@ export function dataPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>)
 }
 
 /** Whether a route stays on the page and keeps the data that it has. */
-function isKept(page: string, match: Match, shown: ShownRoutes, change: Change): boolean {
+function isKept(page: string, match: Match, shown: ShownRoutes): boolean {
   const { matches, location, loaderData } = shown.router.state
   const known = matches.find(({ route }) => route.id === match.route.id)
   if (known?.pathname !== match.pathname || !(match.route.id in loaderData)) return false
-  // What was refused has changed nothing.
-  const byDefault = (change.actionStatus ?? 200) < 400
   const shouldRevalidate = shown.routeModules[match.route.id]?.shouldRevalidate
-  if (!shouldRevalidate) return !byDefault
+  if (!shouldRevalidate) return false
   return !shouldRevalidate({
     currentUrl: new URL(location.pathname + location.search, window.origin),
     currentParams: known.params,
     nextUrl: new URL(page, window.origin),
     nextParams: match.params,
-    defaultShouldRevalidate: byDefault,
-    ...(change.formMethod && { formMethod: change.formMethod }),
+    defaultShouldRevalidate: true,
   })
 }

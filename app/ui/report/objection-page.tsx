@@ -8,6 +8,8 @@ import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { reportedText } from '#ui/moderation/reported-texts.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { FailedTrouble } from '#ui/post-form/failed-trouble.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from '#ui/review-form/told-page.module.css'
 import { ToldPage } from '#ui/review-form/told-page.tsx'
 import own from './report-form.module.css'
@@ -59,13 +61,15 @@ export function ObjectionPage({ secret, reported, isSent, outcome }: ObjectionPa
       title={t`Object to a decision`}
       lead={t`Tell us why you disagree. Somebody else than the first time looks at it again. There is one objection.`}
     >
-      <form
-        method="post"
+      <PostForm
+        name="objection"
+        isAnswered={outcome !== undefined}
         action={objectionPath(locale)}
         className={styles.form}
         noValidate
         aria-label={t`Object to a decision`}
       >
+        {outcome?.refusal === 'failed' && <FailedTrouble key={outcome.attempt} />}
         <input type="hidden" name={FORM_FIELD} value="objection" />
         <input type="hidden" name="token" value={secret} />
         <p className={own.about}>{t(reportedText(reported))}</p>
@@ -84,7 +88,7 @@ export function ObjectionPage({ secret, reported, isSent, outcome }: ObjectionPa
             <Trans>Send the objection</Trans>
           </Button>
         </div>
-      </form>
+      </PostForm>
     </ToldPage>
   )
 }

@@ -23,6 +23,8 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { DOUBT_TEXTS, ILLEGAL_TEXTS } from '#ui/moderation/reason-texts.ts'
 import { reportedPath } from '#ui/moderation/reported-path.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { FailedTrouble } from '#ui/post-form/failed-trouble.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from '#ui/review-form/told-page.module.css'
 import own from './report-form.module.css'
 import { problemText } from './report-texts.ts'
@@ -34,7 +36,6 @@ type ReportFormProps = {
   outcome: AccountOutcome | undefined
 }
 
-/** A plain form: it works without JavaScript. */
 export function ReportForm({ kind, action, reported, outcome }: ReportFormProps) {
   const { t } = useLingui()
   const environment = use(PageEnvironmentContext)
@@ -63,9 +64,10 @@ export function ReportForm({ kind, action, reported, outcome }: ReportFormProps)
   }
   const { defaultValue: isSworn, ...goodFaith } = field('good_faith')
   return (
-    <form
-      method="post"
+    <PostForm
+      name={kind}
       action={action}
+      isAnswered={outcome !== undefined}
       className={joinClasses(styles.form, own.form)}
       // Our own words, in the page's language, with and without JavaScript.
       noValidate
@@ -117,7 +119,7 @@ export function ReportForm({ kind, action, reported, outcome }: ReportFormProps)
           <Trans>Send the report</Trans>
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 
@@ -125,6 +127,7 @@ type ReportTroubleProps = { outcome: AccountOutcome; labels: Record<string, stri
 
 function ReportTrouble({ outcome: { problems = {}, refusal }, labels }: ReportTroubleProps) {
   const { t } = useLingui()
+  if (refusal === 'failed') return <FailedTrouble />
   if (refusal)
     return (
       <Trouble>

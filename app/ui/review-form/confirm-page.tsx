@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { Form } from 'react-router'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { profilePath, referencePath, reviewConfirmPath, solutionsPath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from './told-page.module.css'
 import { ToldPage } from './told-page.tsx'
 
@@ -32,13 +32,13 @@ export function ConfirmPage({ frame, secret, status }: ConfirmPageProps) {
           title={t`Confirm your review of ${name}`}
           lead={t`One last step: by pressing this button you show that the address is yours. Your review is then published, or read by a person first.`}
         >
-          <Form method="post" action={reviewConfirmPath(locale, slug)}>
+          <PostForm name="confirm" action={reviewConfirmPath(locale, slug)}>
             <input type="hidden" name="token" value={secret} />
             {status.company && <KnownCompany company={status.company} />}
             <Button type="submit">
               <Trans>Confirm my review</Trans>
             </Button>
-          </Form>
+          </PostForm>
         </ToldPage>
       )
     case 'published':

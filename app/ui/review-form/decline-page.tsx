@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { Form } from 'react-router'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { homePath, reviewDeclinePath, reviewFormPath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from './told-page.module.css'
 import { ToldPage } from './told-page.tsx'
 
@@ -57,7 +57,7 @@ export function DeclinePage({ frame, secret, isOpen, done }: DeclinePageProps) {
       title={t`You would rather not?`}
       lead={t`${name} asked for your review. You are free to decline: choose what suits you.`}
     >
-      <Form method="post" action={reviewDeclinePath(locale, slug)} className={styles.form}>
+      <PostForm name="decline" action={reviewDeclinePath(locale, slug)} className={styles.form}>
         <input type="hidden" name="token" value={secret} />
         <RadioGroup
           id="decline-choice"
@@ -86,7 +86,7 @@ export function DeclinePage({ frame, secret, isOpen, done }: DeclinePageProps) {
             <Trans>Write a review after all</Trans>
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </ToldPage>
   )
 }

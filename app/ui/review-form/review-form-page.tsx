@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { profilePath, reviewFormPath } from '#domain/paths.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { Button } from '#ui/button/button.tsx'
 import { PageHead } from '#ui/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import { nameInSentence } from '#ui/profile/name-in-sentence.ts'
 import { DraftCard } from './draft-card.tsx'
 import type { ReviewFormChoices } from './review-fields.ts'
@@ -70,11 +70,12 @@ function Asked({ frame, hasDraft, choices, initials, outcome, ...kept }: ReviewF
       </ReviewHeader>
       <div className={`wrap ${styles.columns}`}>
         <StepList step={step} />
-        <Form
+        <PostForm
           key={step}
           ref={formRef}
           id={FORM_ID}
-          method="post"
+          name={step}
+          isAnswered={outcome !== undefined}
           action={path}
           className={styles.form}
           encType={
@@ -108,7 +109,7 @@ function Asked({ frame, hasDraft, choices, initials, outcome, ...kept }: ReviewF
               {step === 'sign' ? <Trans>Sign and send</Trans> : <Trans>Continue</Trans>}
             </Button>
           </div>
-        </Form>
+        </PostForm>
         {step !== 'sign' && (
           <aside className={styles.preview} aria-label={t`Preview of your review`}>
             <p className={styles.previewTitle}>

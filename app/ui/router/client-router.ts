@@ -8,7 +8,6 @@ export { RouterContext as UNSAFE_DataRouterContext } from './contexts.ts'
 export { Links, Meta, Scripts } from './document-parts.tsx'
 export { useFetcher } from './fetcher.tsx'
 export { FilesContext as UNSAFE_FrameworkContext } from './files-context.ts'
-export { Form } from './form.tsx'
 export {
   Outlet,
   useLocation,

@@ -6,7 +6,6 @@ export type TableRoute = {
   imports?: readonly string[]
   css?: readonly string[]
   hasLoader?: boolean
-  hasClientAction?: boolean
   hasErrorBoundary?: boolean
 }
 

@@ -8,7 +8,6 @@ export type RouteModule = {
   Layout?: ComponentType<{ children: ReactNode }>
   handle?: unknown
   links?(): { rel: string; href: string }[]
-  clientAction?(asked: { serverAction(): Promise<unknown> }): Promise<unknown>
   shouldRevalidate?(change: ShouldRevalidateFunctionArgs): boolean
 }
 

@@ -1,4 +1,4 @@
-import { type Change, dataAddress, dataPath } from '#ui/navigation/data-address.ts'
+import { dataAddress, dataPath } from '#ui/navigation/data-address.ts'
 import { mayReload } from '#ui/site-build/reload-guard.ts'
 import {
   type Arrival,
@@ -12,7 +12,7 @@ import {
 } from './location.ts'
 import { type Match, routeFinder, type TableRoute } from './match-routes.ts'
 import { loadRoute, type RouteModules } from './route-modules.ts'
-import { type Redirect, readRoutes, type Sent, sendForm } from './single-fetch.ts'
+import { type Redirect, readRoutes } from './single-fetch.ts'
 
 type ById = Record<string, unknown>
 
@@ -30,9 +30,8 @@ export type ShownPage = {
 }
 
 export type Navigation = {
-  state: 'idle' | 'loading' | 'submitting'
+  state: 'idle' | 'loading'
   location: Place | undefined
-  formMethod: 'POST' | undefined
 }
 
 type RouterState = { page: ShownPage; navigation: Navigation }
@@ -44,13 +43,9 @@ export type NavigateOptions = {
   preventScrollReset?: boolean
 }
 
-export type Submission = { action: string; body: BodyInit }
-
-type Going = { keepsScroll?: boolean; submission?: Submission; formMethod?: 'POST' }
-
 type Start = Pick<ShownPage, 'loaderData' | 'actionData' | 'errors'>
 
-const IDLE: Navigation = { state: 'idle', location: undefined, formMethod: undefined }
+const IDLE: Navigation = { state: 'idle', location: undefined }
 
 export type Router = ReturnType<typeof createRouter>
 
@@ -86,52 +81,34 @@ export function createRouter(
     for (const listener of listeners) listener()
   }
 
-  async function go(arrival: Arrival, location: Place, wish: Going = {}): Promise<void> {
+  async function go(arrival: Arrival, location: Place, keepsScroll = false): Promise<void> {
     going.abort()
     going = new AbortController()
     const { signal } = going
-    const { submission, formMethod } = wish
     scrollPositions[state.page.location.key] = window.scrollY
     const matches = find(location.pathname)
     if (!matches) return loadDocument(createPath(location))
     const show = (shown: Partial<ShownPage>) => {
       writeEntry(arrival, location)
       const scrollTo = scrollPositions[location.key]
-      const keepsScroll = wish.keepsScroll || submission !== undefined
       const page = { ...state.page, location, arrival, matches, scrollTo, keepsScroll, ...shown }
       set({ page, navigation: IDLE })
     }
-    if (!formMethod && isWithinPage(state.page.location, location)) return show({})
+    if (isWithinPage(state.page.location, location)) return show({})
 
-    set({ navigation: { state: submission ? 'submitting' : 'loading', location, formMethod } })
+    set({ navigation: { state: 'loading', location } })
     const code = loadCode(matches, location)
-    let change: Change = { formMethod }
-    let actionData: ById | null = null
-    if (submission) {
-      const id = pageOf(matches)
-      const sent = await send(id, submission, signal)
-      if (signal.aborted) return
-      if ('redirect' in sent) return follow(sent.redirect, arrival, formMethod)
-      if ('error' in sent) {
-        await code
-        return show({ ...failed(matches, id, sent.error), actionData: null })
-      }
-      change = { formMethod, actionStatus: sent.status }
-      actionData = { [id]: sent.data }
-      set({ navigation: { state: 'loading', location, formMethod } })
-    }
-    const read = await readPage(createPath(location), matches, change, signal)
+    const read = await readPage(createPath(location), matches, signal)
     await code
     if (signal.aborted) return
-    if ('redirect' in read) return follow(read.redirect, arrival, formMethod)
-    show({ ...read, actionData })
+    if ('redirect' in read) return follow(read.redirect, arrival)
+    show({ ...read, actionData: null })
   }
 
   /** The new data of a page beside what it keeps, or where it failed. */
   async function readPage(
     page: string,
     matches: readonly Match[],
-    change: Change,
     signal: AbortSignal,
   ): Promise<{ redirect: Redirect } | Pick<ShownPage, 'loaderData' | 'errors'>> {
     const kept = Object.fromEntries(
@@ -140,7 +117,7 @@ export function createRouter(
       ),
     )
     const shown = { router: { state: state.page }, manifest: { routes }, routeModules: modules }
-    const address = dataAddress(page, matches, shown, change)
+    const address = dataAddress(page, matches, shown)
     if (!address) return { loaderData: kept, errors: null }
     try {
       const { redirect, routes: answers } = await readRoutes(address, signal)
@@ -180,37 +157,7 @@ export function createRouter(
     return { loaderData, errors: { [boundary?.route.id ?? 'root']: error } }
   }
 
-  async function send(
-    id: string,
-    { action, body }: Submission,
-    signal: AbortSignal,
-  ): Promise<Sent> {
-    let sent: Sent | undefined
-    const serverAction = async () => {
-      sent = await sendForm(action, body, signal)
-      // As React Router has it: code of a page lets a redirect pass by what it is.
-      if ('redirect' in sent) throw new Response()
-      if ('error' in sent) throw sent.error
-      return sent.data
-    }
-    try {
-      const route = routes[id]
-      const { clientAction } =
-        (route?.hasClientAction && (await loadRoute(id, route, modules))) || {}
-      const data = clientAction ? await clientAction({ serverAction }) : await serverAction()
-      return { data, status: sent && 'status' in sent ? sent.status : 200 }
-    } catch (error) {
-      return sent && 'redirect' in sent && error instanceof Response
-        ? sent
-        : { error, status: sent && 'status' in sent ? sent.status : 500 }
-    }
-  }
-
-  async function follow(
-    { redirect, reload, replace }: Redirect,
-    arrival: Arrival,
-    formMethod: 'POST' | undefined,
-  ): Promise<void> {
+  async function follow({ redirect, reload, replace }: Redirect, arrival: Arrival): Promise<void> {
     const target = new URL(redirect, window.location.href)
     if (reload || target.origin !== window.location.origin || !find(target.pathname)) {
       return loadDocument(target.href)
@@ -218,7 +165,7 @@ export function createRouter(
     const isHere = createPath(pathOf(target.href)) === createPath(state.page.location)
     const isReplaced = replace || arrival !== 'PUSH' || isHere
     const place = newPlace(target.href, null, undefined)
-    await go(isReplaced ? 'REPLACE' : 'PUSH', place, formMethod && { formMethod })
+    await go(isReplaced ? 'REPLACE' : 'PUSH', place)
   }
 
   /** Where a script is gone, a newer build has come: its document brings its own. */
@@ -264,16 +211,7 @@ export function createRouter(
     async navigate(to: string | number, options: NavigateOptions = {}): Promise<void> {
       if (typeof to === 'number') return history.go(to)
       const place = newPlace(to, options.state ?? null, options.mask)
-      const keepsScroll = options.preventScrollReset === true
-      await go(options.replace ? 'REPLACE' : 'PUSH', place, { keepsScroll })
-    },
-
-    /** As a navigation; a form that leads to where it stands takes no new place in the history. */
-    async submit(submission: Submission): Promise<void> {
-      const { pathname, search } = state.page.location
-      const isHere = submission.action === pathname + search
-      const place = newPlace(submission.action, null, undefined)
-      await go(isHere ? 'REPLACE' : 'PUSH', place, { submission, formMethod: 'POST' })
+      await go(options.replace ? 'REPLACE' : 'PUSH', place, options.preventScrollReset)
     },
 
     /** The data of one route, beside the page: undefined where it led elsewhere. */
@@ -284,25 +222,8 @@ export function createRouter(
       const { redirect, routes: answers } = await readRoutes(dataPath(url), signal)
       const answer = answers[id]
       if (answer && 'error' in answer) throw answer.error
-      if (redirect) await follow(redirect, 'PUSH', undefined)
+      if (redirect) await follow(redirect, 'PUSH')
       return answer?.data
-    },
-
-    /** Sent beside the page. */
-    send: (submission: Submission, signal: AbortSignal): Promise<Sent> =>
-      send(pageOf(find(pathOf(submission.action).pathname) ?? []), submission, signal),
-
-    follow: (redirect: Redirect) => follow(redirect, 'PUSH', 'POST'),
-
-    /** Reads anew what is shown, after something was written beside it. */
-    async refresh(actionStatus: number): Promise<void> {
-      const { page } = state
-      const change = { formMethod: 'POST', actionStatus } as const
-      const { signal } = going
-      const read = await readPage(createPath(page.location), page.matches, change, signal)
-      if (signal.aborted || page.location !== state.page.location) return
-      if ('redirect' in read) await follow(read.redirect, 'REPLACE', 'POST')
-      else set({ page: { ...state.page, ...read } })
     },
 
     /** Something beside the page failed, in a part of this route. */

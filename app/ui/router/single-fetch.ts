@@ -22,11 +22,10 @@ export async function readRoutes(address: string, signal: AbortSignal): Promise<
 }
 
 /** Sends a form to a page. */
-export async function sendForm(action: string, body: BodyInit, signal: AbortSignal): Promise<Sent> {
+export async function sendForm(action: string, body: BodyInit): Promise<Sent> {
   const { status, value } = await ask(dataPath(new URL(action, location.origin)), {
     method: 'POST',
     body,
-    signal,
   })
   const sent = value as Redirect | Result
   return 'redirect' in sent ? { redirect: sent } : { ...sent, status }

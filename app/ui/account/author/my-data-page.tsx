@@ -48,13 +48,11 @@ export function MyDataPage({ email, keepsAccount, since, outcome }: MyDataPagePr
             and decided, and what you wrote to providers.
           </Trans>
         </p>
-        <AccountForm name="export" action={accountPath(locale, 'my-data', 'export')}>
-          <div>
-            <Button type="submit" theme="secondary" iconBefore="download-simple">
-              <Trans>Download my data</Trans>
-            </Button>
-          </div>
-        </AccountForm>
+        <form method="post" action={accountPath(locale, 'my-data', 'export')}>
+          <Button type="submit" theme="secondary" iconBefore="download-simple">
+            <Trans>Download my data</Trans>
+          </Button>
+        </form>
       </AccountCard>
       <AccountCard title={t`Have it erased`}>
         <p>

@@ -7,6 +7,7 @@ import { REFUSALS } from '#ui/account/form/account-texts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { FailedTrouble } from '#ui/post-form/failed-trouble.tsx'
 import { EntryPage } from './entry-page.tsx'
 
 type Purpose = 'sign-in' | 'registration' | 'email-change' | 'authorship'
@@ -51,7 +52,7 @@ export function LinkPage({ purpose, hidden, refusal, about = '' }: LinkPageProps
     },
   }
   const { title, lead, button, again } = texts[purpose]
-  if (refusal)
+  if (refusal && refusal !== 'failed')
     return (
       <EntryPage title={title}>
         <Alert tone="error" isAnnounced>
@@ -71,6 +72,7 @@ export function LinkPage({ purpose, hidden, refusal, about = '' }: LinkPageProps
   return (
     <EntryPage title={title} lead={lead}>
       <AccountForm name={purpose} label={title} hidden={hidden}>
+        {refusal && <FailedTrouble />}
         <Button type="submit" isBlock>
           {button}
         </Button>

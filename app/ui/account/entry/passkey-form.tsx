@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useHydrated } from '#ui/frame/use-hydrated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import { answerChallenge, type PasskeyPurpose } from './answer-challenge.ts'
 
 type PasskeyFormProps = {
@@ -32,10 +33,10 @@ export function PasskeyForm({ purpose, label, failure, hidden = {}, fallback }: 
     const field = form.current?.elements.namedItem('credential')
     if (!credential || !(field instanceof HTMLInputElement)) return setState('failed')
     field.value = credential
-    form.current?.submit()
+    form.current?.requestSubmit()
   }
   return (
-    <form ref={form} method="post">
+    <PostForm ref={form} name="passkey">
       <input type="hidden" name={FORM_FIELD} value="passkey" />
       <input type="hidden" name="credential" />
       {Object.entries(hidden).map(([field, value]) => (
@@ -55,6 +56,6 @@ export function PasskeyForm({ purpose, label, failure, hidden = {}, fallback }: 
       >
         {label}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AccountOutcome, FORM_FIELD } from '#domain/account-form.ts'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from './account-form.module.css'
 import { AccountTrouble } from './account-trouble.tsx'
 
@@ -20,14 +21,15 @@ type AccountFormProps = {
   children: ReactNode
 }
 
-/** A plain form, sent by the browser itself: it works without JavaScript, and a new session finds a new page. */
+/** A form of the account area: it works without JavaScript, and keeps what was typed whatever becomes of it. */
 export function AccountForm(props: AccountFormProps) {
   const { name, label, action, fields = {}, hidden = {}, look = 'column', children } = props
   const outcome = props.outcome?.form === name ? props.outcome : undefined
   return (
-    <form
-      method="post"
+    <PostForm
+      name={[name, ...Object.entries(hidden).filter(tellsApart).flat()].join(' ')}
       action={action}
+      isAnswered={outcome !== undefined}
       encType={props.isUpload ? 'multipart/form-data' : undefined}
       // Our own words, in the page's language, with and without JavaScript.
       noValidate
@@ -43,6 +45,11 @@ export function AccountForm(props: AccountFormProps) {
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       {children}
-    </form>
+    </PostForm>
   )
+}
+
+/** Which of several forms of one name, where each says whom it is for; what is new on every page does not. */
+function tellsApart([field]: [string, string]): boolean {
+  return !/^(?:key|version|token|to)$/.test(field)
 }

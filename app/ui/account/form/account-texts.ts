@@ -39,7 +39,7 @@ export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   'name-differs': msg`This is not the name of your company. Type it as it is written above.`,
 }
 
-export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many'>, MessageDescriptor> = {
+export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many' | 'failed'>, MessageDescriptor> = {
   unrecognised: msg`This address and this password do not go together. Check both, or ask for a link by e-mail.`,
   spent: msg`This link has been used, or is too old. Ask for a new one.`,
   'wrong-browser': msg`This link was asked for in another browser. Open it there, or ask for a new one here.`,

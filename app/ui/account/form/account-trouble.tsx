@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Trouble } from '#ui/form/trouble.tsx'
+import { FailedTrouble } from '#ui/post-form/failed-trouble.tsx'
 import { PROBLEMS, REFUSALS } from './account-texts.ts'
 import { fieldId } from './field-of.ts'
 
@@ -28,6 +29,7 @@ function Refusal({ outcome: { refusal, waitSeconds = 0 } }: { outcome: AccountOu
   const minutes = Math.max(1, Math.ceil(waitSeconds / 60))
   const when = new Intl.RelativeTimeFormat(i18n.locale).format(minutes, 'minute')
   if (!refusal) return null
+  if (refusal === 'failed') return <FailedTrouble />
   return (
     <Trouble>
       {refusal === 'too-many'

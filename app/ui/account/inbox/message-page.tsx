@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type AccountOutcome, FORM_FIELD } from '#domain/account-form.ts'
 import type { Message } from '#domain/contract/inbox.ts'
 import { localeFromKey } from '#domain/locale.ts'
@@ -11,6 +11,7 @@ import { AccountFacts } from '#ui/account/account-facts.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
+import { sendForm } from '#ui/router/single-fetch.ts'
 import { shownWords } from '#ui/shown-words.ts'
 import { Badge } from '#ui/tag/badge.tsx'
 import { AnswerForm, NoteForm } from './message-forms.tsx'
@@ -67,14 +68,16 @@ export function MessagePage({ message, keys, done, outcome }: MessagePageProps) 
 /** Whoever sees it has read it. Not when it is merely fetched ahead: hence not on the server. */
 function useReadMark({ status, publicId }: Message): void {
   const { locale } = use(PageEnvironmentContext)
-  const { submit } = useFetcher()
+  const navigate = useNavigate()
   useEffect(() => {
     if (status !== 'new') return
-    void submit(
-      { [FORM_FIELD]: 'opened' },
-      { method: 'post', action: accountPath(locale, 'messages', publicId) },
+    const here = accountPath(locale, 'messages', publicId)
+    sendForm(here, new URLSearchParams({ [FORM_FIELD]: 'opened' })).then(
+      () => navigate(here, { replace: true, preventScrollReset: true }),
+      // It is marked the next time.
+      () => {},
     )
-  }, [status, publicId, locale, submit])
+  }, [status, publicId, locale, navigate])
 }
 
 function Words({ message: { text, lang, createdAt } }: { message: Message }) {

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import { FILE_PROBLEMS, LINE_PROBLEMS } from './request-texts.ts'
 import styles from './requests.module.css'
 
@@ -28,7 +29,7 @@ export function ListCard({ file }: { file: ListOutcome | undefined }) {
         </Alert>
       )}
       {file && file.list !== null && <LookedThrough {...file} />}
-      <form method="post" encType="multipart/form-data" className={styles.form} noValidate>
+      <PostForm name="file" encType="multipart/form-data" className={styles.form} noValidate>
         <input type="hidden" name={FORM_FIELD} value="file" />
         <TextInput
           id="file-list"
@@ -56,7 +57,7 @@ export function ListCard({ file }: { file: ListOutcome | undefined }) {
             {t`Look through the list`}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </div>
   )
 }
@@ -108,7 +109,7 @@ function LookedThrough({
         </table>
       )}
       {!isSent && good > 0 && (
-        <form method="post">
+        <PostForm name="send-file">
           <input type="hidden" name={FORM_FIELD} value="send-file" />
           <input type="hidden" name="note" value={note} />
           <input type="hidden" name="remind" value={remind} />
@@ -116,7 +117,7 @@ function LookedThrough({
           <Button type="submit" iconBefore="envelope-simple">
             <Plural value={good} one="Send # invitation" other="Send # invitations" />
           </Button>
-        </form>
+        </PostForm>
       )}
     </div>
   )

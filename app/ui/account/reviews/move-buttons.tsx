@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FORM_FIELD } from '#domain/account-form.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from './collections.module.css'
 
 type MoveButtonsProps = {
@@ -17,7 +18,11 @@ type MoveButtonsProps = {
 export function MoveButtons({ form, of: title, hidden, isFirst, isLast }: MoveButtonsProps) {
   const { t } = useLingui()
   return (
-    <form method="post" className={styles.moves} aria-label={t`Order of ${title}`}>
+    <PostForm
+      name={`${form} ${Object.values(hidden).join(' ')}`}
+      className={styles.moves}
+      aria-label={t`Order of ${title}`}
+    >
       <input type="hidden" name={FORM_FIELD} value={form} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -40,6 +45,6 @@ export function MoveButtons({ form, of: title, hidden, isFirst, isLast }: MoveBu
       >
         <Icon name="caret-down" />
       </button>
-    </form>
+    </PostForm>
   )
 }

@@ -6,6 +6,7 @@ import { EntryPage } from '#ui/account/entry/entry-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { REFUSALS } from '#ui/account/form/account-texts.ts'
 import { fieldOf } from '#ui/account/form/field-of.ts'
+import { SignOutForm } from '#ui/account/sign-out-form.tsx'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -61,11 +62,11 @@ export function InvitationPage(props: InvitationPageProps) {
       {signedInAs && !isInvited && (
         <>
           <Alert tone="error">{t(REFUSALS['wrong-person'])}</Alert>
-          <form method="post" action={accountPath(locale, 'sign-out')}>
+          <SignOutForm>
             <Button type="submit" theme="secondary" isBlock>
               {t`Sign out`}
             </Button>
-          </form>
+          </SignOutForm>
         </>
       )}
       {!signedInAs && isKnown && (

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { KEY_FIELD } from '#domain/contact-answers.ts'
 import type { ContactOutcome } from '#domain/contact-request.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormStatus } from '#ui/form/form-status.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import { type CompanyArea, ContactFields } from './contact-fields.tsx'
 import styles from './contact-form.module.css'
 import { ContactNotice } from './contact-notice.tsx'
+import { FAILURE } from './contact-texts.ts'
 import { ContactTrouble } from './contact-trouble.tsx'
 import { newFormKey } from './new-form-key.ts'
 
@@ -24,34 +26,37 @@ type ContactFormProps = {
 /** Sent, it leads to the contact page, which says so; refused, it stays where it is. */
 export function ContactForm({ memberName: name, action, areas, outcome: given }: ContactFormProps) {
   const { t } = useLingui()
-  const fetcher = useFetcher<ContactOutcome>()
-  const outcome = fetcher.data ?? given
-  const isBusy = fetcher.state !== 'idle'
+  const outcome = useFormAnswer(given)
   const key = useFormKey(outcome)
   return (
-    <fetcher.Form
-      method="post"
+    <PostForm
+      name="contact"
       action={action}
-      // What is around it is not read anew: when the site cannot be reached, that would lose the page.
-      defaultShouldRevalidate={false}
+      isAnswered={outcome !== undefined}
+      failure={t(FAILURE)}
       className={styles.form}
       // Our own words, in the page's language, with and without JavaScript.
       noValidate
       aria-label={t`Write to ${name}`}
-      onSubmit={(event) => isBusy && event.preventDefault()}
     >
-      {outcome && !isBusy && <ContactTrouble key={outcome.attempt} outcome={outcome} />}
-      <ContactFields areas={areas} outcome={outcome} isBusy={isBusy} />
-      <input type="hidden" name={KEY_FIELD} value={key} />
-      <TrapField form="contact" />
-      <ContactNotice memberName={name} />
-      <div className={styles.send}>
-        <Button type="submit" theme="custom" isBusy={isBusy}>
-          {isBusy ? t`Sending…` : t`Send my message`}
-        </Button>
-        <FormStatus>{isBusy && <span className="visually-hidden">{t`Sending…`}</span>}</FormStatus>
-      </div>
-    </fetcher.Form>
+      {(isBusy) => (
+        <>
+          {outcome && !isBusy && <ContactTrouble key={outcome.attempt} outcome={outcome} />}
+          <ContactFields areas={areas} outcome={outcome} isBusy={isBusy} />
+          <input type="hidden" name={KEY_FIELD} value={key} />
+          <TrapField form="contact" />
+          <ContactNotice memberName={name} />
+          <div className={styles.send}>
+            <Button type="submit" theme="custom" isBusy={isBusy}>
+              {isBusy ? t`Sending…` : t`Send my message`}
+            </Button>
+            <FormStatus>
+              {isBusy && <span className="visually-hidden">{t`Sending…`}</span>}
+            </FormStatus>
+          </div>
+        </>
+      )}
+    </PostForm>
   )
 }
 
