@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { Server as SocketServer } from 'node:net'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { developmentBuild, productionBuild } from '#platform/build-source.server
 import { type Config, readConfig, WrongSettings } from '#platform/config.server.ts'
 import { type Database, openDatabase } from '#platform/database.server.ts'
 import { replicaReads } from '#platform/database-replica.server.ts'
+import { adoptDigestKey, readDigestKey, WrongDigestKey } from '#platform/digest-key.server.ts'
 import { DirectoryInUse } from '#platform/directory-lock.server.ts'
 import { openErasureLog } from '#platform/erasure-log.server.ts'
 import { openEvidenceSeal } from '#platform/evidence-seal.server.ts'
@@ -48,16 +49,31 @@ try {
   if (config.processes > 1 && cluster.isPrimary && !isDev) await startSeveral(config)
   else await start(config)
 } catch (error) {
-  const isExpected = error instanceof WrongSettings || error instanceof DirectoryInUse
-  console.error(isExpected ? `\n${error.message}\n` : error)
+  console.error(isExpected(error) ? `\n${error.message}\n` : error)
   process.exit(1)
+}
+
+function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof WrongSettings ||
+    error instanceof DirectoryInUse ||
+    error instanceof WrongDigestKey
+  )
 }
 
 /** Mails, uploads, keys and the embedded database are for the user whom the site runs as, and for nobody else. */
 function ownDataDir(dataDir: string): void {
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true })
+  const isOpen = (statSync(dataDir).mode & 0o077) !== 0
   chmodSync(dataDir, 0o700)
+  if (!isOpen) return
+  // Of before, or copied here: looked through once.
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) chmodSync(path, 0o700)
+    else if (entry.isFile()) chmodSync(path, 0o600)
+  }
 }
 
 /** What is to be done once is done before the first of them begins. */
@@ -73,6 +89,7 @@ async function openFilledDatabase(config: Config): Promise<Database> {
   const database = await openDatabase(config)
   if (config.loadsDemoData) await fillWithDemoData(database.db, config)
   if (hasDemoPasswords(config)) await giveDemoPasswords(database.db)
+  await adoptDigestKey(database.db, readDigestKey(config))
   return database
 }
 
@@ -95,6 +112,7 @@ async function start(config: Config): Promise<void> {
   const handlers = jobHandlers(database, mailer, log, {
     places: { dataDir: config.dataDir, images },
     site: mailingSite(config, letters),
+    digestKey: readDigestKey(config),
   })
   const queue = await startJobs(database, { handlers, log })
   const changes = openChangeMemory()
@@ -108,6 +126,7 @@ async function start(config: Config): Promise<void> {
   const services = {
     config,
     erasing: { ...openEvidenceSeal(config), ...openErasureLog(config) },
+    digestKey: readDigestKey(config),
     database,
     reads,
     images,

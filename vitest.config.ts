@@ -22,7 +22,7 @@ export const COMMON = {
   // Where the processor is shared with others, ten times what it takes.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  setupFiles: ['tests/support/fail-on-console-error.ts'],
+  setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/digest-key.ts'],
   // Asked for by its address, which Vitest would leave empty.
   css: { include: /\/widget\.css/ },
 }

@@ -6,6 +6,7 @@ import { eraseAgain } from '#commands/review/erase-again.ts'
 import { removeErasedFiles } from '#jobs/remove-erased-files.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
+import { adoptDigestKey, readDigestKey } from '#platform/digest-key.server.ts'
 import { erasureFolder, readErasures } from '#platform/erasure-log.server.ts'
 import { openEvidenceSeal } from '#platform/evidence-seal.server.ts'
 import { openImageService } from '#platform/image-service.server.ts'
@@ -16,6 +17,7 @@ const own = erasureFolder(config.dataDir)
 const folders = [...(existsSync(own) ? [own] : []), ...process.argv.slice(2)]
 const lines = (await Promise.all(folders.map(readErasures))).flat()
 const database = await openDatabase(config)
+await adoptDigestKey(database.db, readDigestKey(config))
 const images = openImageService(config, openLog(config.logLevel))
 try {
   const context = {

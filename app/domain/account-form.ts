@@ -18,6 +18,7 @@ export type AccountProblem =
   | 'colleague-required'
   | 'colleague-malformed'
   | 'colleague-domain'
+  | 'colleague-owner'
   | 'colleague-known'
   | 'unchanged'
   | 'name-differs'
@@ -68,6 +69,7 @@ export type AccountRefusal =
   | 'already-appealed'
   | 'decided-meanwhile'
   | 'own-company'
+  | 'own-review'
   | 'own-refusal'
   | 'own-domain'
 

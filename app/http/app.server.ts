@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
+import { setDigestKey } from '#platform/digest.server.ts'
 import { isProfileShown } from '#queries/profile/profile-shown.ts'
 import { badgePictures } from './badge/badge-endpoints.server.ts'
 import { builds } from './builds.server.ts'
@@ -30,6 +31,7 @@ import { widgets } from './widget/widget-endpoints.server.tsx'
 export function createApp(services: Services): Hono<RequestVariables> {
   const { config, database, images, log, metrics } = services
   setLocalesWithOwnHost(Object.keys(config.localeOrigins))
+  if (services.digestKey) setDigestKey(services.digestKey)
   const app = new Hono<RequestVariables>()
   const page = pages(services)
   app.use(requestRecord(log, metrics), compressAnswers)

@@ -29,6 +29,8 @@ export type Services = {
   changes?: ChangeMemory
   /** How often profiles are seen. */
   views?: ProfileViewCounter
+  /** Of digests: see `platform/digest.server.ts`. */
+  digestKey?: Buffer
   erasing?: Pick<EvidenceSeal, 'seal'> & ErasureLog
   isStopping(): boolean
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database.server.ts'
+import { setDigestKey } from '#platform/digest.server.ts'
 import type { JobHandlers } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
@@ -11,14 +12,15 @@ import { mailSender } from './send-mail.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
 
 /** What background work knows of the site besides its data. */
-type Means = { places: FilePlaces; site: MailingSite & StaffSite }
+type Means = { places: FilePlaces; site: MailingSite & StaffSite; digestKey: Buffer }
 
 export function jobHandlers(
   database: Database,
   mailer: Mailer,
   log: Log,
-  { places, site }: Means,
+  { places, site, digestKey }: Means,
 ): JobHandlers {
+  setDigestKey(digestKey)
   return {
     'send-mail': mailSender(database, mailer, log),
     'apply-retention': () => applyRetention(database.db),

@@ -100,6 +100,8 @@ const settings = z.object({
     .default(64),
   /** Encrypts what is kept of erased reviews; without it a key of its own is made in the data folder. */
   EVIDENCE_KEY: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
+  /** Keys the digests that mailboxes and networks are known by; without it a key of its own is made in the data folder. */
+  DIGEST_KEY: z.string().min(32, 'must be a secret of at least 32 characters').optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('no-reply@attesta.example'),
   /** Where people write to us: shown on the legal pages and in security.txt. */
@@ -207,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     evidenceKey: values.EVIDENCE_KEY,
+    digestKey: values.DIGEST_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     company: {

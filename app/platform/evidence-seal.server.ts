@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { keyOfFolder } from './key-file.server.ts'
 
 /** Encrypts what is kept of erased reviews for the case of a claim. */
 export type EvidenceSeal = { seal(text: string): string; open(sealed: string): string }
@@ -14,7 +13,7 @@ export function openEvidenceSeal(settings: {
   evidenceKey?: string | undefined
   dataDir: string
 }): EvidenceSeal {
-  const secret = settings.evidenceKey ?? keyOfFolder(settings.dataDir)
+  const secret = settings.evidenceKey ?? keyOfFolder(settings.dataDir, 'evidence.key')
   const key = createHash('sha256').update(secret).digest()
   return {
     seal(text) {
@@ -31,16 +30,4 @@ export function openEvidenceSeal(settings: {
       return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
     },
   }
-}
-
-function keyOfFolder(dataDir: string): string {
-  const file = join(dataDir, 'evidence.key')
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    // Two processes may start at once: the first one's key is everybody's.
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8')
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmod, readdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -41,19 +41,30 @@ test('a second process on one data folder stops with a clear message, and the fi
   expect(await first.exited).toBe(0)
 })
 
-test('what it keeps is read by nobody but the user whom it runs as', async () => {
+test('what it keeps is read by nobody but the user whom it runs as, what was there before included', async () => {
   const DATA_DIR = await newDataDir()
-  await chmod(DATA_DIR, 0o755)
-  const older = await readdir(DATA_DIR)
+  await mkdir(join(DATA_DIR, 'outbox'), { recursive: true })
+  await writeFile(join(DATA_DIR, 'outbox', 'older.eml'), 'Subject: older', { mode: 0o644 })
+  for (const folder of [DATA_DIR, join(DATA_DIR, 'outbox')]) await chmod(folder, 0o755)
   const server = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
   await server.ready
+  const body = new URLSearchParams({ form: 'link', email: 'reader@example.com', to: '' })
+  expect((await fetch(`${server.origin}/en-GB/app`, { method: 'POST', body })).status).toBe(200)
+  const mails = () => readdir(join(DATA_DIR, 'outbox'))
+  await expect.poll(async () => (await mails()).length, { timeout: 120_000 }).toBeGreaterThan(1)
   server.kill('SIGTERM')
   await server.exited
-  const written = (await readdir(DATA_DIR)).filter((name) => !older.includes(name))
-  expect(written).not.toEqual([])
-  for (const name of ['.', ...written]) {
-    expect((await stat(join(DATA_DIR, name))).mode & 0o077, name).toBe(0)
+  const kept = await readdir(DATA_DIR, { recursive: true, withFileTypes: true })
+  expect(kept.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['digest.key', 'evidence.key']),
+  )
+  // The embedded database makes some files anew with modes of its own, in a folder that nobody else opens.
+  for (const entry of kept.filter(({ parentPath }) => !parentPath.includes('/pglite'))) {
+    const path = join(entry.parentPath, entry.name)
+    const mode = (await stat(path)).mode & 0o777
+    expect([path, mode & (entry.isDirectory() ? 0o077 : 0o177)]).toEqual([path, 0])
   }
+  expect((await stat(DATA_DIR)).mode & 0o777).toBe(0o700)
 })
 
 test('told to stop, it finishes what it is asked and gives the folder back', async () => {

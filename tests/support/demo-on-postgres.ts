@@ -32,6 +32,7 @@ export async function demoOnPostgres(): Promise<DemoOnPostgres | null> {
         DATA_DIR: mkdtempSync(join(dataDir, 'server-')),
         DATABASE_URL: postgres.url,
         DEMO_DATA: 'off',
+        DIGEST_KEY: 'one key for all servers on one database',
         LOG_LEVEL: 'silent',
         ...settings,
       })

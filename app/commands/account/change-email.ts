@@ -3,6 +3,7 @@ import { emailInput, secretInput } from '#domain/account-input.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { mailboxHash } from '#platform/digest.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { findToken, issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
@@ -93,6 +94,15 @@ export async function confirmEmailChange(
       .updateTable('app_user')
       .set({ email: address, email_since: new Date(context.now.epochMilliseconds) })
       .where('id', '=', user.id)
+      .execute()
+    await tx
+      .insertInto('former_mailbox')
+      .values({
+        user_id: user.id,
+        mailbox_hash: mailboxHash({ address: user.email }),
+        left_at: new Date(context.now.epochMilliseconds),
+      })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
     await endWhatWasOpen(tx, user.id, { address, actor })
     for (const to of [user.email, address])

@@ -2,15 +2,19 @@ import { z } from 'zod'
 import type { AccountProblem } from '#domain/account-form.ts'
 import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import { colleagueAddress } from '#domain/colleague-address.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import { addressOf, type EmailAddress } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
 import { expectAllowed, isAllowed, type MemberRole } from '#domain/permissions.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { registrableDomain } from '#platform/email-domain.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { issueToken, revokeTokens } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { memberOwners } from '#queries/account/member-owners.ts'
+import { ownerDomains } from '#queries/account/owner-domains.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
 
 const NOT_A_CHOICE: AccountProblem = 'not-a-choice'
@@ -22,19 +26,25 @@ export const invitationInput = z.object({
 
 export const invitationChosenInput = z.object({ invitation: z.string() })
 
-type Invited = { memberId: number; letter(secret: string): Letter }
+type Invited = {
+  memberId: number
+  letter(secret: string): Letter
+  /** To the owners, in the language of each. */
+  toOwner(locale: LocaleCode, about: { email: string; isForeign: boolean }): Letter
+}
 
 /** Again to somebody who has not answered yet: the same invitation, with a new link. */
 export async function inviteColleague(
   context: AccountContext,
   actor: SignedInUser,
-  { memberId, letter, colleague, role }: Invited & z.output<typeof invitationInput>,
+  { memberId, colleague, role, ...letters }: Invited & z.output<typeof invitationInput>,
 ): Promise<void> {
   expectAllowed(actor, 'invite-colleague', memberId)
   const email = colleagueAddress(colleague, addressOf(actor.email).domain)
   if ('problem' in email) throw new AppError('invalid', { colleague: email.problem })
   await inTransaction(context.db, async (tx) => {
     await expectStranger(tx, memberId, email)
+    const isForeign = await expectOwner(tx, actor, memberId, email)
     const invitation = await storeInvitation(tx, {
       memberId,
       email,
@@ -43,14 +53,14 @@ export async function inviteColleague(
       role: isAllowed(actor, 'manage-colleagues', memberId) ? role : 'collaborator',
       now: context.now,
     })
-    await sendInvitation(tx, context, { memberId, letter, ...invitation })
+    await sendInvitation(tx, context, { memberId, isForeign, ...letters, ...invitation })
   })
 }
 
 export async function inviteAgain(
   context: AccountContext,
   actor: SignedInUser,
-  { memberId, letter, invitation }: Invited & { invitation: string },
+  { memberId, invitation, ...letters }: Invited & { invitation: string },
 ): Promise<void> {
   expectAllowed(actor, 'invite-colleague', memberId)
   await inTransaction(context.db, async (tx) => {
@@ -59,7 +69,8 @@ export async function inviteAgain(
       .returning(['public_id', 'email'])
       .executeTakeFirst()
     if (!found) throw new AppError('not-found')
-    await sendInvitation(tx, context, { memberId, letter, ...found })
+    const isForeign = await expectOwner(tx, actor, memberId, addressOf(found.email))
+    await sendInvitation(tx, context, { memberId, isForeign, ...letters, ...found })
   })
 }
 
@@ -100,6 +111,22 @@ async function expectStranger(tx: Db, memberId: number, { address }: EmailAddres
   if (known) throw new AppError('invalid', { colleague: 'colleague-known' })
 }
 
+/**
+ * Whether the address is at a domain that is not the member's; then only an owner invites. It can be: one invites at
+ * the domain of one's own account, whose address may have changed.
+ */
+async function expectOwner(
+  tx: Db,
+  actor: SignedInUser,
+  memberId: number,
+  { domain }: EmailAddress,
+): Promise<boolean> {
+  const isForeign = !(await ownerDomains(tx, memberId)).includes(registrableDomain(domain))
+  if (isForeign && !isAllowed(actor, 'manage-colleagues', memberId))
+    throw new AppError('invalid', { colleague: 'colleague-owner' satisfies AccountProblem })
+  return isForeign
+}
+
 type NewInvitation = {
   memberId: number
   email: EmailAddress
@@ -127,8 +154,9 @@ function storeInvitation(tx: Db, { memberId, email, role, actor, now }: NewInvit
 async function sendInvitation(
   tx: Db,
   context: AccountContext,
-  { memberId, public_id, email, letter }: Invited & { public_id: string; email: string },
+  invited: Invited & { public_id: string; email: string; isForeign: boolean },
 ): Promise<void> {
+  const { memberId, public_id, email, letter, isForeign } = invited
   const { now } = context
   await countUses(
     tx,
@@ -143,4 +171,9 @@ async function sendInvitation(
   const token = { purpose: 'colleague-invitation', subject: public_id } as const
   const secret = await issueToken(tx, token, now)
   await sendLetter(tx, context, { kind: 'colleague', to: email, letter: letter(secret) })
+  for (const owner of await memberOwners(tx, memberId)) {
+    const told = invited.toOwner(owner.locale, { email, isForeign })
+    const mail = { kind: 'colleague-invited', to: owner.email, letter: told }
+    await sendLetter(tx, { ...context, language: owner.locale }, mail)
+  }
 }

@@ -15,7 +15,7 @@ import { optionalTextInput } from '#domain/text-input.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
 
 /** What comes with a decision; which of it is needed depends on the decision. */
 export const noticeDecisionInput = z.object({
@@ -65,10 +65,12 @@ function expectReason(outcome: NoticeOutcome, chosen: string): ModerationReason 
   return reason
 }
 
-/** Nobody decides about their own company, nor about an objection to their own decision. */
+/** Nobody decides about their own review or company, nor about an objection to their own decision. */
 async function expectOther(tx: Db, actor: SignedInUser, notice: OpenNotice): Promise<void> {
   const refused = (reason: AccountRefusal) => new AppError('forbidden', { reason })
-  const { memberId, deciders } = notice
+  const { memberId, deciders, subject, publicIds } = notice
+  const isOfReview = subject === 'reply' || subject === 'answer'
+  if (isOfReview && (await isOwnReview(tx, actor, publicIds.review))) throw refused('own-review')
   if (memberId !== null && (await isOwnCompany(tx, actor, { memberId, authorDomain: null })))
     throw refused('own-company')
   if (deciders.includes(actor.id)) throw refused('own-refusal')

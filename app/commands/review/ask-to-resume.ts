@@ -1,18 +1,14 @@
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import { DRAFT_LIMITS } from '#domain/review-limits.ts'
+import { mailboxHash } from '#platform/digest.server.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import { issueToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
-import {
-  mailboxHash,
-  type ReviewContext,
-  type ReviewLetters,
-  sendReviewLetter,
-} from './review-context.ts'
+import { type ReviewContext, type ReviewLetters, sendReviewLetter } from './review-context.ts'
 
 type Asked = {
   secret: string

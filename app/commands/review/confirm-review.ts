@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { eventsOfConfirmation } from '#domain/review-pipeline.ts'
 import { type Signal, signalsOf } from '#domain/review-signals.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
+import { networkHash } from '#platform/digest.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
@@ -12,7 +13,6 @@ import { attachAuthor } from './attach-author.ts'
 import { changeReview } from './change-review.ts'
 import {
   dateOf,
-  networkHash,
   type ReviewContext,
   type ReviewLetters,
   sendReviewLetter,

@@ -1,8 +1,9 @@
 import { AppError } from '#domain/errors.ts'
+import { mailboxHash } from '#platform/digest.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { tokenSubject } from '#queries/review/token-subject.ts'
 import { changeReview } from './change-review.ts'
-import { dateOf, mailboxHash, type ReviewContext } from './review-context.ts'
+import { dateOf, type ReviewContext } from './review-context.ts'
 
 /** Not this time; nothing more from this member; nothing more from anybody. */
 export const DECLINE_CHOICES = ['decline', 'unsubscribe', 'never'] as const

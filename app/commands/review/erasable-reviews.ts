@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mailboxOf } from '#domain/email-address.ts'
+import { mailboxHash } from '#platform/digest.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { isSince, writtenBy } from '#queries/author/written-by.ts'
 import type { Author } from './author-review.ts'
-import { mailboxHash } from './review-context.ts'
 
 /** Somebody who signed in, or of whom there is no more than an address. */
 export type Person = Omit<Author, 'id'> & { id: number | null }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { mailboxOf } from '#domain/email-address.ts'
+import { mailboxHash } from '#platform/digest.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { isSince } from '#queries/author/written-by.ts'
 import { mailboxIn, type Person } from './erasable-reviews.ts'
 import { eraseMails } from './erase-mails.ts'
 import { keepQueues } from './keep-queues.ts'
-import { mailboxHash } from './review-context.ts'
 
 type Erased = { id: number; publicId: string }
 

@@ -13,6 +13,7 @@ import {
 import { type Actor, expectAllowed } from '#domain/permissions.ts'
 import { optionalNameInput, optionalTextInput } from '#domain/text-input.ts'
 import { normaliseLine } from '#domain/typed-text.ts'
+import { mailboxHash } from '#platform/digest.server.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
@@ -23,7 +24,6 @@ import { type MemberPeople, readMemberPeople } from '#queries/review/member-peop
 import { openReview } from './open-review.ts'
 import {
   dateOf,
-  mailboxHash,
   type ReviewContext,
   type ReviewLetters,
   sendReviewLetter,

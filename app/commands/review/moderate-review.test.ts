@@ -278,6 +278,38 @@ test.for([
   })
 })
 
+test.for([
+  ['from the mailbox of their account', 'same'],
+  ['from another spelling of it', 'tagged'],
+  ['from a mailbox that their account had before', 'former'],
+  ['in a browser in which they were signed in', 'browser'],
+] as const)('staff do not decide about a review that they wrote %s', async ([, how], { db }) => {
+  const held = await createHeldReview(db)
+  const author = await db
+    .selectFrom('review_author')
+    .select(['email', 'review_id', 'mailbox_hash'])
+    .executeTakeFirstOrThrow()
+  const [name = '', domain = ''] = author.email.split('@')
+  const email = {
+    same: author.email.toUpperCase(),
+    tagged: `${name}+staff@${domain}`,
+    former: 'staff@people.example',
+    browser: 'staff@people.example',
+  }[how]
+  const id = await createUser(db, { staff_role: 'moderator', email })
+  if (how === 'former')
+    await db
+      .insertInto('former_mailbox')
+      .values({ user_id: id, mailbox_hash: author.mailbox_hash, left_at: new Date() })
+      .execute()
+  if (how === 'browser') await db.updateTable('review_evidence').set({ user_id: id }).execute()
+  await expect(decide(held, await signedIn(db, id), 'publish')).rejects.toMatchObject({
+    code: 'forbidden',
+    details: { reason: 'own-review' },
+  })
+  expect((await rowOf(db, held.review)).state).toBe('in-review')
+})
+
 test('what was decided in the meantime is told, not decided twice', async ({ db }) => {
   const held = await createHeldReview(db)
   await decide(held, held.moderator, 'refuse', REFUSAL)

@@ -11,7 +11,7 @@ import {
   lastDecisionOf,
   objectedDecidersSql,
 } from '#queries/moderation/is-open.ts'
-import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
 
 export type ModeratedReview = {
   id: number
@@ -67,13 +67,14 @@ export async function moderatedReview(tx: Db, publicId: string): Promise<Moderat
   return review
 }
 
-/** Nobody decides about their own company, nor about an appeal from their own decision. Throws `forbidden`. */
+/** Nobody decides about a review of their own or about their own company, nor about an appeal from their own decision. Throws `forbidden`. */
 export async function expectOwnDecision(
   tx: Db,
   actor: SignedInUser,
   review: ModeratedReview,
 ): Promise<void> {
   const refused = (reason: AccountRefusal) => new AppError('forbidden', { reason })
+  if (await isOwnReview(tx, actor, review.publicId)) throw refused('own-review')
   if (await isOwnCompany(tx, actor, review)) throw refused('own-company')
   if (isOwnDecision(actor, review)) throw refused('own-refusal')
 }

@@ -1,9 +1,10 @@
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { AddressKind } from '#domain/review-pipeline.ts'
+import { mailboxHash, networkHash } from '#platform/digest.server.ts'
 import { EMAIL_LISTS } from '#platform/email-domain.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { recordConsent } from './consent.ts'
-import { dateOf, mailboxHash, networkHash } from './review-context.ts'
+import { dateOf } from './review-context.ts'
 import type { ReviewInput } from './review-form-input.ts'
 
 export type Origin = {

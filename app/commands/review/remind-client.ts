@@ -1,9 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { reminderRefusal } from '#domain/invitation.ts'
 import { type Actor, expectAllowed } from '#domain/permissions.ts'
+import { mailboxHash } from '#platform/digest.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { sendInvitation } from './invite-client.ts'
-import { dateOf, mailboxHash, type ReviewContext, type ReviewLetters } from './review-context.ts'
+import { dateOf, type ReviewContext, type ReviewLetters } from './review-context.ts'
 
 type Reminder = {
   memberId: number

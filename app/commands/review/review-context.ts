@@ -1,7 +1,5 @@
 import { queueMail } from '#commands/queue-mail.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
-import { type EmailAddress, mailboxOf } from '#domain/email-address.ts'
-import { digest } from '#platform/digest.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
 
@@ -40,15 +38,6 @@ export async function sendReviewLetter(
 ): Promise<void> {
   const { letter, ...about } = mail
   await queueMail(tx, jobs, { ...letter, ...about, domain: mailDomain })
-}
-
-/** By which one mailbox is known again; nobody can be written to with it. */
-export function mailboxHash(email: Pick<EmailAddress, 'address'>): string {
-  return digest('mailbox', mailboxOf(email))
-}
-
-export function networkHash(network: string): string {
-  return digest('network', network)
 }
 
 export function dateOf({ epochMilliseconds }: Temporal.Instant): Date {

@@ -2,14 +2,16 @@ import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ReviewAnswers } from '#domain/review-form.ts'
 import { DRAFT_LIMITS } from '#domain/review-limits.ts'
+import { networkHash } from '#platform/digest.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { issueToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { type ReviewDraft, reviewDraft } from '#queries/review/review-draft.ts'
+import { reviewDraft } from '#queries/review/review-draft.ts'
 import { changeReview } from './change-review.ts'
+import { lockDraft } from './lock-draft.ts'
 import { openReview } from './open-review.ts'
-import { dateOf, networkHash, type ReviewContext } from './review-context.ts'
+import { dateOf, type ReviewContext } from './review-context.ts'
 
 /** Longer answers are kept as far as any field can use them. */
 const KEPT_CHARACTERS = 6_000
@@ -32,10 +34,15 @@ export async function saveReviewDraft(
   { secret, memberId, locale, answers, network, mayBegin = true }: Saved,
 ): Promise<{ secret: string; answers: ReviewAnswers }> {
   return inTransaction(context.db, async (tx) => {
+    await lockDraft(tx, { secret, now: context.now })
     const known = await reviewDraft({ db: tx, now: context.now }, { secret, memberId })
     if (!known && !mayBegin) throw new AppError('gone')
     const begun = known ? { id: known.reviewId, secret } : await begin()
-    if (known?.state === 'requested') await start(tx, context, known)
+    if (known?.state === 'requested')
+      await changeReview(
+        { ...context, db: tx },
+        { type: 'start', actor: 'author', reviewId: known.reviewId },
+      )
     const kept = { ...known?.answers, ...shortened(answers) }
     await store(tx, begun.id, kept, context.now)
     return { secret: begun.secret ?? '', answers: kept }
@@ -52,18 +59,6 @@ export async function saveReviewDraft(
       return { id: review.id, secret: await issueToken(tx, token, context.now) }
     }
   })
-}
-
-/** Two saves may come at once: the second one finds it begun. */
-async function start(tx: Db, context: ReviewContext, { reviewId }: ReviewDraft): Promise<void> {
-  const { state } = await tx
-    .selectFrom('review')
-    .select('state')
-    .where('id', '=', reviewId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  if (state !== 'requested') return
-  await changeReview({ ...context, db: tx }, { type: 'start', actor: 'author', reviewId })
 }
 
 async function store(

@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/transaction.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { changeReview } from './change-review.ts'
+import { lockDraft } from './lock-draft.ts'
 import { type Origin, recordAuthor, recordSubmission } from './record-submission.ts'
 import { type ReviewContext, type ReviewLetters, sendReviewLetter } from './review-context.ts'
 import {
@@ -40,6 +41,7 @@ type Submission = {
 export async function submitReview(context: ReviewContext, submission: Submission): Promise<void> {
   const { secret, memberId, locale, choices, letters } = submission
   await inTransaction(context.db, async (tx) => {
+    await lockDraft(tx, { secret, now: context.now })
     const draft = await reviewDraft({ db: tx, now: context.now }, { secret, memberId })
     if (draft?.state !== 'draft') throw new AppError('gone')
     const checked = checkReview({ ...draft.answers, ...submission.answers }, choices)

@@ -3,10 +3,11 @@ import { isAppError } from '#domain/errors.ts'
 import { CENTRED } from '#domain/picture-cut.ts'
 import type { ReviewProblem } from '#domain/review-form.ts'
 import { DRAFT_LIMITS } from '#domain/review-limits.ts'
+import { networkHash } from '#platform/digest.server.ts'
 import type { ImageService } from '#platform/image-service.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
-import { networkHash, type ReviewContext } from './review-context.ts'
+import type { ReviewContext } from './review-context.ts'
 
 type Context = Pick<ReviewContext, 'db' | 'now'> & { images: Pick<ImageService, 'takeIn'> }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { mailboxHash } from '#platform/digest.server.ts'
 import { emailDomainKind, registrableDomain } from '#platform/email-domain.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { domainsOfMembers } from '#queries/review/member-domains.ts'
@@ -26,4 +28,29 @@ export async function isOwnCompany(
 export function ownDomain({ email }: Pick<SignedInUser, 'email'>): string | null {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return emailDomainKind(host) === 'professional' ? registrableDomain(host) : null
+}
+
+/**
+ * Whether they wrote it: from the mailbox of their account or one that it had before, as the contact that they are, or
+ * in a browser in which they were signed in.
+ */
+export async function isOwnReview(
+  db: Db,
+  { id, email }: Pick<SignedInUser, 'id' | 'email'>,
+  publicId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    with own as (
+      select ${mailboxHash({ address: email })} as mailbox
+      union select mailbox_hash from former_mailbox where user_id = ${id})
+    select exists (select from review_author a where a.review_id = r.id
+                      and (a.email = ${email} or a.mailbox_hash in (select mailbox from own)))
+        or exists (select from contact c where c.id = r.contact_id
+                      and c.mailbox_hash in (select mailbox from own))
+        or exists (select from app_user u where u.id = ${id} and u.contact_id = r.contact_id)
+        or exists (select from review_evidence e where e.review_id = r.id and e.user_id = ${id})
+           as "isOwn"
+      from review r where r.public_id = ${publicId}
+  `.execute(db)
+  return rows[0]?.isOwn ?? false
 }

@@ -177,3 +177,83 @@ test('a collaborator may leave', async ({ db }) => {
   expect(left.headers.get('location')).toBe('/app')
   expect(await rolesOf(db)).toHaveLength(1)
 })
+
+/** What the owners were told. */
+const toldOwner = async (db: Db) =>
+  (
+    await db
+      .selectFrom('mail')
+      .select(['to_address', 'body_text'])
+      .where('subject', 'like', 'Une invitation dans votre équipe%')
+      .orderBy('id')
+      .execute()
+  ).map(({ to_address, body_text }) => ({ to_address, body_text }))
+
+test('a collaborator whose address is at another domain lets nobody in from there; an owner may', async ({
+  db,
+}) => {
+  const { owner, collaborator } = await createTeam(db)
+  const elsewhere = { email: 'bob@elsewhere.fr' }
+  await db.updateTable('app_user').set(elsewhere).where('id', '=', collaborator).execute()
+  const refused = await invite(db, await createSession(db, collaborator), 'mallory')
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Demandez à un propriétaire')
+  expect(await db.selectFrom('colleague_invitation').select('id').execute()).toEqual([])
+  expect(await toldOwner(db)).toEqual([])
+
+  // The owner has moved to another domain, and invites from there.
+  const second = { email: 'owner@holding.fr' }
+  await db.updateTable('app_user').set(second).where('id', '=', owner).execute()
+  expect((await invite(db, await createSession(db, owner), 'chloe')).status).toBe(303)
+  await db
+    .updateTable('app_user')
+    .set({ email: 'owner@gmail.com' })
+    .where('id', '=', owner)
+    .execute()
+  expect((await invite(db, await createSession(db, owner), 'daniel')).status).toBe(303)
+  const [own, free] = await toldOwner(db)
+  expect(own?.to_address).toBe('owner@holding.fr')
+  expect(own?.body_text).toContain('chloe@holding.fr')
+  expect(own?.body_text).not.toContain('n’est pas d’un domaine')
+  expect(free?.body_text).toContain('daniel@gmail.com')
+  expect(free?.body_text).toContain('n’est pas d’un domaine')
+})
+
+test('an invitation to another domain that an owner sent is not sent again by a collaborator', async ({
+  db,
+}) => {
+  const { owner, collaborator } = await createTeam(db)
+  await db
+    .updateTable('app_user')
+    .set({ email: 'owner@holding.fr' })
+    .where('id', '=', owner)
+    .execute()
+  await invite(db, await createSession(db, owner), 'chloe')
+  await db
+    .updateTable('app_user')
+    .set({ email: 'owner@brumaire.example' })
+    .where('id', '=', owner)
+    .execute()
+  const { public_id: invitation } = await db
+    .selectFrom('colleague_invitation')
+    .select('public_id')
+    .executeTakeFirstOrThrow()
+  const again = async (user: number) =>
+    (
+      await askAccount(
+        { db, path: TEAM, cookie: await createSession(db, user) },
+        { form: 'invite-again', invitation },
+      )
+    ).status
+  expect(await again(collaborator)).toBe(422)
+  expect(await again(owner)).toBe(303)
+})
+
+test('every owner is told of every invitation, whoever sends it', async ({ db }) => {
+  const { collaborator } = await createTeam(db)
+  await invite(db, await createSession(db, collaborator), 'chloe')
+  const told = await toldOwner(db)
+  expect(told.map(({ to_address }) => to_address)).toEqual(['owner@brumaire.example'])
+  expect(told[0]?.body_text).toContain('bob@brumaire.example')
+  expect(told[0]?.body_text).toContain(INVITED)
+})

@@ -24,7 +24,7 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { colleagues } from '#queries/account/colleagues.ts'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { accountLetters, colleagueInvitedLetter } from '#ui/account/mail/account-letters.server.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/colleagues.ts'
@@ -56,17 +56,20 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
   const letters = accountLetters(app, app.locale)
   const about = { inviter: user.fullName, memberName: member.name }
-  const letter = (secret: string) => letters.colleagueInvitation(secret, about)
+  const written = {
+    letter: (secret: string) => letters.colleagueInvitation(secret, about),
+    toOwner: colleagueInvitedLetter(app, { ...about, inviterEmail: user.email }),
+  }
 
   switch (name) {
     case 'invite':
       return receiveForm({ ...received, schema: invitationInput }, async (input) => {
-        await inviteColleague(command, user, { ...input, memberId, letter })
+        await inviteColleague(command, user, { ...input, memberId, ...written })
         return done('invited')
       })
     case 'invite-again':
       return receiveForm({ ...received, schema: invitationChosenInput }, async (input) => {
-        await inviteAgain(command, user, { ...input, memberId, letter })
+        await inviteAgain(command, user, { ...input, memberId, ...written })
         return done('invited')
       })
     case 'revoke':

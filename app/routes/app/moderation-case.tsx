@@ -1,19 +1,22 @@
 import { decisionInput, moderateReview } from '#commands/review/moderate-review.ts'
 import { FORM_FIELD } from '#domain/account-form.ts'
+import type { ModerationCase } from '#domain/contract/moderation.ts'
 import { AppError } from '#domain/errors.ts'
 import { readListQuery } from '#domain/list-query.ts'
 import { DECISIONS, QUEUES } from '#domain/moderation.ts'
 import { accountPath } from '#domain/paths.ts'
+import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
+import type { Db } from '#platform/schema.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { isOwnDecision } from '#queries/moderation/is-open.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
-import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
 import { CasePage } from '#ui/account/moderation/case-page.tsx'
 import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
@@ -25,16 +28,24 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const { q } = readListQuery(url.searchParams)
   const known = await readModerationCase(db, params.id, q)
   if (!known) throw new AppError('not-found')
-  const about = { memberId: known.member.id, authorDomain: known.author?.domain ?? null }
-  const obstacle: 'own-company' | 'own-refusal' | null = (await isOwnCompany(db, user, about))
-    ? 'own-company'
-    : isOwnDecision(user, known)
-      ? 'own-refusal'
-      : null
+  const obstacle = await obstacleOf(db, user, params.id, known)
   const done = DECISIONS.find((each) => each === url.searchParams.get('done'))
   const list = await readModerationQueue(db, { queue: queueOf(url), page: 1 })
   return { known, list, obstacle, done, q, now: now.toString() }
 })
+
+/** Why somebody else has to decide. */
+async function obstacleOf(
+  db: Db,
+  user: SignedInUser,
+  id: string,
+  known: ModerationCase,
+): Promise<'own-review' | 'own-company' | 'own-refusal' | null> {
+  const about = { memberId: known.member.id, authorDomain: known.author?.domain ?? null }
+  if (await isOwnReview(db, user, id)) return 'own-review'
+  if (await isOwnCompany(db, user, about)) return 'own-company'
+  return isOwnDecision(user, known) ? 'own-refusal' : null
+}
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

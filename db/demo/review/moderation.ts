@@ -5,6 +5,7 @@ import type { Random } from '#db/demo/random.ts'
 import { CLARIFICATION_TOPICS, REFUSAL_REASONS } from '#domain/moderation.ts'
 import type { ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
 import { COMPANY_CHECK } from '#domain/review-pipeline.ts'
+import { KEYED } from '#platform/digest.server.ts'
 import type { Address } from './author-address.ts'
 import { wordsOf } from './moderation-words.ts'
 import type { DatedEvent } from './review-events.ts'
@@ -81,7 +82,7 @@ export function addCase(insert: BulkInsert, known: Case): void {
     review_id: reviewId,
     member_id: memberId,
     email: `contact-${reviewId}@${address.domain}`,
-    mailbox_hash: `demo-${reviewId}`,
+    mailbox_hash: `${KEYED}demo-${reviewId}`,
     email_domain: address.domain,
     email_kind: address.kind,
     first_name: first,

@@ -21,6 +21,7 @@ export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   'colleague-required': msg`You must enter your colleague’s e-mail to invite them`,
   'colleague-malformed': msg`Enter the part of the address before the @ sign.`,
   'colleague-domain': msg`You can only invite people whose address ends like yours.`,
+  'colleague-owner': msg`Your address is not at a domain that an owner of your company writes from. Ask an owner to invite this person.`,
   'colleague-known': msg`This person already belongs to the team.`,
   unchanged: msg`This is the text as it stands. Change it to propose something.`,
   'date-invalid': msg`Enter a day that is not in the future, such as 2019-03-14.`,
@@ -68,6 +69,7 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many' | 'failed'>, Me
   'account-disabled': msg`This account has been disabled by our team. The mail that told you so says why.`,
   'decided-meanwhile': msg`Something here has changed in the meantime: a decision, or a text. Look at it again.`,
   'own-company': msg`This review concerns your own company, or one that you worked for. Somebody else decides about it.`,
+  'own-review': msg`This review is your own: it came from a mailbox or an account of yours. Somebody else decides about it.`,
   'own-domain': msg`This is the domain of your own company. Somebody else decides about it.`,
   'own-refusal': msg`This is about a decision of yours. Somebody else decides about it.`,
 }

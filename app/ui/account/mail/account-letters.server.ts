@@ -1,11 +1,13 @@
+import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import { accountPath, homePath, legalPath } from '#domain/paths.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import type { Mail } from '#ui/mail/mail.ts'
 import { renderMail } from '#ui/mail/render-mail.server.tsx'
-import { colleagueInvitation } from './colleague-letters.ts'
+import { colleagueInvitation, colleagueInvited } from './colleague-letters.ts'
 import { noAccount, passwordReset, registration, signInLink } from './entry-letters.ts'
+import { readerLetter } from './reader-letter.server.ts'
 import {
   emailChange,
   emailChangeAsked,
@@ -60,4 +62,15 @@ export function accountLetters(site: Site, locale: Locale) {
         colleagueInvitation(i18n, frame, { href: link(['invitation'], { token }), ...about }),
       ),
   }
+}
+
+type Invited = { inviter: string; inviterEmail: string; memberName: string }
+
+/** To an owner, in their language. */
+export function colleagueInvitedLetter(site: Site, about: Invited) {
+  return (code: LocaleCode, invited: { email: string; isForeign: boolean }) =>
+    readerLetter(site, code, ({ i18n, frame, locale, address }) => {
+      const href = address(accountPath(locale, 'colleagues'))
+      return colleagueInvited(i18n, frame, { href, ...about, ...invited })
+    })
 }

@@ -2,7 +2,7 @@ import type { LocaleCode } from '#domain/contract/translated.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import { accountPath } from '#domain/paths.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
-import { accountLetters } from './account-letters.server.ts'
+import { accountLetters, colleagueInvitedLetter } from './account-letters.server.ts'
 import { memberDecisionLetters, userDecisionLetters } from './administration-letters.server.ts'
 import { memberLetters } from './member-letters.server.ts'
 
@@ -37,6 +37,13 @@ export function sampleAccountMails(
     { name: 'Address changed', ...letters.emailChanged(ADDRESS) },
     { name: 'Proof of mailbox', ...letters.mailboxProof(ADDRESS)(SECRET) },
     { name: 'Invitation of a colleague', ...letters.colleagueInvitation(SECRET, about) },
+    {
+      name: 'Colleague invited, to the owners',
+      ...colleagueInvitedLetter(ownSite, { ...about, inviterEmail: ADDRESS })(code, {
+        email: 'chloe@elsewhere.example',
+        isForeign: true,
+      }),
+    },
     {
       name: 'Answer to a message',
       ...member.answer(code, {

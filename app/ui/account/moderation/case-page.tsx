@@ -21,7 +21,7 @@ type CasePageProps = {
   list: ModerationQueue
   now: string
   /** Why whoever looks may not decide. */
-  obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal'> | null
+  obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal' | 'own-review'> | null
   done: Decision | undefined
   outcome: AccountOutcome | undefined
   /** A company that is looked for. */

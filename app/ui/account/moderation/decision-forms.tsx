@@ -18,7 +18,7 @@ type DecisionFormsProps = {
   known: ModerationCase
   queue: Queue
   next: string | undefined
-  obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal'> | null
+  obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal' | 'own-review'> | null
   outcome: AccountOutcome | undefined
   isLookedFor: boolean
 }

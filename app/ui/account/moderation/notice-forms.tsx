@@ -19,7 +19,7 @@ import styles from './decision-forms.module.css'
 
 type NoticeFormsProps = {
   known: NoticeCase
-  obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal'> | null
+  obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal' | 'own-review'> | null
   mayExclude: boolean
   outcome: AccountOutcome | undefined
 }

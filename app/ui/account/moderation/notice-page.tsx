@@ -18,7 +18,7 @@ import { NoticeForms } from './notice-forms.tsx'
 type NoticePageProps = {
   known: NoticeCase
   /** Why whoever looks may not decide. */
-  obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal'> | null
+  obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal' | 'own-review'> | null
   mayExclude: boolean
   outcome: AccountOutcome | undefined
 }

@@ -1,0 +1,5 @@
+import { setDigestKey } from '#platform/digest.server.ts'
+
+export const TEST_KEY = Buffer.alloc(32, 'a key that only tests have')
+
+setDigestKey(TEST_KEY)
