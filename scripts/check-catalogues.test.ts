@@ -24,26 +24,26 @@ const ROOT = join(import.meta.dirname, '..')
 const OBSOLETE = '\n#~ msgid "Zebra"\n#~ msgstr "Zebrato"\n'
 
 const GREETING = 'Welcome <0>back</0> to the list of {brandName}'
-const COUNT = '{count, plural, one {# member} other {# members}}'
+const COUNT = '{count, plural, one {# provider} other {# providers}}'
 
 const TEXTS: Record<string, Record<string, string>> = {
   'en-US': { [GREETING]: GREETING, [COUNT]: COUNT },
   'en-GB': { [GREETING]: GREETING, [COUNT]: COUNT },
   'fr-FR': {
     [GREETING]: 'Vous voici de <0>retour</0> dans la liste\u00a0: {brandName}',
-    [COUNT]: '{count, plural, one {# membre} many {# de membres} other {# membres}}',
+    [COUNT]: '{count, plural, one {# prestataire} many {# de prestataires} other {# prestataires}}',
   },
   'es-ES': {
     [GREETING]: 'Ya está de <0>vuelta</0> en la lista de {brandName}',
-    [COUNT]: '{count, plural, one {# miembro} other {# miembros}}',
+    [COUNT]: '{count, plural, one {# proveedor} other {# proveedores}}',
   },
   'it-IT': {
     [GREETING]: 'Eccola di <0>nuovo</0> nella lista di {brandName}',
-    [COUNT]: '{count, plural, one {# membro} other {# membri}}',
+    [COUNT]: '{count, plural, one {# fornitore} other {# fornitori}}',
   },
   'de-DE': {
     [GREETING]: 'Sie sind <0>zurück</0> in der Liste von {brandName}',
-    [COUNT]: '{count, plural, one {# Mitglied} other {# Mitglieder}}',
+    [COUNT]: '{count, plural, one {# Dienstleister} other {# Dienstleister}}',
   },
   'nl-NL': { [GREETING]: '', [COUNT]: '{count, plural, one {# lid} other {# leden}}' },
 }
@@ -120,14 +120,14 @@ test.each([
     'one plural form of the source',
     'de-DE',
     COUNT,
-    '{count, plural, one {# member} other {# Mitglieder}}',
+    '{count, plural, one {# provider} other {# Dienstleister}}',
     'the text is the same as in en-US',
   ],
   [
     'the text of another language',
     'es-ES',
     COUNT,
-    '{count, plural, one {# membro} other {# membri}}',
+    '{count, plural, one {# fornitore} other {# fornitori}}',
     'the text is the same as in it-IT',
   ],
   [
@@ -146,7 +146,7 @@ const SENTENCES: Record<string, string> = {
   French: 'Cette page n’est plus dans la liste, revenez à l’accueil',
   English: 'This page is no longer on the list, go back to the start',
   Spanish: 'Esta entrada ya no figura en la lista, vuelva al inicio',
-  Italian: 'Questa pagina non fa parte della lista, tornate alla prima',
+  Italian: 'Questa pagina non fa parte della lista, torni alla prima',
   German: 'Diese Seite ist nicht auf der Liste, gehen Sie an den Anfang',
   Dutch: 'Deze pagina staat niet meer op de lijst, ga terug naar het begin',
 }
@@ -199,11 +199,11 @@ test('Dutch keeps the placeholders of what it has', () => {
 test.each([
   [
     'a form the language lacks',
-    '{count, plural, one {# Mitglied} few {#} other {# Mitglieder}}',
+    '{count, plural, one {# Dienstleister} few {#} other {# Dienstleister}}',
     'has no "few"',
   ],
-  ['no singular', '{count, plural, other {# Mitglieder}}', 'lacks "one"'],
-  ['no number', '{count, plural, one {Mitglied} other {Mitglieder}}', '{#} is lost'],
+  ['no singular', '{count, plural, other {# Dienstleister}}', 'lacks "one"'],
+  ['no number', '{count, plural, one {Dienstleister} other {Dienstleister}}', '{#} is lost'],
 ])('plurals: %s', (_, text, message) => {
   expect(messagesAbout('de-DE', COUNT, text).join()).toContain(message)
 })

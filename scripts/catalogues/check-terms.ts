@@ -1,11 +1,11 @@
 import { QUOTED_TEXTS } from './allow-list.ts'
 import { type Catalogue, languageOf, type Problem, problemIn } from './catalogue.ts'
-import { NOT_YET_ENFORCED, TERM_RULES } from './terms.ts'
+import { TERM_RULES } from './terms.ts'
 
 /** The terms of each language, and its rules for names put into a sentence. The source has its own English. */
 export function checkTerms(catalogue: Catalogue): Problem[] {
   const language = languageOf(catalogue.locale)
-  if (catalogue.locale === 'en-US' || NOT_YET_ENFORCED.includes(language)) return []
+  if (catalogue.locale === 'en-US') return []
   return catalogue.entries.flatMap((entry) =>
     termFaults(entry.text, language).map((fault) => problemIn(catalogue, entry, fault)),
   )

@@ -1,9 +1,6 @@
 /** What a language does not say, what it says instead, and a text that breaks the rule. */
 export type TermRule = { forbidden: RegExp; instead: string; example: string }
 
-/** Languages whose catalogues do not yet keep their rules. */
-export const NOT_YET_ENFORCED: readonly string[] = ['es', 'it', 'de']
-
 /** Values that are names: they may begin with a vowel, and nobody knows their gender. */
 const NAMED =
   '\\{(?:(?!of|that)\\w*[nN]ame|member|author|company|sender|inviter|giver|account|email|domain|host|title|about|0)\\}'
@@ -203,7 +200,7 @@ export const TERM_RULES: Record<string, TermRule[]> = {
       instead: '3.er trimestre',
       example: 'trimestre {number} de {year}',
     },
-    { forbidden: /Débil|\bBajo\b/u, instead: 'one word for a level', example: 'Muy Débil' },
+    { forbidden: /débil/iu, instead: 'bajo', example: 'Muy débil' },
     {
       forbidden: /\belegidas?\b.*\{MOST|\} elegidas?/iu,
       instead: '1 de 3',
@@ -213,7 +210,7 @@ export const TERM_RULES: Record<string, TermRule[]> = {
   it: [
     {
       forbidden:
-        /\b(?:voi|vostr[oaie]|avete|siete|potete|volete|dovete|sapete|vedete|scrivete|scegliete|inserite|indicate|provate|riprovate|verificate|aprite|controllate|tornate|attendete)\b/iu,
+        /\b(?:voi|vostr[oaie]|avete|siete|potete|volete|dovete|sapete|vedete|scrivete|scegliete|provate|riprovate|aprite|tornate|attendete)\b|(?:^|[.:!?] )(?:Verificate|Controllate|Indicate|Inserite)\b/iu,
       instead: 'lei',
       example: 'Scegliete una risposta',
     },
