@@ -38,11 +38,11 @@ async function fill(dataDir: string): Promise<void> {
   await close()
 }
 
-/** Each from a network of its own: nobody has to wait. */
+/** Each from a wide network of its own: nobody has to wait. */
 let asked = 0
 async function timeOf(origin: string, form: (typeof FORMS)[number], email: string) {
   asked += 1
-  const network = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+  const network = `10.${(asked >> 8) & 255}.${asked & 255}.7`
   const since = performance.now()
   const answer = await fetch(origin + form.path, {
     method: 'POST',

@@ -6,7 +6,7 @@ import type { Db } from '#platform/schema.ts'
 /** A mail that was sent or given up is of use only while somebody may ask what became of it. */
 const MAIL_KEPT_DAYS = 90
 
-/** What we promised to keep for a time only: messages to members, their mails, spent limits, dead sessions and links. */
+/** What we promised to keep for a time only: messages to members, their mails, spent limits, dead sessions and links, browsers not seen again. */
 export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
   const here = now.toZonedDateTimeISO('Europe/Paris')
   const messagesBefore = dateOf(here.subtract({ months: CONTACT_KEPT_MONTHS }))
@@ -20,6 +20,8 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   await db.deleteFrom('rate_limit').where('resets_at', '<', dateOf(here)).execute()
   const sessionsBefore = new Date(now.epochMilliseconds - LONGEST_SESSION_MS)
   await db.deleteFrom('session').where('last_seen_at', '<', sessionsBefore).execute()
+  const browsersBefore = dateOf(here.subtract({ years: 1 }))
+  await db.deleteFrom('known_browser').where('seen_at', '<', browsersBefore).execute()
   await db.deleteFrom('token').where('expires_at', '<', dateOf(here)).execute()
 }
 

@@ -1,21 +1,49 @@
 import type { Limit } from './contact-limits.ts'
+import { doublingWaits, type GrowingDelay } from './growing-delay.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** At most so many, over all accounts. A wide network is a /48 or a /24. */
+export const ACCOUNT_LIMITS = {
+  passwordOfNetwork: { name: 'account.password-network', most: 50, seconds: 15 * MINUTE },
+  passwordOfWideNetwork: { name: 'account.password-wide', most: 100, seconds: 15 * MINUTE },
+  mailFromNetwork: { name: 'account.mail-network', most: 40, seconds: HOUR },
+  mailFromWideNetwork: { name: 'account.mail-wide', most: 80, seconds: HOUR },
+  mailAskedByOwner: { name: 'account.mail-owner', most: 5, seconds: 15 * MINUTE },
+  challengeOfNetwork: { name: 'account.challenge-network', most: 200, seconds: 15 * MINUTE },
+  challengeOfWideNetwork: { name: 'account.challenge-wide', most: 400, seconds: 15 * MINUTE },
+  recoveryCode: { name: 'account.recovery-code', most: 10, seconds: 15 * MINUTE },
+  invitationsToAddress: { name: 'account.invitation', most: 5, seconds: DAY },
+  uploadsOfMember: { name: 'account.uploads', most: 60, seconds: HOUR },
+  invitationsOfMember: { name: 'account.invitations', most: 50, seconds: DAY },
+} as const satisfies Record<string, Limit>
 
 /**
- * Tries are counted for an account together with the network they come from: whoever guesses must
- * wait, while the owner, elsewhere, need not.
+ * What concerns one account is never shut, it only takes longer: whoever guesses from one place waits longest, the
+ * owner elsewhere as little as guesses from everywhere allow, and a browser that the owner has signed in with before
+ * is counted by itself.
  */
-export const ACCOUNT_LIMITS = {
-  password: { name: 'account.password', most: 10, seconds: 15 * MINUTE },
-  passwordOfNetwork: { name: 'account.password-network', most: 100, seconds: 15 * MINUTE },
-  mailToAddress: { name: 'account.mail', most: 5, seconds: 15 * MINUTE },
-  mailToAddressFromAll: { name: 'account.mail-all', most: 30, seconds: HOUR },
-  mailFromNetwork: { name: 'account.mail-network', most: 40, seconds: HOUR },
-  challengeOfNetwork: { name: 'account.challenge-network', most: 200, seconds: 15 * MINUTE },
-  recoveryCode: { name: 'account.recovery-code', most: 10, seconds: 15 * MINUTE },
-  invitationsToAddress: { name: 'account.invitation', most: 5, seconds: 24 * HOUR },
-  uploadsOfMember: { name: 'account.uploads', most: 60, seconds: HOUR },
-  invitationsOfMember: { name: 'account.invitations', most: 50, seconds: 24 * HOUR },
-} as const satisfies Record<string, Limit>
+export const ACCOUNT_DELAYS = {
+  passwordFromWideNetwork: {
+    name: 'account.password-from',
+    waits: doublingWaits({ free: 10, first: 30, longest: 15 * MINUTE }),
+    forgottenAfter: DAY,
+  },
+  passwordFromAll: {
+    name: 'account.password-all',
+    waits: doublingWaits({ free: 20, first: 2, longest: 5 * MINUTE }),
+    forgottenAfter: DAY,
+  },
+  passwordByOwner: {
+    name: 'account.password-owner',
+    waits: doublingWaits({ free: 10, first: 2, longest: 5 * MINUTE }),
+    forgottenAfter: HOUR,
+  },
+  mailToAddress: {
+    name: 'account.mail',
+    waits: doublingWaits({ free: 3, first: MINUTE, longest: 15 * MINUTE }),
+    forgottenAfter: DAY,
+  },
+} as const satisfies Record<string, GrowingDelay>

@@ -35,7 +35,8 @@ export function createApp(services: Services): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   const page = pages(services)
   app.use(requestRecord(log, metrics), compressAnswers)
-  app.use(securityHeaders(config), unsafeRequests(page))
+  const limited = limitRenders(page)
+  app.use(securityHeaders(config), unsafeRequests(page), receiveBodies(limited, config))
   if (!services.isDev) app.route('/', builtFiles(config))
   if (!services.isDev) app.route('/', builds(config, CLIENT_DIR))
   app.route('/', health(services))
@@ -72,6 +73,6 @@ export function createApp(services: Services): Hono<RequestVariables> {
       services.reads,
     ),
   )
-  app.all('*', receiveBodies(page), limitRenders(page))
+  app.all('*', limited)
   return app
 }

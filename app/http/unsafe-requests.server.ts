@@ -1,27 +1,15 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { isUploadPath } from '#domain/account-routes.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { localeOfPath } from '#domain/locale.ts'
-import { MOST_PICTURE_BYTES } from '#domain/picture-cut.ts'
 import type { RequestVariables } from './request-record.server.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Never read beyond this; what a page can use of a body is for the page to say. */
-const MOST_BYTES = 4 * 1_048_576
-/** Some more than what is taken, so that a picture that is a little too large is refused in words. */
-const MOST_UPLOAD_BYTES = 2 * MOST_PICTURE_BYTES
-
 type Answer = (c: Context<RequestVariables>) => Promise<Response>
 
-/** Writing is for our own pages alone, and in moderation: whatever else comes meets the error page. */
+/** Writing is for our own pages alone: whatever else comes meets the error page. */
 export function unsafeRequests(answerPage: Answer) {
-  const limitTo = (maxSize: number) =>
-    bodyLimit({ maxSize, onError: (c) => refuse(c, 'too-large') })
-  const [limitBody, limitUpload] = [limitTo(MOST_BYTES), limitTo(MOST_UPLOAD_BYTES)]
-
   function refuse(c: Context<RequestVariables>, refusal: ErrorCode): Promise<Response> {
     c.set('refusal', refusal)
     return answerPage(c)
@@ -33,7 +21,7 @@ export function unsafeRequests(answerPage: Answer) {
       // The secret in its address is all that it goes by.
       c.req.raw.headers.delete('cookie')
     }
-    return isUploadPath(c.req.path) ? limitUpload(c, next) : limitBody(c, next)
+    return next()
   })
 }
 

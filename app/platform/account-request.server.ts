@@ -3,11 +3,14 @@ import type { LocaleCode } from '#domain/contract/translated.ts'
 import { deviceName } from '#domain/device-name.ts'
 import { localeToKey } from '#domain/locale.ts'
 import { appContext } from './context.ts'
+import { rememberBrowser } from './known-browsers.server.ts'
 import { newSecret } from './secret.server.ts'
 import {
   browserCookie,
   browserSecret,
   hasSecureCookies,
+  knownBrowserCookie,
+  knownBrowserSecret,
   sessionSecret,
   signInCookies,
   signOutCookies,
@@ -21,6 +24,13 @@ export function accountRequest({ context, request, url }: Asked) {
   const app = context.get(appContext)
   const isSecure = hasSecureCookies(app, url)
   const browser = browserSecret({ request })
+  const knownBrowser = knownBrowserSecret({ request, isSecure })
+  const { network } = context.get(visitorContext)
+
+  async function remembered({ userId }: { userId: string }): Promise<string> {
+    const known = { secret: knownBrowser, userId }
+    return knownBrowserCookie(await rememberBrowser(app.db, known, app.now), isSecure)
+  }
   return {
     app,
     command: {
@@ -30,7 +40,9 @@ export function accountRequest({ context, request, url }: Asked) {
       language: localeToKey(app.locale) as LocaleCode,
       mailDomain: new URL(app.origin).hostname,
     },
-    network: context.get(visitorContext).network,
+    network,
+    /** For limits. */
+    asker: { network, knownBrowser },
     device: deviceName(request.headers.get('user-agent')),
     browser,
     /** The session that the browser came with, whatever it is worth. */
@@ -44,9 +56,14 @@ export function accountRequest({ context, request, url }: Asked) {
       const secret = browser ?? newSecret()
       return { secret, cookie: browserCookie(secret, isSecure) }
     },
-    signedIn: (session: { secret: string; userId: string }, to: string) =>
-      leadTo(to, signInCookies(session, isSecure)),
+    async signedIn(session: { secret: string; userId: string }, to: string) {
+      return leadTo(to, [...signInCookies(session, isSecure), await remembered(session)])
+    },
     signedOut: (to: string) => leadTo(to, signOutCookies(isSecure)),
+    /** For whoever may sign in now, by what they have shown. */
+    async letIn(user: { userId: string }, to: string) {
+      return leadTo(to, [...signOutCookies(isSecure), await remembered(user)])
+    },
   }
 }
 

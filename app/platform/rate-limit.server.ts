@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Limit } from '#domain/contact-limits.ts'
 import { AppError } from '#domain/errors.ts'
+import { type GrowingDelay, waitAfter } from '#domain/growing-delay.ts'
 import { digest } from './digest.server.ts'
 import type { Db } from './schema.ts'
 
-export type Use = { limit: Limit; subject: string }
+export type Use = { limit: Limit | GrowingDelay; subject: string }
+
+type Counted<Kind> = { limit: Kind; key: string }
 
 /**
  * Counts one use of each limit, or throws `too-many-requests` with the seconds to wait. Call it in
@@ -16,8 +19,19 @@ export async function countUses(
   now: Temporal.Instant,
 ): Promise<void> {
   // In one order everywhere: two transactions that count the same subjects wait, and never for each other.
-  const counted = uses.map((use) => ({ ...use, key: keyOf(use) })).sort(byKey)
+  const counted = uses.map(({ limit, subject }) => ({ limit, key: keyOf({ limit, subject }) }))
+  counted.sort((a, b) => (a.key < b.key ? -1 : 1))
   const at = new Date(now.epochMilliseconds)
+  const waits = await countLimited(db, counted.filter(isLimited), at)
+  for (const tried of counted.filter(isDelayed)) waits.push(...(await countDelayed(db, tried, at)))
+  if (waits.length === 0) return
+  const seconds = Math.max(1, Math.ceil(Math.max(...waits) / 1000))
+  throw new AppError('too-many-requests', { seconds: String(seconds) })
+}
+
+/** How long to wait, in milliseconds, for each that was used too often. */
+async function countLimited(db: Db, counted: readonly Counted<Limit>[], at: Date) {
+  if (counted.length === 0) return []
   const rows = counted.map(({ key, limit }) => {
     const resetsAt = new Date(at.getTime() + limit.seconds * 1000)
     return sql`(${key}, 1, ${resetsAt}::timestamptz)`
@@ -29,13 +43,33 @@ export async function countUses(
           resets_at = case when r.resets_at <= ${at} then excluded.resets_at else r.resets_at end
     returning key, uses, resets_at
   `.execute(db)
-  const waits = states.flatMap((state) => {
+  return states.flatMap((state) => {
     const most = counted.find(({ key }) => key === state.key)?.limit.most ?? 0
     return state.uses > most ? [state.resets_at.getTime() - at.getTime()] : []
   })
-  if (waits.length === 0) return
-  const seconds = Math.max(1, Math.ceil(Math.max(...waits) / 1000))
-  throw new AppError('too-many-requests', { seconds: String(seconds) })
+}
+
+/** What comes too early is not counted: nobody makes anybody wait by going on. */
+async function countDelayed(db: Db, { key, limit }: Counted<GrowingDelay>, at: Date) {
+  const { waits, forgottenAfter } = limit
+  const resetsAt = new Date(at.getTime() + forgottenAfter * 1000)
+  // A row resets so long after its last try: from that, and from how many there were, follows when the next may be.
+  const { rows: taken } = await sql`
+    insert into rate_limit as r (key, uses, resets_at) values (${key}, 1, ${resetsAt}::timestamptz)
+    on conflict (key) do update
+      set uses = case when r.resets_at <= ${at} then 1 else r.uses + 1 end,
+          resets_at = excluded.resets_at
+      where r.resets_at <= ${at} or r.resets_at <= ${resetsAt}::timestamptz
+        - make_interval(secs => (${[...waits]}::int[])[least(r.uses, ${waits.length}::int)])
+    returning key
+  `.execute(db)
+  if (taken.length > 0) return []
+  const { uses, resets_at } = await db
+    .selectFrom('rate_limit')
+    .select(['uses', 'resets_at'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return [resets_at.getTime() + waitAfter(uses, limit) * 1000 - resetsAt.getTime()]
 }
 
 /** Takes back what was counted in advance: a limit of failures does not count what went well. */
@@ -54,6 +88,10 @@ function keyOf({ limit, subject }: Use): string {
   return digest(limit.name, subject)
 }
 
-function byKey(a: { key: string }, b: { key: string }): number {
-  return a.key < b.key ? -1 : 1
+function isLimited(counted: Counted<Use['limit']>): counted is Counted<Limit> {
+  return 'most' in counted.limit
+}
+
+function isDelayed(counted: Counted<Use['limit']>): counted is Counted<GrowingDelay> {
+  return 'waits' in counted.limit
 }

@@ -9,6 +9,10 @@ const YEAR_SECONDS = 365 * DAY_SECONDS
 const BROWSER_COOKIE = 'sign_in'
 const BROWSER_SECONDS = 10 * 60
 
+/** Of a browser that somebody has signed in with: strangers who guess do not make it wait. It opens nothing. */
+const KNOWN_COOKIE = 'known_browser'
+const KNOWN_SECONDS = YEAR_SECONDS
+
 const SECRET = /^[\w-]{43}$/
 
 /** In production a proxy speaks https for us; elsewhere the address says. */
@@ -24,6 +28,10 @@ export function sessionSecret({ request, isSecure }: Asked): string | undefined 
 
 export function browserSecret({ request }: Pick<Asked, 'request'>): string | undefined {
   return secretOf(request, BROWSER_COOKIE)
+}
+
+export function knownBrowserSecret({ request, isSecure }: Asked): string | undefined {
+  return secretOf(request, knownCookieName(isSecure))
 }
 
 /** The session, who they are to those who count visits, and an end of what bound the browser. */
@@ -47,6 +55,15 @@ export function signOutCookies(isSecure: boolean): string[] {
 
 export function browserCookie(secret: string, isSecure: boolean): string {
   return cookie(BROWSER_COOKIE, secret, BROWSER_SECONDS, isSecure)
+}
+
+/** Signing out leaves it where it is. */
+export function knownBrowserCookie(secret: string, isSecure: boolean): string {
+  return cookie(knownCookieName(isSecure), secret, KNOWN_SECONDS, isSecure)
+}
+
+function knownCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${KNOWN_COOKIE}` : KNOWN_COOKIE
 }
 
 function secretOf({ headers }: Request, name: string): string | undefined {

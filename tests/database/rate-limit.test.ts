@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { ACCOUNT_DELAYS } from '#domain/account-limits.ts'
+import { isAppError } from '#domain/errors.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { test } from '#tests/support/database.ts'
@@ -48,4 +50,41 @@ test('no subject can be read from the table', async ({ db }) => {
   await countUses(db, [{ limit: LIMIT, subject: 'a@secret.example' }], START)
   const rows = await db.selectFrom('rate_limit').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('secret')
+})
+
+test('a growing delay counts what comes in time, and what comes too early changes nothing', async ({
+  db,
+}) => {
+  const limit = { name: 'guesses', waits: [0, 10, 20], forgottenAfter: 3600 }
+  const waitAt = async (second: number) => {
+    try {
+      await countUses(db, [{ limit, subject: 'a' }], after(second))
+      return 0
+    } catch (error) {
+      return isAppError(error) ? Number(error.details.seconds) : error
+    }
+  }
+  expect([await waitAt(0), await waitAt(0)]).toEqual([0, 0])
+  expect([await waitAt(1), await waitAt(9)]).toEqual([9, 1])
+  expect([await waitAt(10), await waitAt(11)]).toEqual([0, 19])
+  expect([await waitAt(30), await waitAt(49), await waitAt(50)]).toEqual([0, 1, 0])
+  // Long after the last one, all of them are forgotten.
+  expect([await waitAt(3650), await waitAt(3650), await waitAt(3651)]).toEqual([0, 0, 9])
+})
+
+test('whoever goes on guessing from everywhere is heard hardly three hundred times a day', async ({
+  db,
+}) => {
+  const use = [{ limit: ACCOUNT_DELAYS.passwordFromAll, subject: 'a@b.example' }]
+  let [heard, second] = [0, 0]
+  while (second < 86_400)
+    try {
+      await countUses(db, use, after(second))
+      heard += 1
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      second += Number(error.details.seconds)
+    }
+  expect(heard).toBeGreaterThan(280)
+  expect(heard).toBeLessThan(320)
 })

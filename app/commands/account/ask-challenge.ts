@@ -1,7 +1,8 @@
 import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { wideNetwork } from '#domain/wide-network.ts'
 import { creationOptions, type RelyingParty, signInOptions } from '#platform/passkeys.server.ts'
-import { countUses } from '#platform/rate-limit.server.ts'
+import { countUses, type Use } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { issueToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
@@ -15,7 +16,7 @@ export async function askSignInChallenge(
   { network, browser, site }: Asked,
 ) {
   return inTransaction(db, async (tx) => {
-    await countUses(tx, [{ limit: ACCOUNT_LIMITS.challengeOfNetwork, subject: network }], now)
+    await countUses(tx, challengesOf(network), now)
     const token = { purpose: 'passkey-sign-in', subject: 'anybody', browser } as const
     return signInOptions({ secret: await issueToken(tx, token, now), site })
   })
@@ -27,12 +28,19 @@ export async function askCreationChallenge(
   { network, browser, site }: Asked,
 ) {
   return inTransaction(db, async (tx) => {
-    await countUses(tx, [{ limit: ACCOUNT_LIMITS.challengeOfNetwork, subject: network }], now)
+    await countUses(tx, challengesOf(network), now)
     const token = { purpose: 'passkey-creation', subject: String(actor.id), browser } as const
     const secret = await issueToken(tx, token, now)
     const credentialIds = await credentialIdsOf(tx, actor.id)
     return creationOptions({ secret, site }, { ...actor, credentialIds })
   })
+}
+
+function challengesOf(network: string): Use[] {
+  return [
+    { limit: ACCOUNT_LIMITS.challengeOfNetwork, subject: network },
+    { limit: ACCOUNT_LIMITS.challengeOfWideNetwork, subject: wideNetwork(network) },
+  ]
 }
 
 async function credentialIdsOf(db: Db, userId: number): Promise<string[]> {

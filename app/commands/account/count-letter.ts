@@ -1,22 +1,25 @@
-import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
+import { ACCOUNT_DELAYS, ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import { type EmailAddress, mailboxOf } from '#domain/email-address.ts'
+import { wideNetwork } from '#domain/wide-network.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
+import { type Asker, ownerLane } from './owner-lane.ts'
 
 /** Counted by what was typed, whether there is such an account or not. */
 export async function countLetter(
   db: Db,
-  { email, network }: { email: EmailAddress; network: string },
+  { email, ...asker }: Asker & { email: EmailAddress },
   now: Temporal.Instant,
 ): Promise<void> {
   const mailbox = mailboxOf(email)
-  await countUses(
-    db,
-    [
-      { limit: ACCOUNT_LIMITS.mailToAddress, subject: `${mailbox} ${network}` },
-      { limit: ACCOUNT_LIMITS.mailToAddressFromAll, subject: mailbox },
-      { limit: ACCOUNT_LIMITS.mailFromNetwork, subject: network },
-    ],
-    now,
-  )
+  const { network } = asker
+  const lane = await ownerLane(db, email, asker)
+  const asked = lane
+    ? [{ limit: ACCOUNT_LIMITS.mailAskedByOwner, subject: `${mailbox} ${lane}` }]
+    : [
+        { limit: ACCOUNT_DELAYS.mailToAddress, subject: mailbox },
+        { limit: ACCOUNT_LIMITS.mailFromNetwork, subject: network },
+        { limit: ACCOUNT_LIMITS.mailFromWideNetwork, subject: wideNetwork(network) },
+      ]
+  await countUses(db, asked, now)
 }

@@ -3,11 +3,11 @@ import { issueToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
 import { countLetter } from './count-letter.ts'
+import type { Asker } from './owner-lane.ts'
 import { authorSubject } from './welcome-author.ts'
 
-export type AskedLink = {
+export type AskedLink = Asker & {
   email: EmailAddress
-  network: string
   letters: { link(secret: string): Letter; noAccount(): Letter }
 }
 

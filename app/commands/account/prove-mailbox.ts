@@ -18,7 +18,8 @@ export async function askMailboxProof(
 ): Promise<void> {
   const subject = String(actor.id)
   await inTransaction(context.db, async (tx) => {
-    await countLetter(tx, { email: addressOf(actor.email), network }, context.now)
+    const { sessionId } = actor
+    await countLetter(tx, { email: addressOf(actor.email), network, sessionId }, context.now)
     await revokeTokens(tx, 'authorship', subject)
     const secret = await issueToken(tx, { purpose: 'authorship', subject }, context.now)
     await sendLetter(tx, context, { kind: 'authorship', to: actor.email, letter: letter(secret) })

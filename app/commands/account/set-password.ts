@@ -18,20 +18,20 @@ export async function askPasswordReset(context: AccountContext, asked: AskedLink
   await mailLink(context, 'password-reset', asked)
 }
 
-/** By the link that was mailed. Nobody is signed in by it, and whoever was is signed out. */
+/** By the link that was mailed. Nobody is signed in by it, and whoever was is signed out. Tells whose it was. */
 export async function resetPassword(
   context: AccountContext,
   { token, password, changed }: { token: string; password: string; changed: Letter },
-): Promise<void> {
+): Promise<{ userId: string }> {
   const hash = await hashPassword(password)
-  await inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const found = await spendToken(tx, 'password-reset', { secret: token }, context.now)
     if (!found) throw new AppError('conflict', { reason: 'spent' })
     const userId = Number(found.subject)
     await revokeTokens(tx, 'password-reset', found.subject)
     await storePassword(tx, { userId, hash }, context.now)
     await closeAllSessions(tx, userId)
-    await tellOfPassword(tx, context, userId, changed)
+    return tellOfPassword(tx, context, userId, changed)
   })
 }
 
@@ -68,11 +68,12 @@ async function tellOfPassword(
   context: AccountContext,
   userId: number,
   letter: Letter,
-): Promise<void> {
-  const { email } = await tx
+): Promise<{ userId: string }> {
+  const { email, public_id } = await tx
     .selectFrom('app_user')
-    .select('email')
+    .select(['email', 'public_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   await sendLetter(tx, context, { kind: 'password-changed', to: email, letter })
+  return { userId: public_id }
 }

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { emailInput, passwordInput } from '#domain/account-input.ts'
-import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
+import { ACCOUNT_DELAYS, ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import { type EmailAddress, mailboxOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
+import { wideNetwork } from '#domain/wide-network.ts'
 import { isPassword } from '#platform/password-hash.server.ts'
-import { countUses, uncountUses } from '#platform/rate-limit.server.ts'
+import { countUses, type Use, uncountUses } from '#platform/rate-limit.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import type { AccountContext } from './account-context.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
+import { type Asker, ownerLane } from './owner-lane.ts'
 
 export const passwordSignInInput = z.object({ email: emailInput, password: passwordInput })
 
-type Given = {
+type Given = Asker & {
   email: EmailAddress
   password: string
-  network: string
   device: string
   replaces: string | undefined
 }
@@ -22,12 +23,9 @@ type Given = {
 /** An unknown address, one without password and a wrong password are refused alike, after the same work. */
 export async function signInByPassword(
   { db, now }: Pick<AccountContext, 'db' | 'now'>,
-  { email, password, network, device, replaces }: Given,
+  { email, password, device, replaces, ...asker }: Given,
 ): Promise<OpenedSession> {
-  const tries = [
-    { limit: ACCOUNT_LIMITS.password, subject: `${mailboxOf(email)} ${network}` },
-    { limit: ACCOUNT_LIMITS.passwordOfNetwork, subject: network },
-  ]
+  const tries = triesOf(email, asker.network, await ownerLane(db, email, asker))
   // Before the work, in a transaction of its own: many tries at once are counted as well.
   await inTransaction(db, (tx) => countUses(tx, tries, now))
   const found = await db
@@ -43,4 +41,16 @@ export async function signInByPassword(
     await uncountUses(tx, tries)
     return openSession(tx, session, now)
   })
+}
+
+function triesOf(email: EmailAddress, network: string, lane: string | undefined): Use[] {
+  const mailbox = mailboxOf(email)
+  if (lane) return [{ limit: ACCOUNT_DELAYS.passwordByOwner, subject: `${mailbox} ${lane}` }]
+  const wide = wideNetwork(network)
+  return [
+    { limit: ACCOUNT_DELAYS.passwordFromAll, subject: mailbox },
+    { limit: ACCOUNT_DELAYS.passwordFromWideNetwork, subject: `${mailbox} ${wide}` },
+    { limit: ACCOUNT_LIMITS.passwordOfNetwork, subject: network },
+    { limit: ACCOUNT_LIMITS.passwordOfWideNetwork, subject: wide },
+  ]
 }

@@ -39,8 +39,9 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
 /** To prove again who one is is to sign in again: the session gets another secret. */
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)
-  const { app, command, network, device, browser, site, replaces } = asked
+  const { app, command, device, browser, site, replaces } = asked
   const user = requireUser(args.context)
+  const asker = { ...asked.asker, sessionId: user.sessionId }
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
@@ -51,7 +52,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'password':
       return receiveForm({ ...received, schema: provenPasswordInput }, async ({ password }) =>
         asked.signedIn(
-          await signInByPassword(command, { email, password, network, device, replaces }),
+          await signInByPassword(command, { email, password, ...asker, device, replaces }),
           to,
         ),
       )
@@ -77,8 +78,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
       const bound = asked.bindBrowser()
       const letters = accountLetters(app, app.locale)
       await askSignInLink(command, {
+        ...asker,
         email,
-        network,
         browser: bound.secret,
         letters: { link: letters.signInLink(to), noAccount: letters.noAccount },
       })

@@ -58,7 +58,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)
-  const { app, command, network, device, browser, site, replaces } = asked
+  const { app, command, asker, device, browser, site, replaces } = asked
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
@@ -70,8 +70,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
         const bound = asked.bindBrowser()
         const letters = accountLetters(app, app.locale)
         await askSignInLink(command, {
+          ...asker,
           email,
-          network,
           browser: bound.secret,
           letters: { link: letters.signInLink(to), noAccount: letters.noAccount },
         })
@@ -80,7 +80,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'password':
       return receiveForm({ ...received, schema: passwordSignInInput }, async (input) =>
         asked.signedIn(
-          await signInByPassword(command, { ...input, network, device, replaces }),
+          await signInByPassword(command, { ...input, ...asker, device, replaces }),
           to,
         ),
       )

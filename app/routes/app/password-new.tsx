@@ -26,8 +26,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const changed = accountLetters(app, app.locale).passwordChanged()
   const received = { name: 'password', form, schema: passwordResetInput, now: app.now }
   return receiveForm(received, async ({ token, password }) => {
-    await resetPassword(command, { token, password, changed })
-    return asked.signedOut(`${accountPath(app.locale)}?notice=password-set`)
+    const user = await resetPassword(command, { token, password, changed })
+    return asked.letIn(user, `${accountPath(app.locale)}?notice=password-set`)
   })
 })
 

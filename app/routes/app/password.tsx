@@ -15,14 +15,14 @@ export const loader = handler(async ({ url }: Route.LoaderArgs) => ({
 }))
 
 export const action = handler(async (args: Route.ActionArgs) => {
-  const { app, command, network } = accountRequest(args)
+  const { app, command, asker } = accountRequest(args)
   const { form } = await readForm(args.request)
   const letters = accountLetters(app, app.locale)
   const received = { name: 'reset', form, schema: passwordResetAskedInput, now: app.now }
   return receiveForm(received, async ({ email }) => {
     await askPasswordReset(command, {
+      ...asker,
       email,
-      network,
       letters: { link: letters.passwordReset, noAccount: letters.noAccount },
     })
     return leadTo(`${accountPath(app.locale, 'password')}?sent=1`)

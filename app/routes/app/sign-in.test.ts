@@ -51,7 +51,7 @@ test('a link by mail, used in the browser that asked, opens a session', async ({
   expect(signedIn.headers.getSetCookie()[0]).toMatch(
     /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
   )
-  expect(cookiesOf(signedIn)).toMatch(/user_id=[0-9A-Za-z]{12}$/)
+  expect(cookiesOf(signedIn)).toMatch(/user_id=[0-9A-Za-z]{12};/)
   const home = await askAccount({ db, cookie: cookiesOf(signedIn) })
   expect(await home.text()).toContain('Ana Owner')
 })
@@ -137,7 +137,7 @@ test('who guesses passwords must wait, and the victim signs in from elsewhere', 
     askAccount({ db, ...(network && { network }) }, { form: 'password', email: OWNER, password })
   for (let time = 0; time < 10; time += 1) expect((await guess('wrong wrong')).status).toBe(401)
   const refused = await guess(PASSWORD)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
   expect((await guess(PASSWORD, '198.51.100.9')).status).toBe(303)
 })
 
