@@ -77,3 +77,17 @@ test('sessions nobody could use any more and links that are too old are forgotte
   const tokens = await db.selectFrom('token').select('hash').execute()
   expect([sessions, tokens]).toEqual([[{ public_id: 'sessionKept1' }], [{ hash: 'usable' }]])
 })
+
+test('a browser that nobody has signed in with for a year is a stranger again', async ({ db }) => {
+  const user_id = await createUser(db)
+  await db
+    .insertInto('known_browser')
+    .values([
+      { hash: 'old', user_id, seen_at: date('2025-11-15T11:59:00Z') },
+      { hash: 'recent', user_id, seen_at: date('2025-11-15T12:01:00Z') },
+    ])
+    .execute()
+  await forgetExpired(db, NOW)
+  const kept = await db.selectFrom('known_browser').select('hash').execute()
+  expect(kept).toEqual([{ hash: 'recent' }])
+})
