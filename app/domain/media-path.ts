@@ -10,3 +10,8 @@ export function mediaFile(path: string): string | undefined {
 export function isHashedMedia(path: string): boolean {
   return HASHED.test(path)
 }
+
+/** What somebody has sent, which not everybody may see. */
+export function isUploadedMedia(path: string): boolean {
+  return path.startsWith('/media/uploads/')
+}

@@ -25,6 +25,7 @@ import type { Services } from './services.ts'
 import { sitemap } from './sitemap.server.ts'
 import { socialImageEndpoint } from './social-image/social-image-endpoint.server.ts'
 import { unsafeRequests } from './unsafe-requests.server.ts'
+import { guardUploads } from './upload-guard.server.ts'
 import { wellKnown } from './well-known.server.ts'
 import { widgets } from './widget/widget-endpoints.server.tsx'
 
@@ -54,8 +55,9 @@ export function createApp(services: Services): Hono<RequestVariables> {
   app.route('/', sitemap({ db: database.db, config }))
   app.route('/', wellKnown(config))
   app.route('/', feeds({ db: database.db, config }))
-  app.route('/', media(config.dataDir))
-  app.route('/', imageEndpoint(images))
+  const guard = guardUploads(services)
+  app.route('/', media(config.dataDir, guard))
+  app.route('/', imageEndpoint(images, guard))
   app.route('/', socialImageEndpoint({ db: database.db, images, config }))
   app.route('/', badgePictures({ db: database.db, images, config }))
   app.route('/', widgets({ db: database.db, config }))

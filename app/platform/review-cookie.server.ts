@@ -6,6 +6,9 @@ const SECRET = /^[\w-]{43}$/
 /** One for each member that this browser writes a review of; strictly necessary, so that it can go on. */
 const nameFor = (memberId: string) => `review_${memberId}`
 
+/** Nobody writes more reviews at once. */
+const MOST_DRAFTS = 50
+
 export function isSecret(value: string | null | undefined): value is string {
   return typeof value === 'string' && SECRET.test(value)
 }
@@ -13,6 +16,16 @@ export function isSecret(value: string | null | undefined): value is string {
 export function draftSecret({ headers }: Request, memberId: string): string | undefined {
   const value = cookieValue(headers.get('cookie'), nameFor(memberId))
   return isSecret(value) ? value : undefined
+}
+
+/** Of all that this browser writes. */
+export function draftSecrets({ headers }: Request): string[] {
+  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
+  const own = pairs.filter(([name]) => name?.startsWith(nameFor('')))
+  return own
+    .map(([, value]) => value)
+    .filter(isSecret)
+    .slice(0, MOST_DRAFTS)
 }
 
 /** Without a secret the browser forgets the one that it has. */

@@ -220,6 +220,11 @@ export type Schema = {
     started_at: Generated<Date>
     finished_at: Date | null
   }
+  digest_key: {
+    is_only: Generated<boolean>
+    fingerprint: string
+    since: Generated<Date>
+  }
   erased_file: {
     folder: 'outbox' | 'media'
     name: string
@@ -230,6 +235,11 @@ export type Schema = {
     city_slug: string
     tag_id: number
     members: number
+  }
+  former_mailbox: {
+    user_id: number
+    mailbox_hash: string
+    left_at: Date
   }
   former_member_user: {
     member_id: number
@@ -283,6 +293,15 @@ export type Schema = {
     next_try_at: Generated<Date>
     unsubscribe_url: string | null
     refused_at: Date | null
+    failure: 'recipient' | 'ours' | 'message' | 'later' | null
+    failing_since: Date | null
+  }
+  mail_line: {
+    is_only: Generated<boolean>
+    stopped_at: Date | null
+    stopped_by: string | null
+    next_try_at: Generated<Date>
+    refused: Json
   }
   member: {
     id: Generated<number>

@@ -112,6 +112,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
       userPublicId: cookieValue(request.headers.get('cookie'), USER_COOKIE),
       locale: contentLang(app.locale),
       answers: { ...answers, ...picture?.answers },
+      uploaded: picture?.uploaded ?? [],
       choices: {
         services: values(choices.services),
         qualities: values(choices.qualities),
@@ -143,12 +144,14 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   return redirect(path + afterwards(intent, step), { status: 303, headers })
 })
 
+type TakenPicture = { answers: ReviewAnswers; uploaded?: string[]; problem?: ReviewProblem }
+
 /** Undefined where no file was chosen. */
 async function takePicture(
   app: AppContext,
   form: FormData,
   { answers, step, network }: { answers: ReviewAnswers; step: ReviewStep; network: string },
-): Promise<{ answers: ReviewAnswers; problem?: ReviewProblem } | undefined> {
+): Promise<TakenPicture | undefined> {
   const file = form.get('new_picture')
   if (step !== 'testimony' || !(file instanceof File) || file.size === 0) return undefined
   const kept = picturesIn(answers.pictures)
@@ -158,7 +161,8 @@ async function takePicture(
   const bytes = new Uint8Array(await file.arrayBuffer())
   const taken = await takeReviewPicture({ db, now, images }, { bytes, network })
   if ('problem' in taken) return { answers, problem: taken.problem }
-  return { answers: { ...answers, pictures: [...kept, taken.url].join(' ') } }
+  const pictures = [...kept, taken.url].join(' ')
+  return { answers: { ...answers, pictures }, uploaded: [taken.url] }
 }
 
 function afterwards(intent: ReviewIntent, step: ReviewStep): string {

@@ -43,7 +43,6 @@ test('1,000 idle uploads and 1,000 slow forms keep nobody out, are ended in time
   expect(grown).toBeLessThan(500 * MEGABYTE)
   await Promise.all(crowds.map(({ ended }) => ended))
   expect(crowds.map(({ open }) => open())).toEqual([0, 0, 0])
-  expect((await sendUpload()).status).toBe(303)
   if (process.env.UNFINISHED_FIGURES) console.info({ before, during, grown })
 
   async function timeOf(send: () => Promise<Response>): Promise<number> {

@@ -2,7 +2,7 @@ import { confirmReview } from '#commands/review/confirm-review.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
 import type { ModerationLetters, NoticeLetters } from '#domain/moderation-letters.ts'
-import type { ReviewAnswers } from '#domain/review-form.ts'
+import { picturesIn, type ReviewAnswers } from '#domain/review-form.ts'
 import type { Db } from '#platform/schema.ts'
 import { createUser } from './builders.ts'
 import {
@@ -25,7 +25,12 @@ export async function confirmedReview(
   const context = reviewContext(db)
   const answers = { ...site.answers, ...change }
   const about = { memberId, locale: 'FR_FR' as const, network: NETWORK }
-  const { secret } = await saveReviewDraft(context, { ...about, secret: undefined, answers })
+  const { secret } = await saveReviewDraft(context, {
+    ...about,
+    secret: undefined,
+    answers,
+    uploaded: picturesIn(answers.pictures),
+  })
   const origin = { network: NETWORK, userPublicId: undefined }
   await submitReview(context, { ...about, ...origin, secret, answers: {}, choices, letters })
   const confirmation = await carriedBy(db, 'confirmation')

@@ -1,7 +1,7 @@
 import { confirmReview } from '#commands/review/confirm-review.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
-import type { ReviewAnswers } from '#domain/review-form.ts'
+import { picturesIn, type ReviewAnswers } from '#domain/review-form.ts'
 import type { Db } from '#platform/schema.ts'
 import { createUser } from './builders.ts'
 import {
@@ -23,7 +23,12 @@ export async function signReview(
   const context = reviewContext(db, now)
   const answers = { ...site.answers, ...change }
   const about = { memberId, locale: 'FR_FR', network, userPublicId: undefined } as const
-  const { secret } = await saveReviewDraft(context, { secret: undefined, answers, ...about })
+  const { secret } = await saveReviewDraft(context, {
+    secret: undefined,
+    answers,
+    uploaded: picturesIn(answers.pictures),
+    ...about,
+  })
   await submitReview(context, { secret, answers: {}, choices, letters, ...about })
   const link = await carriedBy(db, 'confirmation')
   await confirmReview(context, { secret: link, memberId, network, isOtherCompany, letters })

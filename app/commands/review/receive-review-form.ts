@@ -28,6 +28,8 @@ type ReceivedForm = {
   locale: LocaleCode
   /** Of the step, as they were sent. */
   answers: ReviewAnswers
+  /** Pictures that came with them. */
+  uploaded?: readonly string[]
   choices: ReviewChoices
   isTooLarge: boolean
   letters: Pick<ReviewLetters, 'confirmation' | 'resume'>

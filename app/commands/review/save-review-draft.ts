@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ReviewAnswers } from '#domain/review-form.ts'
+import { picturesIn, type ReviewAnswers } from '#domain/review-form.ts'
 import { DRAFT_LIMITS } from '#domain/review-limits.ts'
 import { networkHash } from '#platform/digest.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
@@ -24,6 +24,8 @@ type Saved = {
   /** Of the steps that were sent; the others stay as they are. */
   answers: ReviewAnswers
   network: string
+  /** Pictures that came with them. */
+  uploaded?: readonly string[]
   /** Whether a form that is not known, or is signed by now, begins a new one. */
   mayBegin?: boolean
 }
@@ -31,7 +33,7 @@ type Saved = {
 /** Keeps what was typed, right or wrong. Gives the secret with which its author comes back to it. */
 export async function saveReviewDraft(
   context: ReviewContext,
-  { secret, memberId, locale, answers, network, mayBegin = true }: Saved,
+  { secret, memberId, locale, answers, network, uploaded = [], mayBegin = true }: Saved,
 ): Promise<{ secret: string; answers: ReviewAnswers }> {
   return inTransaction(context.db, async (tx) => {
     await lockDraft(tx, { secret, now: context.now })
@@ -43,7 +45,8 @@ export async function saveReviewDraft(
         { ...context, db: tx },
         { type: 'start', actor: 'author', reviewId: known.reviewId },
       )
-    const kept = { ...known?.answers, ...shortened(answers) }
+    const own = [...picturesIn(known?.answers.pictures), ...uploaded]
+    const kept = { ...known?.answers, ...shortened(withOwnPictures(answers, own)) }
     await store(tx, begun.id, kept, context.now)
     return { secret: begun.secret ?? '', answers: kept }
 
@@ -59,6 +62,13 @@ export async function saveReviewDraft(
       return { id: review.id, secret: await issueToken(tx, token, context.now) }
     }
   })
+}
+
+/** Whoever types the address of another's picture would get to see it. */
+function withOwnPictures(answers: ReviewAnswers, own: readonly string[]): ReviewAnswers {
+  if (answers.pictures === undefined) return answers
+  const pictures = picturesIn(answers.pictures).filter((url) => own.includes(url))
+  return { ...answers, pictures: pictures.join(' ') }
 }
 
 async function store(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PictureAudience } from '#http/upload-guard.server.ts'
 import type { ImageAnswer } from '#platform/image-answer.ts'
 import type { ImageWish } from '#platform/image-service.server.ts'
 import { imageEndpoint } from './image-endpoint.server.ts'
@@ -6,14 +7,18 @@ import { imageEndpoint } from './image-endpoint.server.ts'
 const PICTURE = new Uint8Array([1, 2, 3])
 
 /** The endpoint over a service that gives one answer and remembers what it was asked. */
-function endpoint(answer: ImageAnswer = { status: 200, bytes: PICTURE, isImmutable: false }) {
+function endpoint(
+  answer: ImageAnswer = { status: 200, bytes: PICTURE, isImmutable: false },
+  audience?: PictureAudience,
+) {
   const wishes: ImageWish[] = []
-  const app = imageEndpoint({
-    async optimize(wish) {
+  const service = {
+    async optimize(wish: ImageWish) {
       wishes.push(wish)
       return answer
     },
-  })
+  }
+  const app = imageEndpoint(service, async () => audience)
   const get = (query: string, init?: RequestInit) => app.request(`/_image?${query}`, init)
   return { get, wishes }
 }
@@ -93,3 +98,15 @@ test.each([403, 404, 413, 415, 422] as const)(
     expect(await response.text()).toBe('No.\n')
   },
 )
+
+test.each([
+  ['everybody', 200, 'public, max-age=3600', 1],
+  ['uploader', 200, 'private, no-store', 1],
+  ['nobody', 404, 'private, no-store', 0],
+  ['unknown', 503, 'private, no-store', 0],
+] as const)('what was sent for %s answers %i, %s', async (audience, status, kept, asked) => {
+  const { get, wishes } = endpoint({ status: 200, bytes: PICTURE, isImmutable: true }, audience)
+  const response = await get('url=/media/uploads/a.webp&w=320')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, kept])
+  expect(wishes).toHaveLength(asked)
+})

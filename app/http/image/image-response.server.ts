@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { isKnown } from '#http/cacheable.server.ts'
+import { FOR_ONE_ALONE } from '#http/upload-guard.server.ts'
 import type { ImageAnswer } from '#platform/image-answer.ts'
 
 // Opened by itself, a picture can do nothing at all.
@@ -29,6 +30,18 @@ export function imageResponse(
   // An answer to HEAD has no body to measure.
   c.header('content-length', `${bytes.length}`)
   return c.body(new Uint8Array(bytes))
+}
+
+/** The same whether there is no such picture or it is not for who asks. */
+export function refusePicture(c: Context, why: 'nobody' | 'unknown'): Response {
+  const response = refusal(
+    c,
+    why === 'nobody'
+      ? { status: 404, message: 'There is no such picture.' }
+      : { status: 503, message: 'The database does not answer. Try again later.' },
+  )
+  response.headers.set('cache-control', FOR_ONE_ALONE)
+  return response
 }
 
 export type Refusal = { status: 400 | 410 | Exclude<ImageAnswer['status'], 200>; message: string }
