@@ -12,7 +12,7 @@ export function checkTerms(catalogue: Catalogue): Problem[] {
 }
 
 /** The name of a value is read by nobody; what follows a plural form is. */
-const VALUE = /(?<!(?:zero|one|two|few|many|other|=\d+) )\{\w+(?=[,}])/g
+const VALUE = /(?<!(?:zero|one|two|few|many|other|=\d+) )\{[\w.]+(?=[,}])/g
 
 /** Of any text of the language, in a catalogue or not. What the specification quotes stays as it is. */
 export function termFaults(text: string, language: string): string[] {

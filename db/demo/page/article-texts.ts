@@ -3,8 +3,8 @@ import type { Mention } from './rich-text.ts'
 
 export const FURTHER: Text = {
   FR_FR: 'Pour aller plus loin',
-  EN_GB: 'To go further',
-  ES_ES: 'Para ir más lejos',
+  EN_GB: 'Further reading',
+  ES_ES: 'Para saber más',
   IT_IT: 'Per approfondire',
   DE_DE: 'Zum Weiterlesen',
 }
@@ -16,7 +16,7 @@ export const LEADS: Record<Extract<Mention['type'], 'tag' | 'member' | 'review'>
     EN_GB: 'Providers of this service: ',
     ES_ES: 'Los proveedores de esta actividad: ',
     IT_IT: 'I fornitori di questa attività: ',
-    DE_DE: 'Dienstleister dieser Tätigkeit: ',
+    DE_DE: 'Dienstleister für diese Leistung: ',
   },
   member: {
     FR_FR: 'Un prestataire dont les clients parlent beaucoup : ',

@@ -4,7 +4,7 @@ export const HOME_TITLE: Text = {
   FR_FR: 'Choisissez vos prestataires sur preuves',
   EN_GB: 'Choose your providers on evidence',
   ES_ES: 'Elija a sus proveedores con pruebas',
-  IT_IT: 'Scegliete i vostri fornitori in base alle prove',
+  IT_IT: 'Scelga i suoi fornitori in base alle prove',
   DE_DE: 'Wählen Sie Ihre Dienstleister anhand von Belegen',
 }
 
@@ -17,7 +17,7 @@ export const HERO = {
     ES_ES:
       'Agencias, despachos, consultoras: compárelos a partir de opiniones de clientes profesionales; cada una dice cómo se comprobó.',
     IT_IT:
-      'Agenzie, studi, consulenti: confrontateli sulla base di recensioni di clienti professionali, ognuna delle quali dice come è stata verificata.',
+      'Agenzie, studi, consulenti: li confronti sulla base di recensioni di clienti professionali, ognuna delle quali dice come è stata verificata.',
     DE_DE:
       'Agenturen, Kanzleien, Beratungen: Vergleichen Sie sie anhand von Bewertungen gewerblicher Kunden, von denen jede sagt, wie sie geprüft wurde.',
   },
@@ -25,7 +25,7 @@ export const HERO = {
     FR_FR: 'Quel besoin ?',
     EN_GB: 'What do you need?',
     ES_ES: '¿Qué necesita?',
-    IT_IT: 'Di che cosa avete bisogno?',
+    IT_IT: 'Di che cosa ha bisogno?',
     DE_DE: 'Was suchen Sie?',
   },
   place: {
@@ -117,7 +117,7 @@ export const PROOF_STEPS: { title: Text; description: Text }[] = [
       IT_IT:
         'Nessun fornitore modifica una recensione: ogni ritocco richiede il consenso dell’autore.',
       DE_DE:
-        'Kein Dienstleister ändert eine Bewertung: Jede Änderung braucht die Zustimmung der Verfasserin oder des Verfassers.',
+        'Kein Dienstleister ändert eine Bewertung: Jede Änderung braucht die Zustimmung des Verfassers.',
     },
   },
 ]
@@ -132,15 +132,15 @@ export const PROOF_NOTE: Text = {
   IT_IT:
     'Un voto basso segue la stessa strada di uno alto. Non chiediamo fatture né contratti, e non sosteniamo il contrario.',
   DE_DE:
-    'Eine schlechte Note nimmt denselben Weg wie eine gute. Wir verlangen weder Rechnung noch Vertrag und behaupten auch nichts anderes.',
+    'Eine schlechte Wertung nimmt denselben Weg wie eine gute. Wir verlangen weder Rechnung noch Vertrag und behaupten auch nichts anderes.',
 }
 
 export const SECTIONS = {
   services: {
-    FR_FR: 'Tous les métiers du service aux entreprises',
+    FR_FR: 'Toutes les prestations pour les entreprises',
     EN_GB: 'Every kind of business service',
-    ES_ES: 'Todos los oficios del servicio a empresas',
-    IT_IT: 'Tutti i mestieri dei servizi alle imprese',
+    ES_ES: 'Todos los servicios para empresas',
+    IT_IT: 'Tutti i servizi per le imprese',
     DE_DE: 'Alle Dienstleistungen für Unternehmen',
   },
   picks: {
@@ -166,8 +166,8 @@ export const SECTIONS = {
     FR_FR: 'Près de vous, par activité',
     EN_GB: 'Near you, by activity',
     ES_ES: 'Cerca de usted, por actividad',
-    IT_IT: 'Vicino a voi, per attività',
-    DE_DE: 'In Ihrer Nähe, nach Tätigkeit',
+    IT_IT: 'Vicino a lei, per attività',
+    DE_DE: 'In Ihrer Nähe, nach Leistung',
   },
   articles: {
     FR_FR: 'À lire avant de choisir',
@@ -180,7 +180,7 @@ export const SECTIONS = {
     FR_FR: 'Vos questions sur l’authentification',
     EN_GB: 'Your questions about authentication',
     ES_ES: 'Sus preguntas sobre la autenticación',
-    IT_IT: 'Le vostre domande sull’autenticazione',
+    IT_IT: 'Le sue domande sull’autenticazione',
     DE_DE: 'Ihre Fragen zur Authentifizierung',
   },
 } satisfies Record<string, Text>
@@ -191,7 +191,7 @@ export const HOME_QUESTIONS: Question[] = [
       FR_FR: 'Comment savez-vous que l’avis vient d’un vrai client ?',
       EN_GB: 'How do you know that a review comes from a real client?',
       ES_ES: '¿Cómo saben que una opinión es de un cliente real?',
-      IT_IT: 'Come sapete che una recensione viene da un vero cliente?',
+      IT_IT: 'Come si fa a sapere che una recensione viene da un vero cliente?',
       DE_DE: 'Woher wissen Sie, dass eine Bewertung von echten Kunden stammt?',
     },
     answer: {
@@ -217,11 +217,11 @@ export const HOME_QUESTIONS: Question[] = [
     },
     answer: {
       FR_FR:
-        'Non. Il peut y répondre publiquement, la signaler avec un motif ou proposer un changement, que seul l’auteur peut accepter. Payer n’y change rien.',
+        'Non. Il peut y répondre publiquement, le signaler avec un motif ou proposer un changement, que seul l’auteur peut accepter. Payer n’y change rien.',
       EN_GB:
         'No. They may reply in public, report it with a reason, or propose a change that only the author can accept. Paying makes no difference.',
       ES_ES:
-        'No. Puede responder en público, señalarla con un motivo o proponer un cambio que solo el autor puede aceptar. Pagar no cambia nada.',
+        'No. Puede responder en público, denunciarla con un motivo o proponer un cambio que solo el autor puede aceptar. Pagar no cambia nada.',
       IT_IT:
         'No. Può rispondere in pubblico, segnalarla con un motivo o proporre una modifica che solo l’autore può accettare. Pagare non cambia nulla.',
       DE_DE:
@@ -267,7 +267,7 @@ export const HOME_QUESTIONS: Question[] = [
       IT_IT:
         'Ogni recensione pubblicata porta punti secondo il voto, l’autenticazione e ciò che racconta. La formula è pubblica, uguale per tutti, e nessun pagamento vi entra.',
       DE_DE:
-        'Jede veröffentlichte Bewertung bringt Punkte nach Note, Authentifizierung und Inhalt. Die Formel ist öffentlich und für alle gleich; Zahlungen spielen keine Rolle.',
+        'Jede veröffentlichte Bewertung bringt Punkte nach Wertung, Authentifizierung und Inhalt. Die Formel ist öffentlich und für alle gleich; Zahlungen spielen keine Rolle.',
     },
   },
   {

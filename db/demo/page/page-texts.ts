@@ -79,7 +79,7 @@ export const FOOTER = {
   },
   jobs: {
     FR_FR: 'Offres d’emploi',
-    EN_GB: 'Job offers',
+    EN_GB: 'Careers',
     ES_ES: 'Ofertas de empleo',
     IT_IT: 'Offerte di lavoro',
     DE_DE: 'Stellenangebote',
@@ -120,10 +120,10 @@ export const CTA = {
   title: {
     // The joiner keeps « Faites-le » on one line.
     FR_FR: 'Vos clients sont satisfaits. Faites-\u2060le attester.',
-    EN_GB: 'Your clients are satisfied. Have it attested.',
+    EN_GB: 'Your clients are satisfied. Let them say so.',
     ES_ES: 'Sus clientes están satisfechos. Haga que conste.',
-    IT_IT: 'I vostri clienti sono soddisfatti. Fatelo attestare.',
-    DE_DE: 'Ihre Kunden sind zufrieden. Lassen Sie es bezeugen.',
+    IT_IT: 'I suoi clienti sono soddisfatti. Lasci che lo dicano.',
+    DE_DE: 'Ihre Kunden sind zufrieden. Lassen Sie es bestätigen.',
   },
   description: {
     FR_FR:
@@ -133,7 +133,7 @@ export const CTA = {
     ES_ES:
       'Invite a sus clientes y nosotros autenticamos sus opiniones. Usted las muestra allí donde le comparan.',
     IT_IT:
-      'Invitate i vostri clienti, noi autentichiamo le loro recensioni. Le mostrate ovunque vi si confronti.',
+      'Inviti i suoi clienti, noi autentichiamo le loro recensioni. Le mostri ovunque la si confronti.',
     DE_DE:
       'Laden Sie Ihre Kunden ein, wir authentifizieren deren Bewertungen. Sie zeigen sie überall dort, wo man Sie vergleicht.',
   },
