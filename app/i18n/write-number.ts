@@ -9,7 +9,7 @@ type Numerals = {
 
 const NARROW_NO_BREAK_SPACE = '\u202f'
 
-const NUMERALS: Record<CatalogueLocale, Numerals> = {
+export const NUMERALS: Record<CatalogueLocale, Numerals> = {
   'fr-FR': { group: NARROW_NO_BREAK_SPACE, decimal: ',', groupedFrom: 1_000 },
   'en-GB': { group: ',', decimal: '.', groupedFrom: 1_000 },
   'en-US': { group: ',', decimal: '.', groupedFrom: 1_000 },

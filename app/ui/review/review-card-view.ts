@@ -2,12 +2,13 @@ import type { Account, Endorsement } from '#domain/contract/endorsement.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Translated } from '#domain/contract/translated.ts'
 import { REVIEW_EXCERPT_WORDS } from '#domain/excerpt.ts'
-import type { Locale } from '#domain/locale.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { profilePath, referencePath } from '#domain/paths.ts'
 import { QUOTATION_WORDS, quotation } from '#domain/quotation.ts'
 import { shownRating } from '#domain/rating.ts'
 import { type ReviewKind, reviewKinds } from '#domain/review-kind.ts'
 import { showableTags } from '#domain/tag.ts'
+import { figureIn } from '#i18n/figure-in.ts'
 import { type Translation, translated } from '#i18n/translated.ts'
 import { asWords, shownWords, type Words } from '#ui/shown-words.ts'
 import { quoted } from './quotation.ts'
@@ -63,9 +64,10 @@ export function reviewCardView(
     },
     title: words(review.title),
     quote: inQuotes(wordsOfAuthor(review, pick, quoteLength, maxWords), locale),
-    figures: (case_study?.figures ?? [])
-      .slice(0, MAX_FIGURES)
-      .map(({ value, label }) => ({ value, label: words(label) })),
+    figures: (case_study?.figures ?? []).slice(0, MAX_FIGURES).map(({ value, label }) => ({
+      value: figureIn(value, localeFromKey(review.lang), locale),
+      label: words(label),
+    })),
     cover: coverOf(review),
     qualities: showableTags(
       review.qualities.map(({ quality }) => {

@@ -92,6 +92,9 @@ function addTeam({ shared, media, insert }: Context, member: Member, nextTeamId:
   })
 }
 
+/** A certificate holds for three years; nobody shows one that has run out. */
+const CERTIFIED_DAYS = 3 * 365 - 30
+
 /** What a profile says of how it works: client journey, questions, certifications. */
 function addTrust({ shared, calendar, insert }: Context, member: Member): void {
   const own = member.random.fork('trust')
@@ -113,7 +116,7 @@ function addTrust({ shared, calendar, insert }: Context, member: Member): void {
   }
   const certified = isComplete ? 3 : Math.max(0, own.integer(-2, 3))
   own.sample(shared.certifications, certified).forEach(({ name, issuer }, position) => {
-    const obtained_on = calendar.date(own.integer(60, calendar.today - 30))
+    const obtained_on = calendar.date(calendar.today - own.integer(30, CERTIFIED_DAYS))
     insert.add('certification', { member_id, position, name, issuer, obtained_on })
   })
 }

@@ -6,7 +6,16 @@ import type { Phrase } from './phrasebook.ts'
 const phrases = Array.from({ length: 8 }, (_, index): Phrase => {
   const word = `phrase ${index}`
   const text = { FR_FR: word, EN_GB: word, ES_ES: word, IT_IT: word, DE_DE: word }
-  return { id: index + 1, text, qualities: [], sectors: '', clients: '', isLong: false, topics: [] }
+  return {
+    id: index + 1,
+    text,
+    qualities: [],
+    sectors: '',
+    clients: '',
+    isLong: false,
+    staff: undefined,
+    topics: [],
+  }
 })
 
 const deckOf = (gap: number, uses = new Int32Array(9)) =>

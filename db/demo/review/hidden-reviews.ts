@@ -90,7 +90,7 @@ function addHidden(
     rating,
     published_at: wasPublished ? timestamp(moment) : null,
     experienced_on: hasWords
-      ? calendar.date(experienceDay(events[0]?.at ?? moment, calendar, random))
+      ? calendar.date(experienceDay(events[0]?.at ?? moment, content, calendar, random))
       : null,
     authenticated_at: isAuthenticated ? timestamp(checkedAt) : null,
     authenticated_method: isAuthenticated ? 'professional-email' : null,

@@ -3,6 +3,7 @@ import type { Buyer, Buyers } from '#db/demo/buyer/buyers.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Bank, Tone } from '#db/demo/texts.ts'
 import type { Banks, Phrase } from './phrasebook.ts'
+import { isWithin } from './staff.ts'
 
 /** Many buyers are tried before words are given up that only some of them could say. */
 const BUYERS_TRIED = 5
@@ -60,7 +61,7 @@ export function leadsInTurn(
 /** The words say what kind of company speaks; it should not have said them lately elsewhere. */
 export function chooseLead(
   { buyers, memory }: { buyers: Buyers; memory: BuyerMemory },
-  moment: number,
+  { moment, isWilling }: { moment: number; isWilling: (buyer: Buyer) => boolean },
   random: Random,
   find: (isUntried: (phrase: Phrase) => boolean) => Phrase | undefined,
 ): Lead {
@@ -74,15 +75,26 @@ export function chooseLead(
     for (let attempt = 0; attempt < attempts; attempt++) {
       const buyer = buyers.pick(random, phrase)
       const hasSaid = memory.near(buyer.id, moment)
-      if (!couldSay(buyer, phrase)) continue
+      if (!couldSay(buyer, phrase) || !isWilling(buyer)) continue
       if (!hasSaid(phrase.id)) return { buyer, hasSaid, phrase }
       repeated ??= { buyer, hasSaid, phrase }
     }
   }
-  const { buyer, phrase } = repeated ?? { buyer: buyers.pick(random), phrase: undefined }
+  const { buyer, phrase } = repeated ?? {
+    buyer: anyOf(buyers, isWilling, random),
+    phrase: undefined,
+  }
   return { buyer, hasSaid: memory.near(buyer.id, moment), phrase }
 }
 
-export const couldSay = ({ sector, like }: Buyer, { sectors, clients }: Phrase) =>
+function anyOf(buyers: Buyers, isWilling: (buyer: Buyer) => boolean, random: Random): Buyer {
+  let buyer = buyers.pick(random)
+  for (let attempt = 0; attempt < PHRASES_TRIED && !isWilling(buyer); attempt++)
+    buyer = buyers.pick(random)
+  return buyer
+}
+
+export const couldSay = ({ sector, like, size }: Buyer, { sectors, clients, staff }: Phrase) =>
   (sectors === '' || sectors.includes(sector)) &&
-  (clients === '' || clients.split('|').includes(like))
+  (clients === '' || clients.split('|').includes(like)) &&
+  (staff === undefined || isWithin(size, staff))

@@ -49,7 +49,9 @@ export async function addOtherNotices(db: Db, asOf: Date): Promise<void> {
     with reported as (
       select 'reply' as subject, (select review_id from review_reply s
                                     join review r on r.id = s.review_id and r.state = 'published'
-                                   where s.kind = 'reply' order by s.written_at desc, 1 limit 1) as review_id,
+                                   where s.kind = 'reply'
+                                     and s.written_at < ${asOf}::timestamptz - interval '31 hours'
+                                   order by s.written_at desc, 1 limit 1) as review_id,
              null::int as member_id, null::int as article_id, 'doubt' as kind, 'offensive' as reason,
              'Le ton de cette réponse est déplacé.' as explanation, 30 as hours
       union all

@@ -11,6 +11,7 @@ import {
   type Text,
   type Tone,
 } from '#db/demo/texts.ts'
+import { staffIn } from './staff.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
 /** A sentence or two that stand for themselves, known by a number. */
@@ -24,6 +25,8 @@ export type Phrase = {
   /** Names of the only companies that could; empty for all of the sectors. */
   clients: string
   isLong: boolean
+  /** How many people the company says that it has. */
+  staff: number | undefined
   topics: readonly Topic[]
 }
 export type Banks = Record<Bank, Phrase[]>
@@ -48,6 +51,7 @@ export function createPhrasebook(categories: readonly CategoryNode[]): Phraseboo
     sectors: text.sectors ?? '',
     clients: text.clients ?? '',
     isLong: text.isLong ?? false,
+    staff: staffIn(text.FR_FR),
     topics: topicsOf(text.EN_GB),
   })
   const perTone = (texts: Record<Tone, Phrasing[]>): Record<Tone, Phrase[]> => ({

@@ -8,6 +8,7 @@ import { listOf } from './phrasebook.ts'
 import type { Composer, Occasion } from './review-text.ts'
 import { composedContent, type ReviewContent, wholeContent } from './review-version.ts'
 import type { WholeText } from './showcase.ts'
+import { isWithin, staffIn } from './staff.ts'
 
 /** Who speaks, and what is said. */
 export type Author = {
@@ -34,23 +35,26 @@ export function composedAuthor(compose: Composer, occasion: Occasion, random: Ra
 export function wholeAuthor(
   { buyers, memory }: { buyers: Buyers; memory: BuyerMemory },
   member: Member,
-  whole: WholeText,
-  moment: number,
+  occasion: { whole: WholeText; moment: number; isWilling: (buyer: Buyer) => boolean },
   random: Random,
 ): Author | undefined {
+  const { whole, moment, isWilling } = occasion
   const { text } = whole
+  const staff = staffIn(JSON.stringify(text))
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const size = whole.kind === 'case-study' ? 'sizeable' : 'any'
     const buyer = buyers.pick(random, { sectors: text.sectors, size })
-    if (memory.near(buyer.id, moment)(text.id)) continue
+    if (memory.near(buyer.id, moment)(text.id) || !isWilling(buyer)) continue
+    if (staff !== undefined && !isWithin(buyer.size, staff)) continue
     memory.remember(buyer.id, moment, [text.id])
     const contact =
       whole.kind === 'testimony'
         ? buyers.addContact(buyer, whole.text, member.category.slug, random)
         : buyers.contactFor(buyer, member.category.slug, random)
-    const content = wholeContent(whole, member.name, random)
+    const locale = localeOf(contact)
+    const content = wholeContent(whole, member.name, locale, random)
     const qualities = listOf(text.qualities)
-    return { buyer, contact, locale: localeOf(contact), content, qualities, title: text.title }
+    return { buyer, contact, locale, content, qualities, title: text.title }
   }
   return undefined
 }

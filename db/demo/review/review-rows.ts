@@ -5,6 +5,7 @@ import type { Tag } from '#db/demo/tag/taxonomy.ts'
 import { reviewKinds } from '#domain/review-kind.ts'
 import { reviewWorth } from '#domain/review-worth.ts'
 import { drawDiscretion, OPEN } from './discretion.ts'
+import { lapseIn } from './lapse.ts'
 import type { Author } from './review-author.ts'
 import { eventRows, submittedAt } from './review-events.ts'
 import { type Method, publishedLife } from './review-life.ts'
@@ -79,7 +80,9 @@ export function addReview(
     locale,
     rating,
     published_at: timestamp(moment),
-    experienced_on: calendar.date(experienceDay(events[0]?.at ?? moment, calendar, random)),
+    experienced_on: calendar.date(
+      experienceDay(events[0]?.at ?? moment, content, calendar, random),
+    ),
     authenticated_at: checked && timestamp(checked.at),
     authenticated_method: method,
     buyer_domain_id:
@@ -151,7 +154,12 @@ function methodOf(moment: number, { isTeamPick }: PlannedReview, random: Random)
 export const idsOf = (tags: readonly Tag[], slugs: readonly string[]): number[] =>
   tags.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
 
-/** Before anybody asked for the review, or began it. */
-export function experienceDay(begun: number, calendar: Calendar, random: Random): number {
-  return calendar.dayAt(begun) - random.integer(3, 190)
+/** Before anybody asked for the review, or began it, and as long before as its words say. */
+export function experienceDay(
+  begun: number,
+  content: ReviewContent,
+  calendar: Calendar,
+  random: Random,
+): number {
+  return calendar.dayAt(begun) - random.integer(3, 190) - lapseIn(content)
 }

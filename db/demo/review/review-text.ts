@@ -39,6 +39,8 @@ export type Occasion = {
   activity: string
   /** Slugs of the qualities that the author would recognise. */
   wanted: readonly string[]
+  /** Whether a buyer could think so: one that has rated the member rates it much the same again. */
+  isWilling?: (buyer: Buyer) => boolean
 }
 export type Composer = (occasion: Occasion, random: Random) => Composed
 
@@ -63,13 +65,14 @@ export function createComposer(
   const titled = new Set<string>()
   let position = 0
 
-  function leadFor({ moment, hasTestimony, rating }: Occasion, banks: Banks, random: Random): Lead {
+  function leadFor(occasion: Occasion, banks: Banks, random: Random): Lead {
+    const { moment, hasTestimony, rating, isWilling = () => true } = occasion
     const kind = { tone: toneOf(rating), hasTestimony, toCome: member.reviews - position }
     const isPossible = (phrase: Phrase) =>
       words.isFresh(phrase, position) && (!phrase.isLong || isOldRelation(moment))
     const isFresh = (phrase: Phrase) => leads.isFresh(phrase, position) && isPossible(phrase)
     const lists = leadsInTurn(banks, kind, isFresh, random)
-    const lead = chooseLead(sources, moment, random, (isUntried) => {
+    const lead = chooseLead(sources, { moment, isWilling }, random, (isUntried) => {
       const list = lists.find((each) => each.some(isUntried))
       if (list) return leads.find(list, position, isUntried)
       // So large a profile has heard every beginning: those of long ago return.

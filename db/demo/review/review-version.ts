@@ -3,8 +3,10 @@ import { timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
 import { type Text, withName } from '#db/demo/texts.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
+import { localeFromKey } from '#domain/locale.ts'
 import { wordsOf } from '#domain/review-worth.ts'
 import { textSketch } from '#domain/text-sketch.ts'
+import { figureIn } from '#i18n/figure-in.ts'
 import type { Composed } from './review-text.ts'
 import type { WholeText } from './showcase.ts'
 
@@ -45,7 +47,12 @@ export function composedContent(composed: Composed, random: Random): ReviewConte
 }
 
 /** A text that was written as a whole, in all five languages. */
-export function wholeContent(whole: WholeText, memberName: string, random: Random): ReviewContent {
+export function wholeContent(
+  whole: WholeText,
+  memberName: string,
+  locale: LocaleCode,
+  random: Random,
+): ReviewContent {
   const named = (text: Text) => withName(text, memberName)
   if (whole.kind === 'testimony') {
     const { title, text } = whole.text
@@ -69,7 +76,16 @@ export function wholeContent(whole: WholeText, memberName: string, random: Rando
     summary: named(summary),
     testimonies: [],
     ...(!isShort && {
-      caseStudy: { issue: named(issue), solution: named(solution), result: named(result), figures },
+      caseStudy: {
+        issue: named(issue),
+        solution: named(solution),
+        result: named(result),
+        // Written in the French way; their author types them in another.
+        figures: figures.map(({ value, label }) => ({
+          value: figureIn(value, 'fr-FR', localeFromKey(locale)),
+          label,
+        })),
+      },
     }),
     timeline: timeline.map(({ label, text }) => ({ label, text: named(text) })),
   }

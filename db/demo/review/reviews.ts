@@ -48,6 +48,9 @@ export type PublishedReview = {
   isMasked: boolean
 }
 
+/** One company does not praise a provider and condemn it. */
+const CHANGE_OF_MIND = 3
+
 /** Writes a member's reviews with all that belongs to them; returns the published ones. */
 export function addReviews(
   context: ReviewContext,
@@ -64,16 +67,23 @@ export function addReviews(
   const favourites = habits.sample(qualities, Math.round(8 + member.reviews / 20))
   const compose = createComposer(member, context, favourites)
   const plan = planReviews(member, context.showcase, context.calendar)
+  const rated = new Map<number, number[]>()
   const published = plan.map((planned, index) => {
     const random = member.random.fork(`review:${index}`)
     const { whole, rating, moment } = planned
     const bought = serviceOf(member, planned, random)
     const hasTestimony = random.chance(testimonyRate)
     const wanted = random.sample(favourites, qualityCount(rating, random))
-    const occasion = { rating, moment, hasTestimony, activity: bought.activity.slug, wanted }
+    const isWilling = ({ id }: Buyer) => {
+      const all = [...(rated.get(id) ?? []), rating]
+      return Math.max(...all) - Math.min(...all) <= CHANGE_OF_MIND
+    }
+    const activity = bought.activity.slug
+    const occasion = { rating, moment, hasTestimony, activity, wanted, isWilling }
     const author =
-      (whole && wholeAuthor(context, member, whole, moment, random)) ??
+      (whole && wholeAuthor(context, member, { whole, moment, isWilling }, random)) ??
       composedAuthor(compose, occasion, random)
+    rated.set(author.buyer.id, [...(rated.get(author.buyer.id) ?? []), rating])
     const review = addReview(context, member, { planned, author, bought, team }, random)
     converse({ id: review.id, rating, moment, locale: author.locale }, random)
     return review

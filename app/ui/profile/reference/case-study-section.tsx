@@ -5,6 +5,8 @@ import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import { figureIn } from '#i18n/figure-in.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { shownWords } from '#ui/shown-words.ts'
@@ -80,7 +82,7 @@ function CaseFigures({ figures, lang }: { figures: CaseStudy['figures']; lang: L
             <dt className={styles.measured} lang={words?.lang}>
               {words?.text}
             </dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value}>{figureIn(value, localeFromKey(lang), locale)}</dd>
           </div>
         )
       })}
