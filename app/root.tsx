@@ -1,5 +1,6 @@
 // First: they set the order of the layers that everybody's styles belong to.
 import './ui/style/tokens.css'
+import './ui/style/layers.css'
 import './ui/style/fonts.css'
 import './ui/style/base.css'
 import { useLingui } from '@lingui/react'
@@ -22,6 +23,7 @@ import { ErrorPage } from '#ui/error-page.tsx'
 import type { SiteFrameData } from '#ui/frame/frame-data.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import { InlineScript } from '#ui/inline-script.tsx'
+import { OPEN_DIALOGS } from '#ui/layer/open-dialogs.ts'
 import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
 import { MARK_FRESH } from '#ui/navigation/fresh-page.ts'
 import { PageDataScript } from '#ui/page-data.tsx'
@@ -74,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ClientNavigation />
+        <InlineScript code={import.meta.env.SSR ? OPEN_DIALOGS : ''} />
         <InlineScript code={import.meta.env.SSR ? START_LATER : ''} />
         <ScrollRestoration />
         <PageDataScript />

@@ -1,35 +1,37 @@
+import { TAKEN_OVER } from './taken-over.ts'
+
 /**
- * Takes up the scripts that the server has left as text (`#later`). Their files are fetched once all that is seen has
- * come, or after a few seconds if a picture is slow; they run at the first sign of somebody who may want more than to
- * read, and on a page that is left alone for a while, which may be one that keeps itself up to date. Whoever wants to
- * hear of every visit gets them at once, and so does a text that waits to be changed. Whoever wants to hear of errors is
- * told later of those that came first (`unheardErrors`). A string: it runs before any file of ours.
+ * Takes up the scripts that the server has left as text (`#later`): once all that is seen has come, or after a few
+ * seconds if a picture is slow, their files are fetched and run one by one, each when the browser has nothing else to
+ * do. Whoever touches the page before gets what they touched: the rest comes at once, and what only a script can
+ * answer (a button, a link that opens a layer, a choice, a form that is sent) is held and done again when React is
+ * there. Should it not come, links and forms go the browser's way. Whoever wants to hear of errors is told later of
+ * those that came first (`unheardErrors`). A string: it runs before any file of ours.
  */
 export const START_LATER = `{
   const LONGEST_WAIT_MS = 3000
-  const LEFT_ALONE_MS = 10000
-  const demands = ['pointerdown', 'touchstart', 'keydown']
-  const hints = ['pointermove', 'wheel', 'scroll', 'focusin']
-  const { analytics, errorsUrl, vitalsUrl } = JSON.parse(document.documentElement.dataset.client ?? '{}')
-  let isWanted = Boolean(analytics || errorsUrl || vitalsUrl)
+  const LONGEST_HOLD_MS = 10000
+  const root = document.documentElement
+  const { errorsUrl } = JSON.parse(root.dataset.client ?? '{}')
   if (errorsUrl) {
     window.unheardErrors = []
     for (const kind of ['error', 'unhandledrejection'])
       addEventListener(kind, (event) => window.unheardErrors?.push(event))
   }
-  let isSeen = false
-  let isFetched = false
+  const signs = ['pointerdown', 'touchstart', 'keydown']
+  let files
+  let isHurried = false
   let isStarted = false
-  const fetchFiles = (later) => {
-    if (isFetched) return
-    isFetched = true
-    for (const href of later.dataset.modules.split(' '))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-  const drafts = () => [...document.querySelectorAll('textarea')].filter((area) => area.defaultValue)
+  let hurry = () => {}
+  const hurried = new Promise((resolve) => { hurry = resolve })
+  const idle = () => isHurried || Promise.race([hurried, new Promise((resolve) =>
+    window.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 200 }) : setTimeout(resolve, 50))])
+  const fetchFiles = (later) => files ??= Promise.all(later.dataset.modules.split(' ').map((href) =>
+    new Promise((resolve) => document.head.append(Object.assign(document.createElement('link'),
+      { rel: 'modulepreload', href, onload: resolve, onerror: resolve })))))
   // Taking a page over, React says the first words of a text area again, over what was written or chosen since.
   const keepWords = () => {
-    const awaited = new Set(drafts())
+    const awaited = new Set([...document.querySelectorAll('textarea')].filter((area) => area.defaultValue))
     const ignore = (property, isNeedless) => {
       const { get, set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, property)
       Object.defineProperty(HTMLTextAreaElement.prototype, property, {
@@ -44,39 +46,82 @@ export const START_LATER = `{
     ignore('defaultValue', (area, words) => words === area.defaultValue)
     ignore('value', (area, words) => awaited.delete(area) && words === area.defaultValue)
   }
-  const start = () => {
+  const start = async () => {
     const later = document.getElementById('later')
-    isWanted = true
     if (!later || isStarted) return
     isStarted = true
-    for (const sign of demands) removeEventListener(sign, start, true)
-    for (const sign of hints) removeEventListener(sign, want, true)
-    fetchFiles(later)
+    await idle()
+    const arrived = fetchFiles(later)
+    if (!isHurried) {
+      await Promise.race([arrived, hurried])
+      for (const href of later.dataset.steps.split(' ')) {
+        await idle()
+        if (isHurried) break
+        await import(href).catch(() => {})
+      }
+      await idle()
+    }
     keepWords()
     const script = document.createElement('script')
     script.type = 'module'
+    script.onerror = () => release(true)
     script.textContent = later.textContent
     document.head.append(script)
   }
-  const want = ({ type, movementX, movementY }) => {
-    // A page that comes up under a pointer at rest is told of a move too.
-    if (type === 'pointermove' && !movementX && !movementY) return
-    isWanted = true
-    if (isSeen) start()
+
+  let held
+  let holding
+  const hold = (event, again, plainly) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held = { again, plainly }
+    root.dataset.held = ''
+    clearTimeout(holding)
+    holding = setTimeout(release, LONGEST_HOLD_MS, true)
+    demand()
   }
-  const see = () => {
-    const later = document.getElementById('later')
-    painted.disconnect()
-    isSeen = true
-    if (isWanted || drafts().length > 0) start()
-    else if (later) fetchFiles(later)
+  const release = (isPlain) => {
+    clearTimeout(holding)
+    delete root.dataset.held
+    const { again, plainly } = held ?? {}
+    held = undefined
+    ;(isPlain ? plainly : again)?.()
   }
-  for (const sign of demands) addEventListener(sign, start, true)
-  for (const sign of hints) addEventListener(sign, want, true)
-  const painted = new PerformanceObserver(() => setTimeout(see))
-  addEventListener('load', () => {
-    requestAnimationFrame(() => painted.observe({ type: 'paint', buffered: true }))
-    setTimeout(start, LEFT_ALONE_MS)
-  })
-  setTimeout(see, LONGEST_WAIT_MS)
+  const demand = () => {
+    for (const sign of signs) removeEventListener(sign, demand, true)
+    isHurried = true
+    hurry()
+    start()
+  }
+  const onClick = (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (button || metaKey || ctrlKey || shiftKey || altKey) return
+    const touched = target.closest?.('button[type="button"]:not([command]), [data-opens-here] a[href]')
+    if (touched) hold(event, () => touched.click(), () => touched.href && location.assign(touched.href))
+  }
+  const onChange = (event) => {
+    const { target } = event
+    if (!target.matches?.('select')) return
+    hold(event, () => target.dispatchEvent(new Event('change', { bubbles: true })))
+  }
+  const onSubmit = (event) => {
+    const { target, submitter } = event
+    if (target.method !== 'post') return
+    const send = () => target.isConnected && target.requestSubmit(submitter)
+    hold(event, send, () => { stopHolding(); send() })
+  }
+  const listeners = { click: onClick, change: onChange, submit: onSubmit }
+  const stopHolding = () => {
+    for (const kind in listeners) removeEventListener(kind, listeners[kind], true)
+  }
+  for (const kind in listeners) addEventListener(kind, listeners[kind], true)
+  // In a task of its own: React cannot answer within its own work.
+  addEventListener('${TAKEN_OVER}', () => setTimeout(() => { stopHolding(); release(false) }), { once: true })
+
+  for (const sign of signs) addEventListener(sign, demand, true)
+  const painted = new PerformanceObserver(() => { painted.disconnect(); setTimeout(start) })
+  addEventListener('load', () => requestAnimationFrame(() => painted.observe({ type: 'paint', buffered: true })))
+  // Whoever touches a page that still comes has all of it first.
+  addEventListener('DOMContentLoaded', () => isHurried && start())
+  setTimeout(start, LONGEST_WAIT_MS)
 }`

@@ -28,7 +28,7 @@ type Report = {
 export const lighthouse: Measure = {
   name: 'lighthouse',
   title: 'Lighthouse',
-  about: `Lighthouse’s own simulation of a telephone on a slow line, as the production host, the median of ${ROUNDS} visits. It touches nothing, so scripts are fetched but do not run.`,
+  about: `Lighthouse’s own simulation of a telephone on a slow line, as the production host, the median of ${ROUNDS} visits. Scripts come and run by themselves once the page is seen, so they count.`,
   isQuick: false,
 
   async run(context): Promise<Row[]> {

@@ -13,8 +13,6 @@ const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilHydrated(page)
-  // A link until React has taken over all of the page.
-  await expect(page.getByRole('button', { name: 'Trouver un prestataire' })).toBeVisible()
   await markDocument(page)
 }
 

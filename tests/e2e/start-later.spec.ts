@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath, reviewsPath } from '#domain/paths.ts'
 import { signInAs } from '#tests/support/account-journey.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { LARGEST_PROFILE } from './sound-pages.ts'
 
-test.use({ isLively: false })
+const REVIEWS = reviewsPath('fr-FR', LARGEST_PROFILE)
 
 /** The home page whose pictures do not come, with its clock stopped; tells which scripts it has asked for. */
 async function openWithoutPictures(page: Page): Promise<string[]> {
@@ -21,7 +23,8 @@ async function openWithoutPictures(page: Page): Promise<string[]> {
 test('scripts wait for what is seen, but not for ever', async ({ page }) => {
   const asked = await openWithoutPictures(page)
   expect(asked).toEqual([])
-  await page.clock.runFor(3_000)
+  // The wait, and a moment in which nothing else is to be done.
+  await page.clock.runFor(3_500)
   await expect.poll(() => asked.length).toBeGreaterThan(1)
 })
 
@@ -32,7 +35,7 @@ test('the first key brings the scripts', async ({ page }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(1)
 })
 
-test('once all that is seen is there the files come, and run at the first sign', async ({
+test('once all that is seen is there the files come and run, though nobody touches anything', async ({
   page,
 }) => {
   await page.goto('/')
@@ -42,19 +45,50 @@ test('once all that is seen is there the files come, and run at the first sign',
   )
   // Or after the longest wait, where the machine is slow.
   expect(await page.evaluate(firstScriptMs)).toBeGreaterThanOrEqual(Math.min(shownMs, 3_000))
-  expect(await page.evaluate(isTakenOver)).toBe(false)
-  await page.mouse.move(200, 300)
-  await page.mouse.move(210, 310)
   await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
 })
 
-test('a page that is left alone is taken over in the end', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/membres/leaderboards')
-  await page.clock.runFor(9_000)
-  expect(await page.evaluate(isTakenOver)).toBe(false)
-  await page.clock.runFor(2_000)
-  await expect.poll(() => page.evaluate(isTakenOver)).toBe(true)
+test('a panel that is asked for before scripts opens when they are there', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Trouver un prestataire' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-held')
+  release()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-held')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a review that is asked for before scripts opens over its list', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(REVIEWS, { waitUntil: 'domcontentloaded' })
+  await page.locator('[data-opens-here] a[href*="/reference/"]').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-held')
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-opens-here]')).toBeAttached()
+})
+
+test('a form that is sent before scripts is answered in place', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/app/password', { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('textbox').first().fill('nobody@example.com')
+  await page.locator('main button[type="submit"]').first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-held')
+  release()
+  await expect(page.locator('main [role="status"], main [role="alert"]').first()).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('where scripts do not come, what was touched goes the browser’s way', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(REVIEWS, { waitUntil: 'domcontentloaded' })
+  const link = page.locator('[data-opens-here] a[href*="/reference/"]').first()
+  const href = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
 })
 
 /** Where React takes over, it leaves its mark. */
@@ -71,14 +105,7 @@ function firstScriptMs(): number {
 
 test('what is written or chosen before React takes over stays', async ({ page }) => {
   await signInAs(page, 'member owner', 'fr-FR')
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(accountPath('fr-FR', 'profile', 'texts'), { waitUntil: 'domcontentloaded' })
   const text = page.locator('textarea').filter({ hasText: /./ }).first()
   await text.fill('Écrit avant les scripts')

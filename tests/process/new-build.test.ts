@@ -120,3 +120,23 @@ test('a page whose script is gone is loaded whole, once', async () => {
   await follow(page, '/membres/services')
   expect(loads).toEqual(['/', '/articles'])
 })
+
+test('a link whose script is gone a second time within ten seconds is followed all the same', async () => {
+  await start(process.cwd())
+  const { page, loads } = await newVisitor()
+  // However slow the machine, no time passes.
+  await page.clock.setFixedTime(Date.now())
+  let isGone = false
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false
+  })
+  await page.route(/\/assets\/articles-.*\.js$/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  for (const documents of [2, 4]) {
+    await open(page)
+    isGone = true
+    await follow(page, '/articles')
+    expect(loads).toHaveLength(documents)
+  }
+})

@@ -5,6 +5,7 @@ import { hashPassword } from '#platform/password-hash.server.ts'
 import { createMember, createUser } from '#tests/support/builders.ts'
 import { type Collector, SETTINGS, startCollector } from '#tests/support/collector.ts'
 import { newDataDir } from '#tests/support/data-dir.ts'
+import { isHydrated } from '#tests/support/is-hydrated.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 
@@ -59,8 +60,7 @@ afterAll(async () => {
 async function visit(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(server.origin + path)
-  // A link until React has taken over all of the page.
-  await page.getByRole('button', { name: 'Trouver un prestataire' }).waitFor()
+  await page.waitForFunction(isHydrated)
   return page
 }
 

@@ -1,6 +1,5 @@
-/** For the browser: whether React has taken over every part of the page. Scripts wait for a sign of somebody: this is one. */
+/** For the browser: whether React has taken over every part of the page. */
 export function isHydrated(): boolean {
-  dispatchEvent(new Event('wheel'))
   const key = Object.keys(document).find((each) => each.startsWith('__reactContainer$'))
   const root = (document as unknown as Record<string, ReactContainer>)[key ?? '']?.stateNode
   if (!root) return false

@@ -6,7 +6,8 @@ import type { Action } from '#domain/permissions.ts'
 import { Consent } from '#ui/consent/consent.tsx'
 import { Brand } from '#ui/frame/brand.tsx'
 import { LanguageSwitch } from '#ui/frame/language-switch.tsx'
-import { MenuToggle } from '#ui/frame/menu-toggle.tsx'
+import { MenuButton } from '#ui/frame/menu-button.tsx'
+import { MenuDialog } from '#ui/frame/menu-dialog.tsx'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './account-frame.module.css'
@@ -24,12 +25,21 @@ export type AccountFrameData = {
 
 type AccountFrameProps = { account: AccountFrameData; children: ReactNode }
 
-/** Navigation at the side; on a narrow screen it folds into the head. */
+/** Navigation at the side; on a narrow screen it is a menu. */
 export function AccountFrame({ account, children }: AccountFrameProps) {
   const { t } = useLingui()
   const { locale, brandName } = use(PageEnvironmentContext)
   const { pathname, search } = useLocation()
   const address = pathname + search
+  const navigation = (
+    <>
+      <AccountNavigation pathname={pathname} actions={account.actions} />
+      <div className={styles.foot}>
+        <LanguageSwitch locale={locale} address={address} label="name" opens="up" />
+        <AccountUser account={account} />
+      </div>
+    </>
+  )
   return (
     <div className={styles.area}>
       <SkipLink />
@@ -37,16 +47,12 @@ export function AccountFrame({ account, children }: AccountFrameProps) {
         <a className={styles.brand} href={homePath(locale)} aria-label={t`${brandName}, home`}>
           <Brand />
         </a>
-        <details key={address} className={styles.menu}>
-          <MenuToggle />
-        </details>
-        <div className={styles.folded}>
-          <AccountNavigation pathname={pathname} actions={account.actions} />
-          <div className={styles.foot}>
-            <LanguageSwitch locale={locale} address={address} label="name" opens="up" />
-            <AccountUser account={account} />
-          </div>
+        <div className={styles.menu}>
+          <MenuButton />
         </div>
+        <div className={styles.whole}>{navigation}</div>
+        {/* Of one page: the next one starts with its menu closed. */}
+        <MenuDialog key={address}>{navigation}</MenuDialog>
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}

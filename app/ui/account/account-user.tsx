@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { use, useId } from 'react'
 import { accountPath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
@@ -10,6 +10,7 @@ import { SignOutForm } from './sign-out-form.tsx'
 /** Who is signed in, for which member, and the way out. */
 export function AccountUser({ account }: { account: AccountFrameData }) {
   const { t } = useLingui()
+  const id = useId()
   const { locale } = use(PageEnvironmentContext)
   const { fullName, email, membership, memberships } = account
   return (
@@ -20,10 +21,10 @@ export function AccountUser({ account }: { account: AccountFrameData }) {
       </p>
       {memberships.length > 1 && (
         <form className={styles.switch} method="post" action={accountPath(locale, 'member')}>
-          <label className="visually-hidden" htmlFor="account-member">
+          <label className="visually-hidden" htmlFor={id}>
             {t`Company`}
           </label>
-          <select id="account-member" name="member" defaultValue={membership?.slug}>
+          <select id={id} name="member" defaultValue={membership?.slug}>
             {memberships.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}

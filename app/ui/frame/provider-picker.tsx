@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { ALL_SERVICES } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { membersPath } from '#domain/paths.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { useClosedWhen } from '#ui/layer/use-closed-when.ts'
+import { useModalDialog } from '#ui/modal/use-modal-dialog.ts'
 import type { CallToAction } from './frame-data.ts'
 import styles from './provider-picker.module.css'
 import { useServices } from './services.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const PickerPanel = lazy(async () => ({
   default: (await import('./picker-panel.tsx')).PickerPanel,
@@ -15,73 +16,58 @@ const PickerPanel = lazy(async () => ({
 
 type ProviderPickerProps = { locale: Locale; address: string; callToAction: CallToAction | null }
 
-/** A link to all services until scripts run, then the button of the large panel below the header. */
+/** The button of the large panel below the header, which is modal: what lies behind it is out of reach. Without scripts, a link to all services. */
 export function ProviderPicker({ locale, address, callToAction }: ProviderPickerProps) {
-  const isHydrated = useHydrated()
+  const { t } = useLingui()
   // Open on one page only: whoever goes back or forth leaves it behind.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === address
   const { answer, load } = useServices(locale)
   const [isWanted, setWanted] = useState(false)
-  const panelId = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const dialog = useModalDialog(isOpen, panel)
+  useClosedWhen(dialog, '(max-width: 1023px)')
 
   function prepare() {
     load()
     setWanted(true)
   }
 
-  useEffect(() => {
-    if (!isOpen) return
-    function onKeyDown({ key }: KeyboardEvent) {
-      if (key !== 'Escape') return
-      setOpenOn(null)
-      button.current?.focus()
-    }
-    /** The backdrop, and whatever the focus moves on to. */
-    function onElsewhere({ target }: Event) {
-      if (!(target instanceof Node && root.current?.contains(target))) setOpenOn(null)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('click', onElsewhere)
-    document.addEventListener('focusin', onElsewhere)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('click', onElsewhere)
-      document.removeEventListener('focusin', onElsewhere)
-    }
-  }, [isOpen])
-
   const servicesHref = membersPath(locale, ALL_SERVICES)
-  if (!isHydrated) {
-    return (
-      <a className={styles.find} href={servicesHref}>
-        <Trans>Find a provider</Trans>
-        <Icon name="caret-down" />
-      </a>
-    )
-  }
   return (
     <>
-      <div ref={root}>
-        <button
-          ref={button}
-          type="button"
-          className={styles.find}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={() => {
-            prepare()
-            setOpenOn(isOpen ? null : address)
-          }}
-        >
+      <button
+        type="button"
+        className={styles.find}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={({ currentTarget }) => {
+          prepare()
+          // On some pages the header scrolls away: the panel hangs where its lower edge is.
+          const edge = currentTarget.closest('header')?.getBoundingClientRect().bottom ?? 0
+          dialog.current?.style.setProperty('--edge', `${Math.max(0, edge)}px`)
+          setOpenOn(address)
+        }}
+      >
+        <Trans>Find a provider</Trans>
+        <Icon name="caret-down" />
+      </button>
+      <noscript>
+        <a className={styles.find} href={servicesHref}>
           <Trans>Find a provider</Trans>
-          <Icon name="caret-down" />
-        </button>
-        <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        </a>
+      </noscript>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself */}
+      <dialog
+        ref={dialog}
+        className={styles.layer}
+        aria-label={t`Find a provider`}
+        onClose={() => setOpenOn(null)}
+        onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      >
+        <div ref={panel} className={styles.panel} tabIndex={-1}>
           {isWanted && (
             <Suspense>
               <PickerPanel
@@ -94,8 +80,7 @@ export function ProviderPicker({ locale, address, callToAction }: ProviderPicker
             </Suspense>
           )}
         </div>
-      </div>
-      {isOpen && <div className={styles.backdrop} />}
+      </dialog>
     </>
   )
 }

@@ -12,17 +12,15 @@ import styles from './site-footer.module.css'
 type SiteFooterProps = {
   frame: SiteFrameData
   address: string
-  /** While the menu is open. */
-  isOutOfReach?: boolean
 }
 
-export function SiteFooter({ frame, address, isOutOfReach = false }: SiteFooterProps) {
+export function SiteFooter({ frame, address }: SiteFooterProps) {
   const { t } = useLingui()
   const { locale, brandName } = use(PageEnvironmentContext)
   const { links, providers, footer } = frame
   const reviews = formatNumber(footer.reviewCount, locale)
   return (
-    <footer className={`below ${styles.footer}`} data-theme="dark" inert={isOutOfReach}>
+    <footer className={`below ${styles.footer}`} data-theme="dark">
       <div className="wrap">
         {footer.reviewCount > 0 && (
           <div className={styles.claim}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Consent } from '#ui/consent/consent.tsx'
 import type { SiteFrameData } from './frame-data.ts'
@@ -10,7 +10,10 @@ import { SkipLink } from './skip-link.tsx'
 /** Without a frame, as when the database is away, the page stands alone. */
 type SiteFrameProps = { frame: SiteFrameData | null; children: ReactNode }
 
-/** What stands around every page of the marketplace and of the profiles. */
+/**
+ * What stands around every page of the marketplace and of the profiles. Each part is taken over by itself: a touch of
+ * the header waits for the header alone.
+ */
 export function SiteFrame({ frame, children }: SiteFrameProps) {
   return frame ? <Framed frame={frame}>{children}</Framed> : <Main>{children}</Main>
 }
@@ -18,28 +21,25 @@ export function SiteFrame({ frame, children }: SiteFrameProps) {
 function Framed({ frame, children }: { frame: SiteFrameData; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const address = pathname + search
-  // Of one page: the next one starts with its menu closed.
-  const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null)
-  const isMenuOpen = menuOpenOn === address
   return (
     <>
-      <SkipLink inert={isMenuOpen} />
-      <SiteHeader
-        frame={frame}
-        address={address}
-        onMenuToggle={(isOpen) => setMenuOpenOn(isOpen ? address : null)}
-      />
-      <Main isOutOfReach={isMenuOpen}>{children}</Main>
-      <SiteFooter frame={frame} address={address} isOutOfReach={isMenuOpen} />
+      <SkipLink />
+      <Suspense>
+        <SiteHeader frame={frame} address={address} />
+      </Suspense>
+      <Main>{children}</Main>
+      <Suspense>
+        <SiteFooter frame={frame} address={address} />
+      </Suspense>
       <Consent />
     </>
   )
 }
 
-function Main({ isOutOfReach, children }: { isOutOfReach?: boolean; children: ReactNode }) {
+function Main({ children }: { children: ReactNode }) {
   return (
-    <main id="content" className={styles.main} tabIndex={-1} inert={isOutOfReach}>
-      {children}
+    <main id="content" className={styles.main} tabIndex={-1}>
+      <Suspense>{children}</Suspense>
     </main>
   )
 }

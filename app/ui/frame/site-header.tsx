@@ -8,6 +8,7 @@ import { AccountLinks } from './account-links.tsx'
 import { Brand } from './brand.tsx'
 import type { SiteFrameData } from './frame-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ProviderPicker } from './provider-picker.tsx'
 import styles from './site-header.module.css'
@@ -16,11 +17,10 @@ type SiteHeaderProps = {
   frame: SiteFrameData
   /** Of the page that is shown: path and query string. */
   address: string
-  onMenuToggle(isOpen: boolean): void
 }
 
 /** Two headers in one: what a narrow screen has no room for stands in the menu. */
-export function SiteHeader({ frame, address, onMenuToggle }: SiteHeaderProps) {
+export function SiteHeader({ frame, address }: SiteHeaderProps) {
   const { t } = useLingui()
   const { locale, brandName } = use(PageEnvironmentContext)
   const { home, links, callToAction } = frame
@@ -56,9 +56,11 @@ export function SiteHeader({ frame, address, onMenuToggle }: SiteHeaderProps) {
           >
             <Icon name="magnifying-glass" />
           </a>
-          <MobileMenu key={address} frame={frame} address={address} onToggle={onMenuToggle} />
+          <MenuButton />
         </div>
       </div>
+      {/* Of one page: the next one starts with its menu closed. */}
+      <MobileMenu key={address} frame={frame} address={address} />
     </header>
   )
 }

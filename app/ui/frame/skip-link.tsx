@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import styles from './skip-link.module.css'
 
 /** The first stop of the keyboard: past what every page begins with. */
-export function SkipLink({ inert = false }: { inert?: boolean }) {
+export function SkipLink() {
   return (
-    <a className={styles.skip} href="#content" inert={inert}>
+    <a className={styles.skip} href="#content">
       <Trans>Skip to content</Trans>
     </a>
   )

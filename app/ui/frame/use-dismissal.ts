@@ -10,6 +10,7 @@ export function useDismissal(): RefObject<HTMLDetailsElement | null> {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !details?.open) return
       // What lies around it stays open: one press closes one thing.
+      event.preventDefault()
       event.stopPropagation()
       details.open = false
       details.querySelector('summary')?.focus()

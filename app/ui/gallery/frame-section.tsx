@@ -26,7 +26,7 @@ export function FrameSection() {
     <section className={styles.section} aria-labelledby="gallery-frame">
       <h2 id="gallery-frame">Frame</h2>
       <Specimen name="header, and below 1024 px the menu">
-        <SiteHeader frame={FRAME} address="/_gallery" onMenuToggle={nothing} />
+        <SiteHeader frame={FRAME} address="/_gallery" />
       </Specimen>
       <Specimen name="a known user’s account link">
         <AccountLinks frame={{ ...FRAME, isKnownUser: true }} look="header" />

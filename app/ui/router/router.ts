@@ -180,9 +180,14 @@ export function createRouter(
     }
   }
 
-  /** For good: nothing that waits for it goes on. */
+  /**
+   * For good: nothing that waits for it goes on. A link is followed however often scripts are missing; only the page
+   * that is shown already could be loaded anew for ever.
+   */
   function leave(target: string): Promise<never> {
-    if (mayReload(pathOf(target).pathname, Date.now(), () => sessionStorage)) loadDocument(target)
+    const isShown = createPath(state.page.location) === target
+    if (!isShown || mayReload(pathOf(target).pathname, Date.now(), () => sessionStorage))
+      loadDocument(target)
     return new Promise(() => {})
   }
 
@@ -238,6 +243,9 @@ function pageOf(matches: readonly Match[]): string {
   return matches.at(-1)?.route.id ?? ''
 }
 
+/** Where the address bar is there already, after a step through the history, a fragment would load nothing. */
 function loadDocument(address: string): void {
-  window.location.assign(address)
+  const { href } = new URL(address, window.location.href)
+  if (href === window.location.href) window.location.reload()
+  else window.location.assign(href)
 }

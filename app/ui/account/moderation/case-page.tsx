@@ -39,26 +39,28 @@ export function CasePage({ known, list, now, obstacle, done, outcome, q }: CaseP
       back={{ href: queuePath(locale, list.queue), label: t(QUEUE_NAMES[list.queue]) }}
       done={!outcome && done && t(DECISION_TEXTS[done].done)}
     >
-      <div className={styles.panes}>
-        <div className={styles.queue}>
-          <QueueList list={list} now={now} openId={known.publicId} />
-        </div>
-        <div className={styles.pane}>
-          <CaseContent known={known} />
-          <CaseReports reports={known.reports} />
-          <CaseHistory history={known.history} />
-        </div>
-        <div className={styles.pane}>
-          <CaseChecks known={known} />
-          <CaseCompany known={known} queue={list.queue} q={q} />
-          <DecisionForms
-            known={known}
-            queue={list.queue}
-            next={nextOf(list, known.publicId)}
-            obstacle={obstacle}
-            outcome={outcome}
-            isLookedFor={q !== ''}
-          />
+      <div className={styles.place}>
+        <div className={styles.panes}>
+          <div className={styles.queue}>
+            <QueueList list={list} now={now} openId={known.publicId} />
+          </div>
+          <div className={styles.pane}>
+            <CaseContent known={known} />
+            <CaseReports reports={known.reports} />
+            <CaseHistory history={known.history} />
+          </div>
+          <div className={styles.pane}>
+            <CaseChecks known={known} />
+            <CaseCompany known={known} queue={list.queue} q={q} />
+            <DecisionForms
+              known={known}
+              queue={list.queue}
+              next={nextOf(list, known.publicId)}
+              obstacle={obstacle}
+              outcome={outcome}
+              isLookedFor={q !== ''}
+            />
+          </div>
         </div>
       </div>
     </AccountPage>

@@ -60,7 +60,7 @@ export function ReviewsPage({ frame, reviews, collections, isIndexed }: ReviewsP
             <OrderExplanation />
           </div>
         )}
-        <div ref={walk.listRef}>
+        <div ref={walk.listRef} data-opens-here>
           <ReviewList frame={frame} reviews={reviews} label={t`Pages of reviews`} />
         </div>
         <CollectionLinks title={t`Reviews by collection`} slug={slug} collections={collections} />
