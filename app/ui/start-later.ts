@@ -29,6 +29,8 @@ export const START_LATER = `{
   const fetchFiles = (later) => files ??= Promise.all(later.dataset.modules.split(' ').map((href) =>
     new Promise((resolve) => document.head.append(Object.assign(document.createElement('link'),
       { rel: 'modulepreload', href, onload: resolve, onerror: resolve })))))
+  const run = (code) => new Promise((onload, onerror) => document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', ...code, onload, onerror })))
   // Taking a page over, React says the first words of a text area again, over what was written or chosen since.
   const keepWords = () => {
     const awaited = new Set([...document.querySelectorAll('textarea')].filter((area) => area.defaultValue))
@@ -57,16 +59,12 @@ export const START_LATER = `{
       for (const href of later.dataset.steps.split(' ')) {
         await idle()
         if (isHurried) break
-        await import(href).catch(() => {})
+        await run({ src: href }).catch(() => {})
       }
       await idle()
     }
     keepWords()
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.onerror = () => release(true)
-    script.textContent = later.textContent
-    document.head.append(script)
+    await run({ textContent: later.textContent }).catch(() => release(true))
   }
 
   let held
@@ -108,7 +106,12 @@ export const START_LATER = `{
     const { target, submitter } = event
     if (target.method !== 'post') return
     const send = () => target.isConnected && target.requestSubmit(submitter)
-    hold(event, send, () => { stopHolding(); send() })
+    const answered = () => {
+      // React takes over at once what a key is pressed in, but not what is sent.
+      target.dispatchEvent(new Event('keyup', { bubbles: true }))
+      send()
+    }
+    hold(event, answered, () => { stopHolding(); send() })
   }
   const listeners = { click: onClick, change: onChange, submit: onSubmit }
   const stopHolding = () => {
