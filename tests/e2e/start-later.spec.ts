@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accountPath, reviewsPath } from '#domain/paths.ts'
+import { accountPath, contactPath, reviewsPath } from '#domain/paths.ts'
 import { signInAs } from '#tests/support/account-journey.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
@@ -72,13 +72,14 @@ test('a review that is asked for before scripts opens over its list', async ({ p
 
 test('a form that is sent before scripts is answered in place', async ({ page }) => {
   const release = await holdScripts(page)
-  await page.goto('/app/password', { waitUntil: 'domcontentloaded' })
+  await page.goto(contactPath('fr-FR', LARGEST_PROFILE), { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.getByRole('textbox').first().fill('nobody@example.com')
-  await page.locator('main button[type="submit"]').first().click()
+  await page.getByLabel('Prénom').fill('Sandrine')
+  await page.getByRole('button', { name: 'Envoyer mon message' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-held')
   release()
-  await expect(page.locator('main [role="status"], main [role="alert"]').first()).toBeVisible()
+  await expect(page.getByText('Cette information est obligatoire').first()).toBeVisible()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Sandrine')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
