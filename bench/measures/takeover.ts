@@ -96,7 +96,11 @@ function areScriptsComing(): boolean {
 async function longestAnswerMs(): Promise<number> {
   const events = await new Promise<PerformanceEntryList>((resolve) => {
     const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
-    observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+    observer.observe({
+      type: 'event',
+      durationThreshold: 16,
+      buffered: true,
+    } as PerformanceObserverInit)
     setTimeout(() => resolve([]), 2_000)
   })
   const touches = events.filter(({ name }) => /^(?:pointerdown|pointerup|click)$/.test(name))

@@ -130,7 +130,7 @@ function pathOf(layout: Layout): string {
 }
 
 /** Wholly within the screen, and hit wherever one points at it. */
-async function expectOnTop(page: Page, layer: Locator): Promise<void> {
+async function expectOnTop(layer: Locator): Promise<void> {
   await expect(layer).toBeVisible()
   await expect
     .poll(() =>
@@ -172,7 +172,7 @@ function isPageReached(page: Page): Promise<boolean> {
 }
 
 async function expectLayer(page: Page, { shown, isModal }: Layer): Promise<void> {
-  await expectOnTop(page, shown(page))
+  await expectOnTop(shown(page))
   expect(await isPageReached(page)).toBe(!isModal)
 }
 
@@ -234,14 +234,14 @@ for (const { layout, width } of placesOf('modal')) {
     release()
     await expectLayer(page, modal)
     await toast.opener?.(page).click()
-    await expectOnTop(page, toast.shown(page))
+    await expectOnTop(toast.shown(page))
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(modal.shown(page)).toBeHidden()
     await modal.opener?.(page).click()
     await expectLayer(page, modal)
     await toast.opener?.(page).click()
-    await expectOnTop(page, toast.shown(page))
+    await expectOnTop(toast.shown(page))
   })
 }
 
