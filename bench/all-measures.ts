@@ -12,6 +12,7 @@ import { pageQueries } from './measures/page-queries.ts'
 import { queryLayer } from './measures/query-layer.ts'
 import { queues } from './measures/queues.ts'
 import { search } from './measures/search.ts'
+import { searchQuality } from './measures/search-quality.ts'
 import { start } from './measures/start.ts'
 import type { Measure } from './measures/support/measure.ts'
 import { takeover } from './measures/takeover.ts'
@@ -25,6 +26,7 @@ export const ALL_MEASURES: readonly Measure[] = [
   demoLoading,
   pageQueries,
   search,
+  searchQuality,
   boards,
   queues,
   cachedPage,
