@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { foldText } from './fold-text.ts'
 import { matchingLabels } from './search-suggestion.ts'
 
 const labels = [
@@ -8,17 +9,30 @@ const labels = [
   'Droit social',
   'Réseaux sociaux',
   'Expertise comptable',
-].map((label) => ({
-  label,
-  words: label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(' '),
-}))
-const found = (...typed: string[]) => matchingLabels(labels, typed).map(({ label }) => label)
+].map((label) => {
+  const words = foldText(label).split(' ')
+  return { label, words, stems: words.map(stemOf) }
+})
+const found = (...typed: string[]) =>
+  matchingLabels(
+    labels,
+    typed.map((word) => ({ word, stem: stemOf(word) })),
+  ).map(({ label }) => label)
+
+/** Enough of a stemmer for these labels. */
+function stemOf(word: string): string {
+  return word.replace(/s$/, '')
+}
 
 test('each typed word may be the beginning of a word of the label', () => {
   expect(found('soc')).toEqual(['Droit social', 'Réseaux sociaux'])
   expect(found('soc', 'dr')).toEqual(['Droit social'])
   expect(found('dr', 'seo')).toEqual([])
   expect(found()).toEqual([])
+})
+
+test('another form of a word is the word', () => {
+  expect(found('agences')).toEqual(['Agence SEO'])
 })
 
 test('what begins with the typed word comes first', () => {

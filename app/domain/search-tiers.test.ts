@@ -35,8 +35,11 @@ test('a whole name comes first, then its words, then trades in the place, then l
     "('n:agences' | 'n:agenc') & 'n:lyon'",
     "'main:7' & ('n:lyon' | 'l:lyon')",
     "'tag:7' & ('n:lyon' | 'l:lyon')",
-    "('n:agences' | 'n:agenc' | 'l:agenc') & ('n:lyon' | 'l:lyon')",
-    "('n:agences' | 'n:agenc' | 'l:agenc' | 'agenc') & ('n:lyon' | 'l:lyon' | 'lyon')",
+    "('n:agences' | 'n:agenc' | 'n:agences':*) & ('n:lyon' | 'n:lyon':*)",
+    "'main:7' & ('n:lyon' | 'n:lyon':* | 'l:lyon')",
+    "'tag:7' & ('n:lyon' | 'n:lyon':* | 'l:lyon')",
+    "('n:agences' | 'n:agenc' | 'n:agences':* | 'l:agenc') & ('n:lyon' | 'n:lyon':* | 'l:lyon')",
+    "('agences' | 'agenc' | 'n:agences':*) & ('lyon' | 'n:lyon':*)",
   ])
   expect(tiers?.widest).toBe(own(tiers?.queries.at(-1)))
   expect(tiers?.corrected).toBeNull()
@@ -50,15 +53,52 @@ test('no tier finds again what an earlier one has found', () => {
 
 test('tag and city narrow every query', () => {
   const tiers = searchTiers([typed('lyon')], VOCABULARY, { tagId: 7, city: 'nice' }, STRICT)
-  expect(tiers?.queries).toHaveLength(4)
+  expect(tiers?.queries).toHaveLength(5)
   for (const query of tiers?.queries ?? []) expect(query).toMatch(/ & 'tag:7' & 'city:nice'$/)
 })
 
-test('a word that is known nowhere may be the beginning of one', () => {
-  const tiers = searchTiers([typed('cyber')], VOCABULARY, {}, STRICT)
-  expect(own(tiers?.queries[1])).toBe("('n:cyber' | 'n:cyber':*)")
-  expect(own(tiers?.queries[2])).toBe("'main:9'")
-  expect(own(searchTiers([typed('ag')], VOCABULARY, {}, STRICT)?.queries[1])).toBe("'n:ag'")
+test('S2.62 a word may be the beginning of another, whether it is one itself or not', () => {
+  for (const isInName of [false, true]) {
+    const tiers = searchTiers([typed('cyber', { isInName })], VOCABULARY, {}, STRICT)
+    expect(tiers?.queries.map(own)).toEqual([
+      "'is:cyber'",
+      "'n:cyber'",
+      "('n:cyber' | 'n:cyber':*)",
+      "'main:9'",
+      "'tag:9'",
+      "('n:cyber' | 'n:cyber':* | 'l:cyber' | 'l:cybersecurit')",
+      "('cyber' | 'cybersecurit' | 'n:cyber':*)",
+    ])
+  }
+})
+
+test('every word may be a beginning, not the last one only, and the city too', () => {
+  const tiers = searchTiers([typed('cyb'), typed('lyo')], VOCABULARY, {}, STRICT)
+  expect(own(tiers?.queries[3])).toBe("'main:9' & ('n:lyo' | 'n:lyo':* | 'l:lyo' | 'l:lyon')")
+})
+
+test('what was typed of a word may be longer than its stem', () => {
+  const tiers = searchTiers([typed('cybersecurite')], VOCABULARY, {}, STRICT)
+  expect(tiers?.queries.map(own)).toContain("'main:9'")
+  expect(tiers?.widest).toContain("'cybersecurit'")
+})
+
+test('a word that is known nowhere begins labels by its stem, names as it is', () => {
+  const tiers = searchTiers([typed('cybers', { stem: 'cyber' })], VOCABULARY, {}, STRICT)
+  expect(tiers?.widest).toBe("('cybers' | 'cyber' | 'cybersecurit' | 'n:cybers':*)")
+})
+
+test('in descriptions only what begins no label is a beginning', () => {
+  const tiers = searchTiers([typed('zeppelin')], VOCABULARY, {}, STRICT)
+  expect(tiers?.widest).toBe("('zeppelin' | 'zeppelin':* | 'n:zeppelin':*)")
+  expect(searchTiers([typed('ze')], VOCABULARY, {}, STRICT)?.widest).toBe("('ze' | 'n:ze':*)")
+})
+
+test('one letter begins nothing, unless other words come before it', () => {
+  expect(searchTiers([typed('a')], VOCABULARY, {}, STRICT)?.widest).toBe("'a'")
+  const last = searchTiers([typed('agenc'), typed('s')], VOCABULARY, {}, STRICT)
+  expect(own(last?.queries[2])).toBe("('n:agenc' | 'n:agenc':*) & 'n:s'")
+  expect(own(last?.queries[3])).toBe("'main:7'")
 })
 
 test('common words are left out, unless there is nothing else', () => {
@@ -74,9 +114,9 @@ test('where slips are forgiven, an unknown word also means those it resembles', 
   expect(searchTiers(words, VOCABULARY, {}, STRICT)?.corrected).toBeNull()
   const tiers = searchTiers(words, VOCABULARY, {}, FORGIVING)
   expect(tiers?.corrected).toBe('brevane cybersécurité social')
-  expect(tiers?.widest).toContain("'n:brevane'")
+  expect(tiers?.widest).toContain("'brevane'")
   expect(tiers?.widest).not.toContain('vanne')
-  expect(tiers?.widest).toContain("'l:cybersecurit'")
+  expect(tiers?.widest).toContain("'cybersecurit'")
   expect(tiers?.queries[0]).toBe(
     "('is:brvane cybresecurite social' | 'is:brevane cybersécurité social')",
   )
@@ -110,4 +150,7 @@ test('while a name is typed, each word may be its beginning', () => {
   expect(nameQuery(words, STRICT)).toBe("'n:atel':* & 'n:brumare':*")
   expect(nameQuery(words, FORGIVING)).toBe("'n:atel':* & ('n:brumaire' | 'n:brumare':*)")
   expect(nameQuery([], STRICT)).toBeNull()
+  const et = typed('et', { isStop: true })
+  expect(nameQuery([typed('zeste'), et, typed('zinc')], STRICT)).toBe("'n:zeste':* & 'n:zinc':*")
+  expect(nameQuery([et], STRICT)).toBe("'n:et':*")
 })

@@ -43,6 +43,13 @@ test('activities are found by any part of their label, in either case', () => {
   expect(labels('nothing like it')).toEqual([])
 })
 
+test('S5.24 accents are forgiven, typed or left out', () => {
+  expect(labels('etude')).toEqual(['Étude de marché'])
+  expect(labels('zero')).toEqual(['Zéro papier'])
+  expect(labels('dàta')).toEqual(['Data'])
+  expect(searchActivities([{ label: 'Außendienst' }], 'aussen', 'de-DE')).toHaveLength(1)
+})
+
 test('they are sorted as the language sorts, not by code points', () => {
   expect(labels('')).toEqual([
     'audit',

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts'
 import type { Locale } from './locale.ts'
 
 export const TAG_KINDS = [
@@ -33,17 +34,16 @@ export function showableTags<T extends Identified>(tags: readonly T[]): Complete
   })
 }
 
-/** Activities whose label, in the visitor's language, contains what was typed. */
+/** Activities whose label, in the visitor's language, contains what was typed, with its accents or without. */
 export function searchActivities<T extends { label: string }>(
   activities: readonly T[],
   typed: string,
   locale: Locale,
 ): T[] {
-  const fold = (text: string) => text.normalize('NFC').toLocaleLowerCase(locale)
-  const wanted = fold(typed.trim())
+  const wanted = foldText(typed.trim())
   const { compare } = new Intl.Collator(locale)
   return activities
-    .filter(({ label }) => fold(label).includes(wanted))
+    .filter(({ label }) => foldText(label).includes(wanted))
     .sort((a, b) => compare(a.label, b.label))
 }
 

@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database.server.ts'
 import {
   type Answered,
   answerSetQuery,
+  readFacts,
   readSearchSet,
   type SetQuery,
 } from '#tests/support/search-set.ts'
@@ -27,9 +28,11 @@ export const searchQuality: Measure = {
     await loadDemo(database.db, { asOf: AS_OF })
     const now = Temporal.Instant.from(`${AS_OF}T12:00:00Z`)
     const { brand } = readConfig({})
+    const site = { db: database.db, now, brand }
+    const facts = await readFacts(site)
     const results: Result[] = []
     for (const query of readSearchSet()) {
-      const answered = await answerSetQuery({ db: database.db, now, brand }, query)
+      const answered = await answerSetQuery(site, facts, query)
       results.push({ ...query, ...answered })
     }
     for (const { locale, q, kind, precision, isSuggested, found } of results) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { members } from '#queries/listing/members.ts'
 import type { QueryContext } from '#queries/query-context.ts'
@@ -35,13 +36,17 @@ export type Answered = {
 
 const PLACES = 3
 
-export async function answerSetQuery(context: QueryContext, query: SetQuery): Promise<Answered> {
+export async function answerSetQuery(
+  context: QueryContext,
+  facts: readonly Facts[],
+  query: SetQuery,
+): Promise<Answered> {
   const { locale: lang, q } = query
-  const [listing, meant, suggested] = await Promise.all([
+  const [listing, suggested] = await Promise.all([
     members.run(context, { ...members.input.parse({ q }), lang }),
-    countMeant(context, query),
     suggestions.run(context, { lang, q }),
   ])
+  const meant = facts.filter((each) => isMeant(query, each)).length
   const first = listing.members.slice(0, PLACES)
   const right = first.filter(({ name, tags, cities }) =>
     isMeant(query, {
@@ -66,26 +71,16 @@ function isMeant({ names, services, city }: SetQuery, facts: Facts): boolean {
   return (isAnybody || isOffered || isCalled) && (!city || facts.cities.includes(city))
 }
 
-async function countMeant({ db }: QueryContext, query: SetQuery): Promise<number> {
-  const rows = await db
-    .selectFrom('member')
-    .where('member.status', '=', 'active')
-    .select(({ selectFrom, fn }) => [
-      'name',
-      selectFrom('member_tag')
-        .innerJoin('tag', 'tag.id', 'member_tag.tag_id')
-        .whereRef('member_tag.member_id', '=', 'member.id')
-        .select(fn.agg<string[]>('array_agg', ['tag.slug']).as('slugs'))
-        .as('services'),
-      selectFrom('member_location')
-        .whereRef('member_location.member_id', '=', 'member.id')
-        .select(fn.agg<string[]>('array_agg', ['member_location.city_slug']).as('slugs'))
-        .as('cities'),
-    ])
-    .execute()
-  return rows.filter(({ name, services, cities }) =>
-    isMeant(query, { name, services: services ?? [], cities: cities ?? [] }),
-  ).length
+/** What is known of every member of the demo. */
+export async function readFacts({ db }: QueryContext): Promise<Facts[]> {
+  const { rows } = await sql<Facts>`
+    select m.name,
+           array(select t.slug from member_tag mt join tag t on t.id = mt.tag_id
+                  where mt.member_id = m.id) as services,
+           array(select l.city_slug from member_location l where l.member_id = m.id) as cities
+      from member m where m.status = 'active'
+  `.execute(db)
+  return rows
 }
 
 function isSuggestedFor(

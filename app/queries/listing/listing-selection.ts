@@ -58,7 +58,7 @@ export function relevantSelectionOf(selection: Selection, needed: number): Sourc
 
 /** What a search finds, up to one more than is counted. */
 export function widestTier({ lang, tiers }: SearchedText): RawBuilder<unknown> {
-  return matches(lang, tiers.widest, MAX_COUNTED + 1)
+  return sql`select * from ${matches(lang, tiers.widest, MAX_COUNTED + 1)}`
 }
 
 export function foundBy(selection: Selection, found: RawBuilder<unknown>): Source {
@@ -100,9 +100,7 @@ function tiersOf({ lang, tiers }: SearchedText, most: number): RawBuilder<unknow
 }
 
 function matches(lang: LocaleCode, query: string, most: number): RawBuilder<unknown> {
-  return sql`
-    (select member_id, weight, tag_ids, city_slugs from member_search
-      where locale = ${sql.lit(lang)} and document @@ ${query}::tsquery limit ${sql.lit(most)})`
+  return sql`find_members(${sql.lit(lang)}, ${query}::tsquery, ${sql.lit(most)})`
 }
 
 const IS_ACTIVE = sql`m.status = 'active'`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Suggestions } from '#domain/contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/member-color.ts'
@@ -9,31 +9,44 @@ import type { QueryContext } from '#queries/query-context.ts'
 const MAX_MEMBERS = 4
 /** Of many names that begin alike, the most reviewed among so many are offered. */
 const MAX_MATCHES = 300
+/** Shorter ones look like too many. */
+const MIN_SIMILAR = 5
 
 type Row = Omit<Suggestions['members'][number], 'colors'> & { color: string | null }
 
-/** Members by the beginnings of their names' words; if there is none, with a slip forgiven. */
+/**
+ * Members by the beginnings of their names' words; if there is none, with a slip forgiven; at last
+ * by names that look alike.
+ */
 export async function suggestedMembers(
   context: QueryContext,
   locale: Locale,
   words: readonly TypedWord[],
 ): Promise<Suggestions['members']> {
+  const typed = words.map(({ word }) => word).join(' ')
   for (const isForgiving of [false, true]) {
     const query = nameQuery(words, { isForgiving })
-    const rows = query ? await membersByName(context, locale, query, words) : []
+    const rows = query ? await membersFound(context, locale, byName(locale, query), typed) : []
     if (rows.length > 0) return rows
   }
-  return []
+  return typed.length < MIN_SIMILAR ? [] : membersFound(context, locale, alike(typed), typed)
 }
 
-async function membersByName(
+function byName(locale: Locale, query: string): RawBuilder<unknown> {
+  return sql`
+    select member_id, 0 as place
+      from find_members(${sql.lit(contentLang(locale))}, ${query}::tsquery, ${sql.lit(MAX_MATCHES)})`
+}
+
+const alike = (typed: string) => sql`select member_id, place from similar_members(${typed})`
+
+async function membersFound(
   { db }: QueryContext,
   locale: Locale,
-  query: string,
-  words: readonly TypedWord[],
+  found: RawBuilder<unknown>,
+  typed: string,
 ): Promise<Suggestions['members']> {
   const lang = sql.lit(contentLang(locale))
-  const typed = words.map(({ word }) => word).join(' ')
   const { rows } = await sql<Row>`
     select m.public_id, m.name, m.slug, m.color_primary as color,
            coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR', '') as activity,
@@ -41,12 +54,10 @@ async function membersByName(
                      'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)
               from member_picture p join asset a on a.id = p.asset_id
              where p.member_id = m.id and p.usage = 'LOGO') as logo
-      from (select member_id from member_search
-             where locale = ${lang} and document @@ ${query}::tsquery
-             limit ${sql.lit(MAX_MATCHES)}) as found
+      from (${found}) as found
       join member m on m.id = found.member_id and m.status = 'active'
       join tag t on t.id = m.activity_id
-     order by starts_with(m.name_folded, ${typed}) desc, m.review_count desc, m.name_folded, m.id
+     order by found.place, starts_with(m.name_folded, ${typed}) desc, m.review_count desc, m.name_folded, m.id
      limit ${sql.lit(MAX_MEMBERS)}
   `.execute(db)
   return rows.map(({ color, ...member }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCity } from '#domain/category.ts'
 import { type Suggestions, suggestionsSchema } from '#domain/contract/search.ts'
-import { matchingLabels } from '#domain/search-suggestion.ts'
+import { isBegun, matchingLabels } from '#domain/search-suggestion.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { TypedWord } from '#domain/search-tiers.ts'
 import { DEFAULT_TAG_ICON } from '#domain/tag.ts'
@@ -71,12 +71,11 @@ export const suggestions = defineQuery({
 
 /** Services by all words, or by those that name no city, in that city. */
 function suggestedLabels(typed: readonly TypedWord[], vocabulary: Vocabulary) {
-  const telling = typed.filter(({ isStop }, index) => !isStop || index === typed.length - 1)
-  const words = telling.map(({ word }) => word)
+  const words = typed.filter(({ isStop }, index) => !isStop || index === typed.length - 1)
   const labels = [...vocabulary.trades, ...vocabulary.categories]
   const everywhere = matchingLabels(labels, words)
-  const place = vocabulary.cities.find((city) => words.some((word) => city.words.includes(word)))
-  const needs = words.filter((word) => !place?.words.includes(word))
+  const place = vocabulary.cities.find((city) => words.some((word) => isBegun(city, word)))
+  const needs = words.filter((word) => !place || !isBegun(place, word))
   const inPlace = everywhere.length === 0 && place ? matchingLabels(labels, needs) : []
   const city = cityOf(place)
   return {
