@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  anyNameQuery,
   nameQuery,
   type SearchVocabulary,
   searchTiers,
@@ -153,4 +154,10 @@ test('while a name is typed, each word may be its beginning', () => {
   const et = typed('et', { isStop: true })
   expect(nameQuery([typed('zeste'), et, typed('zinc')], STRICT)).toBe("'n:zeste':* & 'n:zinc':*")
   expect(nameQuery([et], STRICT)).toBe("'n:et':*")
+})
+
+test('of several words any may stand in the name, or one that it resembles', () => {
+  const words = [typed('brvane', { nearNames: ['brevane', 'vanne'] }), typed('de'), typed('xyz')]
+  expect(anyNameQuery(words)).toBe("('n:brevane' | 'n:brvane':* | 'n:xyz':*)")
+  expect(anyNameQuery([typed('de')])).toBeNull()
 })

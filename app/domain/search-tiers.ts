@@ -182,6 +182,15 @@ export function nameQuery(
   return words.length === 0 ? null : all(words)
 }
 
+/** Names that have at least one of the words, or one that it resembles. */
+export function anyNameQuery(typed: readonly TypedWord[]): string | null {
+  const words = typed.filter(({ word }) => word.length > MIN_BEGINNING).slice(0, MAX_WORDS)
+  const meant = words.flatMap((each) =>
+    lexemes('n:', namesNear(each).slice(0, MAX_NEAR), each.word),
+  )
+  return meant.length === 0 ? null : any(meant)
+}
+
 function meaningOf(
   typed: TypedWord,
   context: { known: KnownStems; unknown: boolean; isDoubted: boolean; isLast: boolean },

@@ -13,7 +13,11 @@ export function ErrorSearch({ locale }: { locale: Locale }) {
   const id = useId()
   return (
     <search className={styles.place}>
-      <form className={styles.search} action={membersPath(locale, ALL_SERVICES)}>
+      <form
+        className={styles.search}
+        action={membersPath(locale, ALL_SERVICES)}
+        data-event="search"
+      >
         <div className={styles.field}>
           <label htmlFor={id}>
             <Trans>Search</Trans>

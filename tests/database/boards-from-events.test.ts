@@ -85,6 +85,12 @@ test.each([
     select id, review_count, authenticated_review_count, rating_sum, testimony_count, video_count,
            case_study_count, last_review_at from member where review_count > 0`,
   ],
+  [
+    'service',
+    sql`
+    select tag_id, year, member_id, review_count, authenticated_review_count, rating_sum,
+           point_halves from member_service`,
+  ],
   ['quality', sql`select member_id, tag_id, clients from member_quality`],
   ['buyer', sql`select id, review_count from buyer where review_count > 0`],
   [

@@ -57,6 +57,62 @@ test('what was suggested is one click away from the error page too', async ({ pa
   await expect(page).toHaveURL('/membres/tech-et-produit/cybersecurite')
 })
 
+const WIDE = { width: 1440, height: 900 }
+const inHeader = (page: Page) =>
+  page.getByRole('banner').getByRole('combobox', { name: 'Rechercher' })
+
+for (const path of ['/', '/articles', '/membres/leaderboards', '/profil/brevane', '/nulle-part']) {
+  test(`S2.62 the header of ${path} has a search with suggestions, a keyboard’s too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto(path)
+    await untilHydrated(page)
+    await inHeader(page).focus()
+    await page.keyboard.type('cyber')
+    const services = list(page).getByRole('group', { name: 'Prestations' })
+    await expect(services.getByRole('option').first()).toHaveText('Cybersécurité')
+    await expectSoundPage(page)
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/membres/services?q=cyber')
+    await expect(page.locator('main article').first()).toContainText('Cyber')
+  })
+}
+
+test('S2.62 where the header has no room its search is an icon that opens over the links', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/de-DE')
+  await untilHydrated(page)
+  const field = page.getByRole('banner').getByRole('combobox')
+  const width = async () => (await field.boundingBox())?.width ?? 0
+  expect(await width()).toBeLessThan(60)
+  await field.click()
+  expect(await width()).toBeGreaterThan(250)
+  const { x = -1, width: wide = 0 } = (await field.boundingBox()) ?? {}
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + wide).toBeLessThanOrEqual(1024)
+  await page.keyboard.type('arbeitsr')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/de-DE/membres/legal-compta-et-finances/droit-social')
+})
+
+test('S8.14 nothing found says what was looked for and offers what comes nearest', async ({
+  page,
+}) => {
+  await page.goto('/membres/services?q=zzzzqq+seo')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Aucun partenaire ni service ne correspond à ces termes')
+  await expect(main).toContainText('Nous avons cherché «\u00a0zzzzqq seo\u00a0»')
+  await expect(main.getByRole('link', { name: 'Agence SEO' }).first()).toBeVisible()
+  await expectSoundPage(page)
+})
+
 test('hostile words are answered like any others', async ({ request }) => {
   const hostile = ["';drop table member;--", '(((', '%00', '%ED%A0%80', '\\', 'a'.repeat(8_000)]
   for (const q of hostile) {
@@ -72,10 +128,23 @@ test.describe('without JavaScript', () => {
 
   test('the search of the home page finds providers in a city', async ({ page }) => {
     await page.goto('/en-GB')
-    await page.getByRole('searchbox').fill('seo agency')
+    await page.locator('main').getByRole('searchbox').fill('seo agency')
     await page.locator('main').getByRole('combobox').selectOption('lyon')
     await page.locator('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/en-GB/membres/services/lyon?q=seo+agency')
     await expect(page.locator('main article').first()).toContainText('SEO agency')
+  })
+
+  test('S2.62 the search of the header is a plain form', async ({ page }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/articles')
+    await page
+      .getByRole('banner')
+      .getByRole('searchbox', { name: 'Rechercher' })
+      .first()
+      .fill('cyber')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/membres/services?q=cyber')
+    await expect(page.locator('main article').first()).toContainText('Cyber')
   })
 })

@@ -12,6 +12,8 @@ import { createConfirmedReview, idleJobs } from './confirmed-review.ts'
 type Site = {
   members: number[]
   activities: [number, number][]
+  /** One of each activity. */
+  specialities: Map<number, number>
   qualities: number[]
   buyers: number[]
 }
@@ -89,7 +91,11 @@ export async function createSite(db: Db): Promise<Site> {
                              (t.id, m.category_id, l.city_slug))
     having grouping(l.city_slug) = 1 or l.city_slug is not null`.execute(db)
   await sql`update site_total set member_count = ${MEMBERS}`.execute(db)
-  return { members, activities, qualities, buyers }
+  const specialities = new Map<number, number>()
+  for (const [, parent_id] of activities) {
+    specialities.set(parent_id, await createTag(db, { kind: 'SPECIALTY', parent_id }))
+  }
+  return { members, activities, specialities, qualities, buyers }
 }
 
 export function randomLife(db: Db, site: Site, random: Random): RandomLife {
@@ -116,12 +122,15 @@ export function randomLife(db: Db, site: Site, random: Random): RandomLife {
     const [category_id, activity_id] = random.pick(site.activities)
     const { caseStudy, testimonies: said, rating } = content()
     const isAuthenticated = random.chance(0.8)
+    // Not said, the activity itself, and a speciality of it, in turns.
+    const service_id = [null, activity_id, site.specialities.get(activity_id) ?? null][lived % 3]
     const reviewId = await createConfirmedReview(
       db,
       {
         member_id,
         category_id,
         activity_id,
+        service_id: service_id ?? null,
         rating,
         buyer_id: random.chance(0.9) ? random.pick(site.buyers) : null,
         is_company_masked: random.chance(0.2),

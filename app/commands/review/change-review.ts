@@ -13,6 +13,7 @@ import { grantReviewRewards } from './grant-review-rewards.ts'
 import { keepBoards } from './keep-boards.ts'
 import { keepMemberFigures } from './keep-member-figures.ts'
 import { keepQueues } from './keep-queues.ts'
+import { keepServices } from './keep-services.ts'
 import { keepSiteTotal } from './keep-site-total.ts'
 import { type LockedReview, lockReview } from './lock-review.ts'
 import type { ReviewChange } from './review-change.ts'
@@ -62,6 +63,7 @@ async function keepFigures(
     await takeFromFacets(tx, place, member.lost)
   }
   if (move.after) await grantReviewRewards(tx, review, member, now)
+  await keepServices(tx, review, move)
   const periods = await keepBoards(tx, review, move, now)
   if (periods.length > 0) await jobs.enqueue(tx, 'rank-boards', {})
   await announceChanges(tx, subjectsOf(review, move, periods))

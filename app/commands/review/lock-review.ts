@@ -22,6 +22,8 @@ type Row = {
   buyerId: number | null
   categoryId: number
   activityId: number
+  /** The activity or speciality that was bought, where the author said. */
+  serviceId: number | null
   qualityIds: number[]
   memberId: number
   memberPublicId: string
@@ -57,6 +59,7 @@ export async function lockReview(tx: Db, reviewId: number): Promise<LockedReview
            r.has_testimony as "hasTestimony", r.has_video as "hasVideo",
            r.has_case_study as "hasCaseStudy", r.is_company_masked as "isCompanyMasked",
            r.buyer_id as "buyerId", r.category_id as "categoryId", r.activity_id as "activityId",
+           r.service_id as "serviceId",
            r.quality_ids as "qualityIds", m.id as "memberId", m.public_id as "memberPublicId",
            m.status as "memberStatus", m.category_id as "memberCategoryId"
       from review r join member m on m.id = r.member_id

@@ -5,6 +5,7 @@ import type { TagKind } from '#domain/tag.ts'
 import type { BlockData } from './block-data.ts'
 import type { MemberListing } from './member-listing.ts'
 import type { Component } from './page.ts'
+import type { Suggestions } from './search.ts'
 import type { Tag } from './tag.ts'
 import type { Translated } from './translated.ts'
 
@@ -58,6 +59,8 @@ export type ListingPageContent = {
   choices: ListingChoices
   /** Only when the list is empty. */
   waysOut: ListingWayOut[]
+  /** Only when words found nothing. */
+  nearest: Suggestions | null
   /** What an editor has written for this list. */
   blocks: { components: Component[]; data: BlockData } | null
 }

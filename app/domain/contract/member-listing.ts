@@ -2,17 +2,33 @@ import { z } from 'zod'
 import { HAS_KINDS, LISTING_SORTS } from '#domain/listing-query.ts'
 import { memberCardSchema } from './member-card.ts'
 import { tagSchema } from './tag.ts'
+import { translatedSchema } from './translated.ts'
 
 const countSchema = z
   .int()
   .nullable()
   .describe('Members that have it under all other choices; null where they are too many to count.')
 
+const serviceFiguresSchema = z.object({
+  label: translatedSchema,
+  ...memberCardSchema.pick({
+    avg_rating: true,
+    endorsements_count: true,
+    authenticated_count: true,
+    score_sum: true,
+  }).shape,
+})
+
+export type ServiceFigures = z.output<typeof serviceFiguresSchema>
+
 export const memberListingSchema = z
   .object({
     members: z.array(
       memberCardSchema.extend({
         list_position: z.int().describe('The place in the whole list, from 1.'),
+        in_service: serviceFiguresSchema
+          .nullable()
+          .describe('In a list of an activity or speciality: what its reviews alone add up to.'),
       }),
     ),
     aggregate: z

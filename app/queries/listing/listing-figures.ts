@@ -3,8 +3,10 @@ import type { HasKind } from '#domain/listing-query.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import {
   ANY_LANG,
+  figuresOf,
   foundBy,
   MAX_COUNTED,
+  reviewedFor,
   type Selection,
   selectionOf,
   widestTier,
@@ -55,14 +57,16 @@ export async function readListingFigures(
   // What was found, and what belongs to a member, is looked up only where there is not too much of it.
   const few = (table: string) =>
     sql`(select count(*) from ${sql.ref(table)}) <= ${sql.lit(MAX_COUNTED)}`
+  const own = sql.ref(figuresOf(selection))
   const isLarge = sql`coalesce(${storedCount(selection)}, 0) > ${sql.lit(MAX_COUNTED)}`
   const { rows } = await sql<Row>`
     with found as materialized (${text ? widestTier(text) : sql`select 0`}),
     chosen as materialized (
-      select m.id, m.category_id, m.authenticated_review_count, m.review_count, m.rating_sum,
+      select m.id, m.category_id, ${own}.authenticated_review_count, ${own}.review_count,
+             ${own}.rating_sum,
              m.testimony_count, m.case_study_count, m.video_count,
              ${isFound ? sql`found.tag_ids, found.city_slugs` : sql`null::int[] as tag_ids, null::text[] as city_slugs`}
-        from ${from} where ${few('found')} and not ${isLarge} and ${where} limit ${sql.lit(MAX_COUNTED + 1)}
+        from ${from} ${reviewedFor(selection)} where ${few('found')} and not ${isLarge} and ${where} limit ${sql.lit(MAX_COUNTED + 1)}
     ), counted as materialized (
       select * from chosen where ${few('chosen')}
     ), ids as materialized (

@@ -24,6 +24,15 @@ type ModelMember = {
   ratingSum: number
   counts: Record<HasKind, number>
   halfPoints: number | null
+  /** The same, of its reviews for each of its tags. */
+  services: Map<number, Figures>
+}
+
+type Figures = {
+  reviews: number
+  authenticated: number
+  ratingSum: number
+  halfPoints: number | null
 }
 
 const CITIES = ['lyon', 'nice', 'paris']
@@ -56,12 +65,20 @@ async function createWorld(db: Db): Promise<{ members: ModelMember[]; tags: Ids 
         video: fc.integer({ min: 0, max: 1 }),
       }),
       halfPoints: fc.option(fc.integer({ min: 0, max: 4 })),
+      bought: fc.array(
+        fc.record({
+          reviews: fc.integer({ min: 0, max: 2 }),
+          rating: fc.integer({ min: 5, max: 7 }),
+          halfPoints: fc.option(fc.integer({ min: 0, max: 4 })),
+        }),
+        { minLength: 3, maxLength: 3 },
+      ),
     }),
     { minLength: 90, maxLength: 90 },
   )
   const [drawn = []] = fc.sample(world, { numRuns: 1, seed: 20261115 })
   const members = drawn.map((each, index): ModelMember => {
-    const { clients, rating, isGone, ...member } = each
+    const { clients, rating, isGone, bought, ...member } = each
     return {
       ...member,
       id: index + 1,
@@ -71,6 +88,19 @@ async function createWorld(db: Db): Promise<{ members: ModelMember[]; tags: Ids 
       qualities: new Map(member.qualities.map((id) => [id, clients])),
       authenticated: Math.min(1, member.reviews),
       ratingSum: rating * member.reviews,
+      services: new Map(
+        member.tags.map((tag, at) => {
+          const { reviews = 0, rating: given = 0, halfPoints = null } = bought[at] ?? {}
+          const isReviewed = reviews > 0
+          const figures = {
+            reviews,
+            authenticated: Math.min(1, reviews),
+            ratingSum: given * reviews,
+            halfPoints: isReviewed ? halfPoints : null,
+          }
+          return [tag, figures]
+        }),
+      ),
     }
   })
   await insertMembers(db, members, tags.activities[0] ?? 0)
@@ -137,6 +167,25 @@ async function insertMembers(db: Db, members: ModelMember[], activity_id: number
       ),
     )
     .execute()
+  const reviewed = each(({ id: member_id, services }) =>
+    [...services].flatMap(([tag_id, { reviews, authenticated, ratingSum, halfPoints }]) => {
+      const row = {
+        tag_id,
+        member_id,
+        review_count: reviews,
+        authenticated_review_count: authenticated,
+        rating_sum: ratingSum,
+      }
+      if (reviews === 0) return []
+      const lately = halfPoints === null ? [] : [{ ...row, year: 2026, point_halves: halfPoints }]
+      return [
+        { ...row, year: 0, point_halves: 9 },
+        { ...row, year: 2025, point_halves: 9 },
+        ...lately,
+      ]
+    }),
+  )
+  await db.insertInto('member_service').values(reviewed).execute()
   await sql`select index_members()`.execute(db)
 }
 
@@ -155,12 +204,25 @@ function chosen(members: readonly ModelMember[], { tag, city, qualityIds, has }:
   )
 }
 
-function inOrder(members: readonly ModelMember[], sort: ListingSort): ModelMember[] {
-  const points = (a: ModelMember, b: ModelMember) => (b.halfPoints ?? 0) - (a.halfPoints ?? 0)
-  const ratingOf = ({ ratingSum, reviews }: ModelMember) =>
-    reviews === 0 ? -1 : ratingSum / reviews
+const NOTHING: Figures = { reviews: 0, authenticated: 0, ratingSum: 0, halfPoints: null }
+
+/** Those of the service that the list is of, else of all. */
+function figuresOf(member: ModelMember, { tag }: Selection): Figures {
+  return tag && !tag.isCategory ? (member.services.get(tag.id) ?? NOTHING) : member
+}
+
+function inOrder(
+  members: readonly ModelMember[],
+  selection: Selection,
+  sort: ListingSort,
+): ModelMember[] {
+  const of = (member: ModelMember) => figuresOf(member, selection)
+  const points = (a: ModelMember, b: ModelMember) =>
+    (of(b).halfPoints ?? 0) - (of(a).halfPoints ?? 0)
+  const ratingOf = (member: ModelMember) =>
+    of(member).reviews === 0 ? -1 : of(member).ratingSum / of(member).reviews
   const rating = (a: ModelMember, b: ModelMember) => ratingOf(b) - ratingOf(a)
-  const reviews = (a: ModelMember, b: ModelMember) => b.reviews - a.reviews
+  const reviews = (a: ModelMember, b: ModelMember) => of(b).reviews - of(a).reviews
   const name = (a: ModelMember, b: ModelMember) => (a.name < b.name ? -1 : 1)
   const rules = {
     relevance: [],
@@ -174,7 +236,7 @@ function inOrder(members: readonly ModelMember[], sort: ListingSort): ModelMembe
   )
 }
 
-test('every filter, order and page shows the members that a plain reading of the rules gives', async ({
+test('S2.7 every filter, order and page shows the members that a plain reading of the rules gives', async ({
   db,
 }) => {
   const { members, tags } = await createWorld(db)
@@ -203,7 +265,7 @@ test('every filter, order and page shows the members that a plain reading of the
   })
   await fc.assert(
     fc.asyncProperty(asked, async ({ selection, sort, page }) => {
-      const expected = inOrder(chosen(members, selection), sort)
+      const expected = inOrder(chosen(members, selection), selection, sort)
       const found = await readMembersInOrder(context, selection, { sort, page })
       const start = (page - 1) * LISTING_SIZE
       const slice = expected.slice(start, start + LISTING_SIZE)
@@ -214,9 +276,10 @@ test('every filter, order and page shows the members that a plain reading of the
   )
 })
 
-test('the figures of a list are those of all its members', async ({ db }) => {
+test('S2.7 the figures of a list are those of all its members', async ({ db }) => {
   const { members, tags } = await createWorld(db)
-  for (const tag of [null, { id: tags.categories[0] ?? 0, isCategory: true }]) {
+  const activity = { id: tags.activities[0] ?? 0, isCategory: false }
+  for (const tag of [null, { id: tags.categories[0] ?? 0, isCategory: true }, activity]) {
     for (const has of [[], ['video']] as HasKind[][]) {
       const selection: Selection = { tag, city: null, qualityIds: [], has, text: null }
       const expected = chosen(members, selection)
@@ -226,10 +289,12 @@ test('the figures of a list are those of all its members', async ({ db }) => {
       expect(figures).toMatchObject({
         members: expected.length,
         isExact: true,
-        reviews: sum(({ reviews }) => reviews),
-        authenticatedReviews: sum(({ authenticated }) => authenticated),
+        reviews: sum((m) => figuresOf(m, selection).reviews),
+        authenticatedReviews: sum((m) => figuresOf(m, selection).authenticated),
       })
-      expect(figures.averageRating).toBeCloseTo(sum((m) => m.ratingSum) / sum((m) => m.reviews))
+      expect(figures.averageRating).toBeCloseTo(
+        sum((m) => figuresOf(m, selection).ratingSum) / sum((m) => figuresOf(m, selection).reviews),
+      )
       for (const kind of HAS_KINDS)
         expect(figures.has[kind]).toBe(sum(({ counts }) => (counts[kind] > 0 ? 1 : 0)))
       for (const city of CITIES)

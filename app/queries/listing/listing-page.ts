@@ -4,6 +4,7 @@ import { isFiltered, type ListingQuery } from '#domain/listing-query.ts'
 import type { Locale } from '#domain/locale.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
 import type { QueryContext } from '#queries/query-context.ts'
+import { readNearest } from '#queries/search/nearest.ts'
 import { readVocabulary } from '#queries/search/search-vocabulary.ts'
 import { readListingBlocks } from './listing-blocks.ts'
 import { listingChoices } from './listing-choices.ts'
@@ -24,17 +25,20 @@ export async function readListingPage(
   const { listing, figures } = await readListing(context, locale, scope, query)
   const isNarrowed = isFiltered(query)
   const isWritten = !isNarrowed && query.page === 1
-  const [narrowing, vocabulary, blocks, waysOut] = await Promise.all([
+  const isEmpty = listing.members.length === 0
+  const [narrowing, vocabulary, blocks, waysOut, nearest] = await Promise.all([
     readNarrowing(context, scope, isNarrowed ? figures : null),
     readVocabulary(context, locale),
     isWritten ? readListingBlocks(context, locale, address) : null,
-    listing.members.length === 0 ? readWaysOut(context, locale, scope, query) : [],
+    isEmpty ? readWaysOut(context, locale, scope, query) : [],
+    isEmpty && query.q !== '' ? readNearest(context, locale, query.q) : null,
   ])
   return {
     address,
     query,
     isKnown,
     ...keepLanguage({ subject: listingSubject(scope), listing, narrowing, waysOut }, locale),
+    nearest,
     choices: listingChoices(vocabulary, locale),
     blocks,
   }

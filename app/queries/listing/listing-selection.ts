@@ -86,6 +86,25 @@ function listedBy(selection: Selection): Source {
   return { from: sql`member m ${sql.join(joins, sql` `)}`, where: allOf(conditions) }
 }
 
+/** The activity or speciality that the list is of: order and figures are those of its reviews. */
+export function serviceOf({ tag }: Selection): number | null {
+  return tag && !tag.isCategory ? tag.id : null
+}
+
+/** Where the figures of a member stand: in its own row, or in that of the service. */
+export function figuresOf(selection: Selection): 'm' | 'own' {
+  return serviceOf(selection) === null ? 'm' : 'own'
+}
+
+/** A member that was never reviewed for the service has no row there. */
+export function reviewedFor(selection: Selection): RawBuilder<unknown> {
+  const service = serviceOf(selection)
+  return service === null
+    ? sql``
+    : sql`left join member_service own on own.member_id = m.id and own.tag_id = ${service}
+                                      and own.year = 0`
+}
+
 /** Read one tier after the other, and none of them when those before are enough. */
 function tiersOf({ lang, tiers }: SearchedText, most: number): RawBuilder<unknown> {
   const each = tiers.queries.map(

@@ -21,6 +21,13 @@ export const memberListingExample: MemberListing = {
       hasTestimony: true,
       hasCaseStudy: false,
       list_position: 1,
+      in_service: {
+        label: { FR_FR: 'Agence SEO', EN_GB: 'SEO agency' },
+        avg_rating: 9.2,
+        endorsements_count: 81,
+        authenticated_count: 79,
+        score_sum: 204.5,
+      },
     },
   ],
   aggregate: {

@@ -3,14 +3,15 @@ import { LISTING_SIZE, type ListingSort } from '#domain/listing-query.ts'
 import { periodOf, periodRange } from '#domain/period.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import {
+  figuresOf,
   relevantSelectionOf,
+  reviewedFor,
   type Selection,
   type Source,
   selectionOf,
+  serviceOf,
 } from './listing-selection.ts'
 
-const RATING = sql`m.rating_sum / nullif(m.review_count, 0) desc nulls last`
-const REVIEWS = sql`m.review_count desc`
 const NAME = sql`m.name_folded, m.id`
 
 /** One more than a page shows tells whether there is another page. */
@@ -35,9 +36,19 @@ function idsInOrder(
 ): Promise<string[]> {
   switch (sort) {
     case 'rating':
-      return read(context, selection, sql`${RATING}, ${REVIEWS}, ${NAME}`, offset)
+      return read(
+        context,
+        selection,
+        sql`${ratingOf(selection)}, ${reviewsOf(selection)}, ${NAME}`,
+        offset,
+      )
     case 'reviews':
-      return read(context, selection, sql`${REVIEWS}, ${RATING}, ${NAME}`, offset)
+      return read(
+        context,
+        selection,
+        sql`${reviewsOf(selection)}, ${ratingOf(selection)}, ${NAME}`,
+        offset,
+      )
     case 'name':
       return read(context, selection, NAME, offset)
     case 'points':
@@ -46,6 +57,7 @@ function idsInOrder(
       return isSearched(selection)
         ? readWithPoints(
             context,
+            selection,
             relevantSelectionOf(selection, offset + READ),
             sql`found.tier,`,
             offset,
@@ -56,7 +68,7 @@ function idsInOrder(
 
 function byPoints(context: QueryContext, selection: Selection, offset: number): Promise<string[]> {
   return isSearched(selection) || selection.isSmallPlace
-    ? readWithPoints(context, selectionOf(selection), sql``, offset)
+    ? readWithPoints(context, selection, selectionOf(selection), sql``, offset)
     : idsByPoints(context, selection, offset)
 }
 
@@ -70,7 +82,7 @@ async function read(
 ): Promise<string[]> {
   const { from, where } = selectionOf(selection)
   const { rows } = await sql<{ public_id: string }>`
-    select m.public_id from ${from} where ${where}
+    select m.public_id from ${from} ${reviewedFor(selection)} where ${where}
      order by ${order} limit ${READ} offset ${offset}
   `.execute(db)
   return rows.map(({ public_id }) => public_id)
@@ -79,15 +91,17 @@ async function read(
 /** Few enough to be sorted at once: what was found by words, or by tag and city. */
 async function readWithPoints(
   context: QueryContext,
+  selection: Selection,
   { from, where }: Source,
   first: RawBuilder<unknown>,
   offset: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ public_id: string }>`
-    select m.public_id from ${from}
-      left join leaderboard_score s on s.member_id = m.id and ${ofThisYear(context)}
+    select m.public_id from ${from} ${reviewedFor(selection)}
+      left join ${scoreOf(context, selection)}
      where ${where}
-     order by ${first} coalesce(s.point_halves, 0) desc, ${RATING}, ${REVIEWS}, ${NAME}
+     order by ${first} coalesce(s.point_halves, 0) desc, ${ratingOf(selection)},
+              ${reviewsOf(selection)}, ${NAME}
      limit ${READ} offset ${offset}
   `.execute(context.db)
   return rows.map(({ public_id }) => public_id)
@@ -103,11 +117,11 @@ async function idsByPoints(
   offset: number,
 ): Promise<string[]> {
   const { from, where } = selectionOf(selection)
-  const scored = sql`${from} join leaderboard_score s on s.member_id = m.id
-     and ${ofThisYear(context)} and s.point_halves > 0`
+  const order = sql`${ratingOf(selection)}, ${reviewsOf(selection)}, ${NAME}`
+  const scored = sql`${from} join ${scoreOf(context, selection)} and s.point_halves > 0`
   const { rows } = await sql<{ public_id: string }>`
-    select m.public_id from ${scored} where ${where}
-     order by s.point_halves desc, ${RATING}, ${REVIEWS}, ${NAME} limit ${READ} offset ${offset}
+    select m.public_id from ${scored} ${reviewedFor(selection)} where ${where}
+     order by s.point_halves desc, ${order} limit ${READ} offset ${offset}
   `.execute(context.db)
   const ids = rows.map(({ public_id }) => public_id)
   if (ids.length === READ) return ids
@@ -117,10 +131,9 @@ async function idsByPoints(
       ? offset + ids.length
       : await countOf(context, sql`${scored} where ${where}`)
   const { rows: others } = await sql<{ public_id: string }>`
-    select m.public_id from ${from} where ${where} and not exists (
-       select from leaderboard_score s
-        where s.member_id = m.id and ${ofThisYear(context)} and s.point_halves > 0)
-     order by ${RATING}, ${REVIEWS}, ${NAME}
+    select m.public_id from ${from} ${reviewedFor(selection)} where ${where} and not exists (
+       select from ${scoreOf(context, selection, sql`where`)} and s.point_halves > 0)
+     order by ${order}
      limit ${READ - ids.length} offset ${Math.max(0, offset - scoredCount)}
   `.execute(context.db)
   return [...ids, ...others.map(({ public_id }) => public_id)]
@@ -133,8 +146,31 @@ async function countOf({ db }: QueryContext, members: RawBuilder<unknown>): Prom
   return rows[0]?.count ?? 0
 }
 
-/** Points of the calendar year over everything, as cards show them. */
-function ofThisYear({ now }: QueryContext): RawBuilder<unknown> {
-  const start = periodRange(periodOf('yearly', now)).start.toString()
-  return sql`s.period = 'yearly' and s.starts_on = ${start} and s.scope_id = 0`
+/** Points of the calendar year, as the cards of the list show them: of its service, else over everything. */
+function scoreOf(
+  { now }: QueryContext,
+  selection: Selection,
+  on: RawBuilder<unknown> = sql`on`,
+): RawBuilder<unknown> {
+  const year = periodOf('yearly', now)
+  const service = serviceOf(selection)
+  if (service !== null) {
+    return sql`member_service s ${on} s.member_id = m.id and s.tag_id = ${service}
+                                  and s.year = ${year.year}`
+  }
+  const start = periodRange(year).start.toString()
+  return sql`leaderboard_score s ${on} s.member_id = m.id and s.period = 'yearly'
+                                   and s.starts_on = ${start} and s.scope_id = 0`
+}
+
+function ratingOf(selection: Selection): RawBuilder<unknown> {
+  const own = sql.ref(figuresOf(selection))
+  return sql`${own}.rating_sum / nullif(${own}.review_count, 0) desc nulls last`
+}
+
+function reviewsOf(selection: Selection): RawBuilder<unknown> {
+  const own = sql.ref(figuresOf(selection))
+  return serviceOf(selection) === null
+    ? sql`${own}.review_count desc`
+    : sql`coalesce(${own}.review_count, 0) desc`
 }

@@ -15,6 +15,7 @@ import { isSmallPlace, type ListingFigures, readListingFigures } from './listing
 import type { ListingScope } from './listing-scope.ts'
 import type { Selection } from './listing-selection.ts'
 import { readMembersInOrder } from './members-in-order.ts'
+import { NO_FIGURES, readServiceFigures } from './service-figures.ts'
 
 /** One page of a list; a page beyond the last one is not found. */
 export async function readListing(
@@ -38,15 +39,27 @@ export async function readListing(
   if (page.ids.length === 0 && query.page > 1) {
     throw new AppError('not-found', { page: `${query.page}` })
   }
-  const [figures, cards] = await Promise.all([
+  const service = scope.speciality ?? scope.activity
+  const [figures, cards, inService] = await Promise.all([
     page.isNothing ? null : readListingFigures(context, selection),
     page.ids.length > 0 ? readMemberCards(context, page.ids) : [],
+    service ? readServiceFigures(context, service.id, page.ids) : null,
   ])
   const offset = (query.page - 1) * LISTING_SIZE
   const shown = offset + page.ids.length
   const placeOf = new Map(page.ids.map((id, index) => [id, offset + index + 1]))
   const members = cards
-    .map((card) => ({ ...card, list_position: placeOf.get(card.public_id) ?? 0 }))
+    .map((card) => ({
+      ...card,
+      // What the list is of comes first: only two tags and two cities are shown.
+      tags: firstOf(card.tags, ({ tag }) => tag.public_id === service?.public_id),
+      cities: firstOf(card.cities, ({ slug }) => slug === scope.city?.slug),
+      list_position: placeOf.get(card.public_id) ?? 0,
+      in_service: service && {
+        label: service.label,
+        ...(inService?.get(card.public_id) ?? NO_FIGURES),
+      },
+    }))
     .sort((a, b) => a.list_position - b.list_position)
   const meant = selection.text?.isWholeName ? members[0]?.name : selection.text?.tiers.corrected
   const listing: MemberListing = {
@@ -148,6 +161,10 @@ async function isAnythingBefore(
   if (page === 1) return false
   const { ids } = await readMembersInOrder(context, selection, { sort: 'name', page: 1 })
   return ids.length > 0
+}
+
+function firstOf<T>(list: readonly T[], isFirst: (each: T) => boolean): T[] {
+  return list.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
 }
 
 function tagOf({ category, activity, speciality }: ListingScope): Selection['tag'] {

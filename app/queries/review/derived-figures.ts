@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { TIME_ZONE } from '#domain/period.ts'
 import { isCountedReview } from './counted-review.ts'
 
 /**
@@ -21,6 +22,22 @@ export const derivedFigures = {
     select review.member_id, quality as tag_id, count(*)::int as clients
       from review cross join unnest(review.quality_ids) as quality
      where ${isCountedReview} group by review.member_id, quality`,
+
+  /** Of each activity and speciality that was bought, in all (0) and in the year of publication. */
+  service: sql`
+    select service.tag_id, period.year, review.member_id,
+           count(*)::int as review_count,
+           count(review.authenticated_at)::int as authenticated_review_count,
+           sum(review.rating) as rating_sum,
+           sum(review.point_halves)::int as point_halves
+      from review
+     cross join lateral (
+       select review.activity_id as tag_id
+       union select review.service_id where review.service_id is not null) service
+     cross join lateral (
+       values (0), (extract(year from review.published_at at time zone ${sql.lit(TIME_ZONE)})::int)
+     ) period (year)
+     where ${isCountedReview} group by service.tag_id, period.year, review.member_id`,
 
   /** What a buyer's page can list: not its masked reviews, nor those of members that left. */
   buyer: sql`

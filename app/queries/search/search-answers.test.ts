@@ -5,6 +5,7 @@ import { members } from '#queries/listing/members.ts'
 import { demoDatabase } from '#tests/support/demo-database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { answerSetQuery, readFacts, readSearchSet } from '#tests/support/search-set.ts'
+import { readNearest } from './nearest.ts'
 
 let database: Database
 
@@ -55,4 +56,38 @@ test.each([
   expect(whole.length).toBeGreaterThan(0)
   expect(longer).toEqual(expect.arrayContaining(whole))
   expect(shortest).toEqual(expect.arrayContaining(longer))
+})
+
+test('S8.14 where nothing is found, the nearest names and services are offered', async () => {
+  const { members: named, tags } = await readNearest(
+    queryContext(database.db),
+    'fr-FR',
+    'brvane zzzz seo',
+  )
+  expect(named.map(({ name }) => name)).toContain('Brévane')
+  expect(tags.map(({ slug }) => slug)).toContain('agence-seo')
+  const alike = await readNearest(queryContext(database.db), 'fr-FR', 'referencementweb')
+  expect(alike.tags.length).toBeGreaterThan(0)
+})
+
+test('S2.8 “Agence SEO à Lyon” lists by the points of SEO, and each card shows SEO and Lyon', async () => {
+  const { members: shown, aggregate } = await members.run(queryContext(database.db), {
+    ...members.input.parse({
+      category: 'marketing_communication_et_ventes',
+      slug: 'agence-seo',
+      geography: 'lyon',
+    }),
+    lang: 'fr-FR',
+  })
+  expect(shown.length).toBeGreaterThan(2)
+  for (const { tags, cities, in_service } of shown) {
+    expect([tags[0]?.tag.slug, cities[0]?.slug]).toEqual(['agence-seo', 'lyon'])
+    expect(in_service?.label.FR_FR).toBe('Agence SEO')
+  }
+  const points = shown.map(({ in_service }) => in_service?.score_sum ?? 0)
+  expect(points).toEqual(points.toSorted((a, b) => b - a))
+  const reviews = shown.map(({ in_service }) => in_service?.endorsements_count ?? 0)
+  expect(aggregate.endorsements_count).toBe(reviews.reduce((sum, each) => sum + each, 0))
+  for (const { in_service, endorsements_count } of shown)
+    expect(in_service?.endorsements_count).toBeLessThanOrEqual(endorsements_count)
 })

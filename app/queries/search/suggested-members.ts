@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Suggestions } from '#domain/contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/member-color.ts'
-import { nameQuery, type TypedWord } from '#domain/search-tiers.ts'
+import { anyNameQuery, nameQuery, type TypedWord } from '#domain/search-tiers.ts'
 import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
@@ -30,6 +30,17 @@ export async function suggestedMembers(
     if (rows.length > 0) return rows
   }
   return typed.length < MIN_SIMILAR ? [] : membersFound(context, locale, alike(typed), typed)
+}
+
+/** Members that have at least one of the words in their name, a slip forgiven. */
+export async function membersWithAnyWord(
+  context: QueryContext,
+  locale: Locale,
+  words: readonly TypedWord[],
+): Promise<Suggestions['members']> {
+  const query = anyNameQuery(words)
+  const typed = words.map(({ word }) => word).join(' ')
+  return query ? membersFound(context, locale, byName(locale, query), typed) : []
 }
 
 function byName(locale: Locale, query: string): RawBuilder<unknown> {

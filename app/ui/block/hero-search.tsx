@@ -28,7 +28,11 @@ export function HeroSearch({ texts, cities }: HeroSearchProps) {
     .map(({ slug, label }) => ({ slug, name: translated(label, locale)?.text ?? slug }))
   return (
     <search>
-      <form className={styles.search} action={membersPath(locale, ALL_SERVICES)}>
+      <form
+        className={styles.search}
+        action={membersPath(locale, ALL_SERVICES)}
+        data-event="search"
+      >
         <div className={styles.field}>
           <label className={styles.label} htmlFor={id}>
             {texts.need ?? t`What do you need?`}

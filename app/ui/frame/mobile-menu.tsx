@@ -22,7 +22,11 @@ export function MobileMenu({ frame, address }: MobileMenuProps) {
   return (
     <MenuDialog onOpen={load}>
       <search>
-        <form className={styles.search} action={membersPath(locale, ALL_SERVICES)}>
+        <form
+          className={styles.search}
+          action={membersPath(locale, ALL_SERVICES)}
+          data-event="search"
+        >
           <Icon name="magnifying-glass" />
           <input
             type="search"

@@ -47,6 +47,7 @@ export function PickerActivities(props: PickerActivitiesProps) {
           <li key={activity.id}>
             <a
               href={activity.href}
+              data-event="picker_activity"
               aria-current={activity.id === chosen ? 'true' : undefined}
               onClick={() => onChoose(activity)}
             >
@@ -67,7 +68,12 @@ export function PickerActivities(props: PickerActivitiesProps) {
         {activities.length === 0 && <Trans>No partner or service matches these terms</Trans>}
       </p>
       <p className={styles.foot}>
-        <a className={styles.more} href={category.href} onClick={() => onChoose()}>
+        <a
+          className={styles.more}
+          href={category.href}
+          data-event="picker_category"
+          onClick={() => onChoose()}
+        >
           <Plural
             value={category.members}
             one="See the # provider of the category"

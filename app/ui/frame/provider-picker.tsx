@@ -39,6 +39,7 @@ export function ProviderPicker({ locale, address, callToAction }: ProviderPicker
       <button
         type="button"
         className={styles.find}
+        data-event="picker"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onPointerEnter={prepare}

@@ -7,6 +7,7 @@ import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Brand } from './brand.tsx'
 import type { SiteFrameData } from './frame-data.ts'
+import { HeaderSearch } from './header-search.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -44,6 +45,7 @@ export function SiteHeader({ frame, address }: SiteHeaderProps) {
             </a>
           ))}
         </nav>
+        <HeaderSearch key={address} />
         <div className={styles.aside}>
           <LanguageSwitch locale={locale} address={address} label="code" opens="down" />
           <AccountLinks frame={frame} look="header" />

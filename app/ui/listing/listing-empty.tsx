@@ -1,20 +1,22 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ListingPageContent, ListingWayOut } from '#domain/contract/listing-page.ts'
 import { isFiltered } from '#domain/listing-query.ts'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { suggestionGroups } from '#ui/suggest/suggestion-groups.ts'
 import { listingPath } from './listing-path.ts'
 import engraving from './nobody-here.webp'
 import { useListingHeading } from './use-listing-heading.ts'
 
 /** Nobody to show: the nearest lists that have somebody. */
 export function ListingEmpty({ content }: { content: ListingPageContent }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const headingOf = useListingHeading()
-  const { query, waysOut } = content
+  const { query, waysOut, nearest } = content
+  const near = nearest ? suggestionGroups(nearest, locale, i18n) : []
 
   function labelOf({ subject, query: { q } }: ListingWayOut): string {
     const heading = headingOf(subject)
@@ -26,17 +28,46 @@ export function ListingEmpty({ content }: { content: ListingPageContent }) {
       picture={<img src={engraving} alt="" width={900} height={720} />}
       title={isFiltered(query) ? t`No results` : t`Nobody here yet`}
       text={
-        isFiltered(query)
-          ? t`No partner or service matches these terms`
-          : t`No provider offers this service here for now. Perhaps one of these can help:`
+        isFiltered(query) ? (
+          <>
+            {t`No partner or service matches these terms`}
+            {query.q !== '' && <Tried q={query.q} isNear={near.length > 0} />}
+          </>
+        ) : (
+          t`No provider offers this service here for now. Perhaps one of these can help:`
+        )
       }
-      waysOut={waysOut.map((way) => ({
-        icon: iconOf(way),
-        label: labelOf(way),
-        note: t`${plural(way.count, { one: '# provider', other: '# providers' })}`,
-        href: listingPath(locale, way.address, way.query),
-      }))}
+      waysOut={[
+        ...near.flatMap(({ options }) =>
+          options.map(({ href, label, note, look }) => ({
+            icon: 'icon' in look ? look.icon : 'buildings',
+            label,
+            ...(note && { note }),
+            href,
+          })),
+        ),
+        ...waysOut.map((way) => ({
+          icon: iconOf(way),
+          label: labelOf(way),
+          note: t`${plural(way.count, { one: '# provider', other: '# providers' })}`,
+          href: listingPath(locale, way.address, way.query),
+        })),
+      ]}
     />
+  )
+}
+
+/** What was looked at before giving up. */
+function Tried({ q, isNear }: { q: string; isNear: boolean }) {
+  return (
+    <>
+      <br />
+      <Trans>
+        We looked for “{q}” among names, services, cities and descriptions, forgiving accents and
+        typing errors.
+      </Trans>{' '}
+      {isNear && <Trans>These come nearest:</Trans>}
+    </>
   )
 }
 

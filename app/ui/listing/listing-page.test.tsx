@@ -46,6 +46,7 @@ function member(position: number): MemberListing['members'][number] {
     hasTestimony: true,
     hasCaseStudy: false,
     list_position: position,
+    in_service: null,
   }
 }
 
@@ -58,6 +59,7 @@ function content(search = '', change: Partial<ListingPageContent> = {}): Listing
       geography: 'lyon',
     },
     query,
+    nearest: null,
     isKnown,
     subject: {
       category: CATEGORY,
@@ -230,4 +232,39 @@ test('a forgiven slip is told', () => {
   const page = content('?q=brvane')
   const shown = html({ ...page, listing: { ...page.listing, corrected_q: 'brevane' } })
   expect(words(shown)).toMatch(/30 results\s+for\s+brevane/)
+})
+
+test('S8.14 nothing found says what was looked for, and leads to what comes nearest', () => {
+  const empty = content('?q=zzz%20seo', {
+    listing: { ...content().listing, members: [], has_more: false },
+    nearest: {
+      members: [
+        {
+          public_id: 'm1',
+          name: 'Atelier Zéphyr',
+          slug: 'atelier-zephyr',
+          activity: 'SEO agency',
+          logo: null,
+          colors: { primary: '#12694A' },
+        },
+      ],
+      tags: [
+        {
+          kind: 'ACTIVITY',
+          slug: 'agence-seo',
+          category: 'marketing_communication_et_ventes',
+          label: 'SEO agency',
+          icon: 'tag',
+          city: null,
+        },
+      ],
+      cities: [],
+      buyers: [],
+    },
+  })
+  const page = html(empty)
+  expect(page).toContain('No partner or service matches these terms')
+  expect(page.replaceAll(/<[^>]*>/g, '')).toContain('We looked for “zzz seo” among names, services')
+  expect(page).toContain('href="/en-GB/profil/atelier-zephyr"')
+  expect(page).toContain('href="/en-GB/membres/marketing-communication-et-ventes/agence-seo"')
 })

@@ -40,6 +40,7 @@ export function PickerBar({ content }: { content: ListingPageContent }) {
         key={listingPath(locale, address, query)}
         className={styles.bar}
         action={membersPath(locale, ALL_SERVICES)}
+        data-event="search"
         onSubmit={onSubmit}
       >
         <div className={styles.words}>

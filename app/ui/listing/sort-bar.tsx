@@ -43,6 +43,13 @@ export function SortBar({ content }: { content: ListingPageContent }) {
         </summary>
         <div className={styles.reason}>
           <p>{reasons[query.sort]}</p>
+          {content.subject.activity && query.sort !== 'name' && (
+            <p>
+              <Trans>
+                On this page, points, ratings and numbers of reviews are those of this service.
+              </Trans>
+            </p>
+          )}
           <p>
             <Trans>What a provider pays plays no part.</Trans>{' '}
             <a href={solutionsPath(locale)}>

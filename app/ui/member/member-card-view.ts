@@ -1,4 +1,5 @@
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
+import type { ServiceFigures } from '#domain/contract/member-listing.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Translated } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -24,18 +25,32 @@ export type MemberCardView = {
   authenticatedCount: number
   points: number
   kinds: { hasTestimony: boolean; hasVideo: boolean; hasCaseStudy: boolean }
+  /** Of all services together, where the other figures are those of one and there is more to say. */
+  whole: Figures | null
 }
 
-export function memberCardView(member: MemberCardContent, locale: Locale): MemberCardView {
+type Figures = {
+  rating: number | null
+  reviewCount: number
+  authenticatedCount: number
+  points: number
+}
+
+type ShownMember = MemberCardContent & { in_service?: ServiceFigures | null }
+
+export function memberCardView(member: ShownMember, locale: Locale): MemberCardView {
   const { hasTestimony, hasVideo, hasCaseStudy } = member
   const words = (text: Translated) => shownWords(text, locale)
+  const { in_service: service } = member
+  const whole = figuresOf(member)
+  const isPart = service && service.endorsements_count < member.endorsements_count
   return {
     name: member.name,
     href: member.slug ? profilePath(locale, member.slug) : undefined,
     color: member.colors.primary,
     logo: member.logo,
     cover: member.cover,
-    activity: words(member.activity),
+    activity: words(service?.label ?? member.activity),
     description: words(member.short_description),
     tags: showableTags(
       member.tags.map(({ tag }) => {
@@ -44,10 +59,17 @@ export function memberCardView(member: MemberCardContent, locale: Locale): Membe
       }),
     ),
     cities: member.cities.flatMap(({ label }) => words(label)?.text ?? []),
-    rating: member.avg_rating === null ? null : shownRating(member.avg_rating),
-    reviewCount: member.endorsements_count,
-    authenticatedCount: member.authenticated_count,
-    points: shownPoints(member.score_sum * 2),
+    ...(service ? figuresOf(service) : whole),
     kinds: { hasTestimony, hasVideo, hasCaseStudy },
+    whole: isPart ? whole : null,
+  }
+}
+
+function figuresOf(of: Omit<ServiceFigures, 'label'>): Figures {
+  return {
+    rating: of.avg_rating === null ? null : shownRating(of.avg_rating),
+    reviewCount: of.endorsements_count,
+    authenticatedCount: of.authenticated_count,
+    points: shownPoints(of.score_sum * 2),
   }
 }

@@ -1,16 +1,21 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type MemberCardContent, memberCardSchema } from '#domain/contract/member-card.ts'
+import { memberCardSchema } from '#domain/contract/member-card.ts'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { memberSample, sparseMemberSample } from '#ui/gallery/cards/card-samples.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { MEMBER_CARD_VARIANTS, MemberCard, type MemberCardVariant } from './member-card.tsx'
+import {
+  MEMBER_CARD_VARIANTS,
+  MemberCard,
+  type MemberCardProps,
+  type MemberCardVariant,
+} from './member-card.tsx'
 
 type Options = { variant?: MemberCardVariant; theme?: 'light' | 'dark'; locale?: Locale }
 
-function html(change: Partial<MemberCardContent> = {}, options: Options = {}): string {
+function html(change: Partial<MemberCardProps['member']> = {}, options: Options = {}): string {
   const { locale = 'fr-FR', ...props } = options
   const environment = {
     locale,
@@ -39,6 +44,23 @@ test('a listing card says what the design says, in order', () => {
   expect(words(html())).toMatch(
     /Atelier Brumaire.*Agence SEO et contenu.*4\.9\/5.*126 authenticated client reviews via Attesta.*SEO international.*Stratégie éditoriale.*\+3.*Nous reprenons.*Lyon, Paris \+2.*\+ 312 points/s,
   )
+})
+
+test('S2.7 in a list of one service the card leads with its figures and says the whole beside them', () => {
+  const in_service = {
+    label: { FR_FR: 'Agence SEO' },
+    avg_rating: 9,
+    endorsements_count: 41,
+    authenticated_count: 40,
+    score_sum: 98,
+  }
+  const card = words(html({ in_service }))
+  expect(card).toMatch(
+    /Atelier Brumaire.*Agence SEO4\.5\/5.*40 authenticated client reviews.*All services: 4\.9 out of 5, \d+ reviews, \+ 312 points.*\+ 98 points/s,
+  )
+  const all = { ...in_service, endorsements_count: memberSample.endorsements_count }
+  expect(words(html({ in_service: all }))).not.toContain('All services')
+  expect(words(html())).not.toContain('All services')
 })
 
 test.each(MEMBER_CARD_VARIANTS)('%s leads to the profile in both themes', (variant) => {

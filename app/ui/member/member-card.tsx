@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
+import type { ServiceFigures } from '#domain/contract/member-listing.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { InlineMember } from './inline-member.tsx'
 import { MegaPill } from './mega-pill.tsx'
@@ -18,8 +19,9 @@ export const MEMBER_CARD_VARIANTS = [
 
 export type MemberCardVariant = (typeof MEMBER_CARD_VARIANTS)[number]
 
-type MemberCardProps = {
-  member: MemberCardContent
+export type MemberCardProps = {
+  /** In a list of one service, with its figures. */
+  member: MemberCardContent & { in_service?: ServiceFigures | null }
   /**
    * `listing` in lists, `highlighted` with the cover, `select` a strip in a text, `mega-pill` in the
    * header's panel, `inline` in a sentence. The last two are phrasing content.

@@ -6,16 +6,18 @@ import type { MemberCardView } from './member-card-view.ts'
 import styles from './member-facts.module.css'
 import { MemberKinds } from './member-kinds.tsx'
 import { MemberRating } from './member-rating.tsx'
+import { MemberWhole } from './member-whole.tsx'
 
 const MAX_CITIES = 2
 
 /** What the listing and the highlighted card have in common, below the name. */
 export function MemberFacts({ member, hasKinds }: { member: MemberCardView; hasKinds: boolean }) {
-  const { tags, description, kinds, cities, points } = member
+  const { tags, description, kinds, cities, points, whole } = member
   const hiddenCities = cities.length - MAX_CITIES
   return (
     <>
       <MemberRating member={member} />
+      {whole && <MemberWhole whole={whole} />}
       <TagList tags={tags} />
       {description && (
         <p className={styles.description} lang={description.lang}>

@@ -35,6 +35,7 @@ export function SuggestionList({ id, groups, chosen, optionId, onFollow }: Sugge
                 role="option"
                 tabIndex={-1}
                 href={option.href}
+                data-event="search_suggestion"
                 aria-selected={index === chosen}
                 // The field keeps the focus: losing it would close the list before the click.
                 onPointerDown={(event) => event.preventDefault()}

@@ -20,6 +20,11 @@ export async function addDerivedCounts(db: Db): Promise<void> {
     insert into member_quality (member_id, tag_id, clients) ${derivedFigures.quality}
   `.execute(db)
   await sql`
+    insert into member_service (tag_id, year, member_id, review_count, authenticated_review_count,
+                                rating_sum, point_halves)
+    ${derivedFigures.service}
+  `.execute(db)
+  await sql`
     update buyer set review_count = counted.review_count
     from (${derivedFigures.buyer}) as counted
     where counted.buyer_id = buyer.id

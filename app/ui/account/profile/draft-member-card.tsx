@@ -44,6 +44,7 @@ const NO_FIGURES = {
   authenticatedCount: 0,
   points: 0,
   kinds: { hasTestimony: false, hasVideo: false, hasCaseStudy: false },
+  whole: null,
 }
 
 function draftView(props: DraftMemberCardProps, locale: Locale): MemberCardView {
