@@ -220,6 +220,11 @@ export type Schema = {
     started_at: Generated<Date>
     finished_at: Date | null
   }
+  digest_key: {
+    is_only: Generated<boolean>
+    fingerprint: string
+    since: Generated<Date>
+  }
   erased_file: {
     folder: 'outbox' | 'media'
     name: string
@@ -230,6 +235,11 @@ export type Schema = {
     city_slug: string
     tag_id: number
     members: number
+  }
+  former_mailbox: {
+    user_id: number
+    mailbox_hash: string
+    left_at: Date
   }
   former_member_user: {
     member_id: number
@@ -248,6 +258,11 @@ export type Schema = {
     title: Translated
     body: Translated
     duration: Translated | null
+  }
+  known_browser: {
+    hash: string
+    user_id: number
+    seen_at: Date
   }
   leaderboard_score: {
     period: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
@@ -278,6 +293,15 @@ export type Schema = {
     next_try_at: Generated<Date>
     unsubscribe_url: string | null
     refused_at: Date | null
+    failure: 'recipient' | 'ours' | 'message' | 'later' | null
+    failing_since: Date | null
+  }
+  mail_line: {
+    is_only: Generated<boolean>
+    stopped_at: Date | null
+    stopped_by: string | null
+    next_try_at: Generated<Date>
+    refused: Json
   }
   member: {
     id: Generated<number>

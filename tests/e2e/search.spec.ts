@@ -85,7 +85,7 @@ test('S2.62 where the header has no room its search is an icon that opens over t
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
-  await page.goto('/de-DE')
+  await page.goto('/')
   await untilHydrated(page)
   const field = page.getByRole('banner').getByRole('combobox')
   const width = async () => (await field.boundingBox())?.width ?? 0
@@ -95,11 +95,11 @@ test('S2.62 where the header has no room its search is an icon that opens over t
   const { x = -1, width: wide = 0 } = (await field.boundingBox()) ?? {}
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + wide).toBeLessThanOrEqual(1024)
-  await page.keyboard.type('arbeitsr')
+  await page.keyboard.type('droit soc')
   await page.keyboard.press('ArrowDown')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/de-DE/membres/legal-compta-et-finances/droit-social')
+  await expect(page).toHaveURL('/membres/legal-compta-et-finances/droit-social')
 })
 
 test('S8.14 nothing found says what was looked for and offers what comes nearest', async ({
