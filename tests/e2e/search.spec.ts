@@ -96,6 +96,7 @@ test('S2.62 where the header has no room its search is an icon that opens over t
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + wide).toBeLessThanOrEqual(1024)
   await page.keyboard.type('droit soc')
+  await expect(options(page).filter({ hasText: 'Droit social' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
