@@ -231,7 +231,7 @@ test('whoever signs in is told by an opaque id, with their company, and forgotte
   await change(page).waitFor()
   const [told] = collector.at('/v1/i')
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await page.getByText('Vous êtes déconnecté.').waitFor()
+  await page.getByText('Session fermée.').waitFor()
   await page.goto(server.origin)
   await eventually(() => pages().length).toBe(counted + 1)
   const { userId, anonymousId } = collector.at('/v1/p').at(-1)?.body ?? {}
