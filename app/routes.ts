@@ -15,6 +15,7 @@ const MODULES: { [name in RouteName]?: string } = {
   'membres-leaderboards-slug': 'routes/leaderboard.tsx',
   'membres-trustawards-year': 'routes/trustawards.tsx',
   solutions: 'routes/solutions.tsx',
+  'solutions-demo': 'routes/solutions-demo.tsx',
   'solutions-moderation': 'routes/moderation-record.tsx',
   'solutions-moderation-objection': 'routes/objection.tsx',
   'solutions-slug': 'routes/solutions.tsx',
@@ -87,6 +88,7 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-users-id': 'routes/app/admin-user.tsx',
   'app-admin-notices': 'routes/app/admin-notices.tsx',
   'app-admin-notices-id': 'routes/app/admin-notice.tsx',
+  'app-admin-demos': 'routes/app/admin-demos.tsx',
   'app-admin-jobs': 'routes/app/admin-jobs.tsx',
   'app-admin-history': 'routes/app/admin-history.tsx',
 }

@@ -1,5 +1,10 @@
 import { expect } from 'vitest'
-import { createContactRequest, createMember, createUser } from '#tests/support/builders.ts'
+import {
+  createContactRequest,
+  createDemoRequest,
+  createMember,
+  createUser,
+} from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { forgetExpired } from './forget-expired.ts'
 
@@ -13,6 +18,8 @@ test('messages are kept for 24 months, their mails for 90 days', async ({ db }) 
     member_id,
     created_at: date('2024-11-15T12:00:01Z'),
   })
+  await createDemoRequest(db, { created_at: date('2024-11-15T11:59:59Z') })
+  const keptDemo = await createDemoRequest(db, { created_at: date('2024-11-15T12:00:01Z') })
   const mail = { to_address: 'a@b.example', subject: 's', body_text: 't', locale: 'FR_FR' } as const
   await db
     .insertInto('mail')
@@ -36,6 +43,7 @@ test('messages are kept for 24 months, their mails for 90 days', async ({ db }) 
   const mails = await db.selectFrom('mail').select('message_id').orderBy('message_id').execute()
   const limits = await db.selectFrom('rate_limit').select('key').execute()
   expect(requests).toEqual([{ id: kept }])
+  expect(await db.selectFrom('demo_request').select('id').execute()).toEqual([{ id: keptDemo }])
   expect(mails.map(({ message_id }) => message_id)).toEqual(['recent', 'waiting'])
   expect(limits).toEqual([{ key: 'running' }])
 })

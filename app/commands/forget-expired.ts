@@ -1,4 +1,5 @@
 import { CONTACT_KEPT_MONTHS } from '#domain/contact-request.ts'
+import { DEMO_KEPT_MONTHS } from '#domain/demo-request.ts'
 import { NOTICE_KEPT_YEARS } from '#domain/moderation.ts'
 import { LONGEST_SESSION_MS } from '#domain/session.ts'
 import type { Db } from '#platform/schema.ts'
@@ -6,12 +7,14 @@ import type { Db } from '#platform/schema.ts'
 /** A mail that was sent or given up is of use only while somebody may ask what became of it. */
 const MAIL_KEPT_DAYS = 90
 
-/** What we promised to keep for a time only: messages to members, their mails, spent limits, dead sessions and links, browsers not seen again. */
+/** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again. */
 export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
   const here = now.toZonedDateTimeISO('Europe/Paris')
   const messagesBefore = dateOf(here.subtract({ months: CONTACT_KEPT_MONTHS }))
+  const demosBefore = dateOf(here.subtract({ months: DEMO_KEPT_MONTHS }))
   const mailsBefore = dateOf(here.subtract({ days: MAIL_KEPT_DAYS }))
   await db.deleteFrom('contact_request').where('created_at', '<', messagesBefore).execute()
+  await db.deleteFrom('demo_request').where('created_at', '<', demosBefore).execute()
   await db.deleteFrom('mail').where('sent_at', '<', mailsBefore).execute()
   await db.deleteFrom('mail').where('refused_at', '<', mailsBefore).execute()
   const noticesBefore = dateOf(here.subtract({ years: NOTICE_KEPT_YEARS }))

@@ -1,25 +1,18 @@
+import type { z } from 'zod'
 import type { ContactAnswers } from '#domain/contact-answers.ts'
 import type { ContactOutcome, ContactRefusal } from '#domain/contact-request.ts'
 import { type ErrorCode, isAppError } from '#domain/errors.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { type ContactRequest, sendContactRequest } from './send-contact-request.ts'
-import {
-  type ContactRequestInput,
-  contactRequestInput,
-  problemsOf,
-} from './send-contact-request-input.ts'
+import { problemsOf } from './send-contact-request-input.ts'
 
-type Context = { db: Db; jobs: Jobs; now: Temporal.Instant; log: Log }
+type Context = { now: Temporal.Instant; log: Log }
 
-type ReceivedForm = {
+type ReceivedForm<Schema extends z.ZodObject> = {
   answers: ContactAnswers
-  pageLocale: Locale
+  schema: Schema
   /** More than a page can use: refused with what can be said of its answers. */
   isTooLarge: boolean
-  toRequest(input: ContactRequestInput): ContactRequest
+  send(input: z.output<Schema>): Promise<void>
 }
 
 /** `code` says what kind of refusal it is, `failed` that it was our fault. */
@@ -28,8 +21,11 @@ type Received =
   | { isSent: false; code: ErrorCode | 'failed'; outcome: ContactOutcome }
 
 /** Whatever was sent: a message that is stored, or why not, with what was typed. */
-export async function receiveContactForm(context: Context, form: ReceivedForm): Promise<Received> {
-  const { answers, pageLocale, isTooLarge } = form
+export async function receiveContactForm<Schema extends z.ZodObject>(
+  context: Context,
+  form: ReceivedForm<Schema>,
+): Promise<Received> {
+  const { answers, schema, isTooLarge } = form
   const attempt = context.now.epochMilliseconds
   const refused = (
     code: ErrorCode | 'failed',
@@ -42,14 +38,14 @@ export async function receiveContactForm(context: Context, form: ReceivedForm): 
   // A robot is told what a visitor would be told, and nothing is kept of it.
   if (answers.isTrapped) return { isSent: true }
 
-  const checked = contactRequestInput(pageLocale).safeParse(answers.raw)
+  const checked = schema.safeParse(answers.raw)
   const problems = { ...(checked.success ? {} : problemsOf(checked.error)), ...answers.problems }
   const isWrong = Object.keys(problems).length > 0
   if (isTooLarge) return refused('too-large', isWrong ? { problems } : { refusal: 'too-large' })
   if (!checked.success || isWrong) return refused('invalid', { problems })
 
   try {
-    await sendContactRequest(context, form.toRequest(checked.data))
+    await form.send(checked.data)
     return { isSent: true }
   } catch (error) {
     if (isAppError(error) && error.code === 'invalid')
@@ -61,7 +57,7 @@ export async function receiveContactForm(context: Context, form: ReceivedForm): 
       })
     if (isAppError(error) && error.code === 'conflict')
       return refused(error.code, { refusal: error.details.reason as ContactRefusal })
-    context.log.error({ error }, 'contact request not stored')
+    context.log.error({ error }, 'message of a form not stored')
     return refused('failed', { refusal: 'failed' })
   }
 }

@@ -48,6 +48,7 @@ export const ACCOUNT_ROUTES = {
   'app-admin-users-id': '/app/admin/users/:id',
   'app-admin-notices': '/app/admin/notices',
   'app-admin-notices-id': '/app/admin/notices/:id',
+  'app-admin-demos': '/app/admin/demos',
   'app-admin-jobs': '/app/admin/jobs',
   'app-admin-history': '/app/admin/history',
 } as const

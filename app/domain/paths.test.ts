@@ -68,6 +68,7 @@ test('the routes are the nineteen of the specification, and those that we added'
       'profil-slug-rewards-id',
       'profil-slug-widgets',
       'solutions',
+      'solutions-demo',
       'solutions-moderation',
       'solutions-moderation-objection',
       'solutions-slug',

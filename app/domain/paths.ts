@@ -10,6 +10,7 @@ import type { Period } from './period.ts'
 export const ROUTES = {
   index: '/',
   solutions: '/solutions',
+  'solutions-demo': '/solutions/demo',
   'solutions-moderation': '/solutions/moderation',
   'solutions-moderation-objection': '/solutions/moderation/objection',
   'solutions-slug': '/solutions/:slug',

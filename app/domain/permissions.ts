@@ -46,6 +46,7 @@ const OF_SITE = {
   'remove-members': ADMINISTRATORS,
   'set-team-picks': ADMINISTRATORS,
   'manage-users': ADMINISTRATORS,
+  'answer-demo-requests': ADMINISTRATORS,
   'manage-jobs': ADMINISTRATORS,
   'read-decisions': ADMINISTRATORS,
 } satisfies Record<string, readonly Role[]>

@@ -6,6 +6,7 @@ export const FOLDERS_OF_AREAS = {
   account: ['app/ui/account', 'app/routes/app'],
   boards: ['app/ui/leaderboard', 'app/ui/awards'],
   clients: ['app/ui/client'],
+  'demo-request': ['app/ui/demo-request'],
   forms: ['app/ui/post-form'],
   listing: ['app/ui/listing'],
   mail: ['app/ui/mail'],

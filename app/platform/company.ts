@@ -2,6 +2,8 @@
 export type Company = {
   /** Where people write to. */
   email?: string | undefined
+  /** Where requests for a demo go. */
+  salesEmail?: string | undefined
   /** As registered. */
   name?: string | undefined
   address?: string | undefined

@@ -106,6 +106,8 @@ const settings = z.object({
   MAIL_FROM: z.email('must be an e-mail address').default('no-reply@attesta.example'),
   /** Where people write to us: shown on the legal pages and in security.txt. */
   CONTACT_EMAIL: z.email('must be an e-mail address').default('contact@attesta.example'),
+  /** Where requests for a demo go; unset, where people write to us. */
+  SALES_EMAIL: z.email('must be an e-mail address').optional(),
   /** Who answers for the site, as the law asks to be told; what is unset says so on the page. */
   COMPANY_NAME: line.optional(),
   COMPANY_ADDRESS: line.optional(),
@@ -214,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     company: {
       email: values.CONTACT_EMAIL,
+      salesEmail: values.SALES_EMAIL ?? values.CONTACT_EMAIL,
       name: values.COMPANY_NAME,
       address: values.COMPANY_ADDRESS,
       registration: values.COMPANY_REGISTRATION,

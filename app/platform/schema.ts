@@ -220,10 +220,20 @@ export type Schema = {
     started_at: Generated<Date>
     finished_at: Date | null
   }
-  digest_key: {
-    is_only: Generated<boolean>
-    fingerprint: string
-    since: Generated<Date>
+  demo_request: {
+    id: Generated<number>
+    public_id: string
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    company_name: string
+    message: Generated<string>
+    locale: LocaleCode
+    idempotency_key: string
+    created_at: Generated<Date>
+    done_at: Date | null
+    done_by: number | null
   }
   erased_file: {
     folder: 'outbox' | 'media'
@@ -235,11 +245,6 @@ export type Schema = {
     city_slug: string
     tag_id: number
     members: number
-  }
-  former_mailbox: {
-    user_id: number
-    mailbox_hash: string
-    left_at: Date
   }
   former_member_user: {
     member_id: number
@@ -258,11 +263,6 @@ export type Schema = {
     title: Translated
     body: Translated
     duration: Translated | null
-  }
-  known_browser: {
-    hash: string
-    user_id: number
-    seen_at: Date
   }
   leaderboard_score: {
     period: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
@@ -293,15 +293,6 @@ export type Schema = {
     next_try_at: Generated<Date>
     unsubscribe_url: string | null
     refused_at: Date | null
-    failure: 'recipient' | 'ours' | 'message' | 'later' | null
-    failing_since: Date | null
-  }
-  mail_line: {
-    is_only: Generated<boolean>
-    stopped_at: Date | null
-    stopped_by: string | null
-    next_try_at: Generated<Date>
-    refused: Json
   }
   member: {
     id: Generated<number>
@@ -403,15 +394,6 @@ export type Schema = {
     weight: Generated<number>
     tag_ids: Generated<number[]>
     city_slugs: Generated<string[]>
-  }
-  member_service: {
-    tag_id: number
-    year: number
-    member_id: number
-    review_count: number
-    authenticated_review_count: number
-    rating_sum: number
-    point_halves: number
   }
   member_tag: {
     member_id: number

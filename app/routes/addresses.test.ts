@@ -30,6 +30,7 @@ const NAMES = [
   ['/membres/trustawards/2024', 'membres-trustawards-year'],
   ['/solutions', 'solutions'],
   ['/solutions/avis', 'solutions-slug'],
+  ['/solutions/demo', 'solutions-demo'],
   ['/legal/terms', 'legal-slug'],
   ['/profil/acme', 'profil-slug'],
   ['/profil/acme/collection/c1', 'profil-slug-collection-id'],

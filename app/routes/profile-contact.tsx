@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { receiveContactForm } from '#commands/receive-contact-form.ts'
+import { sendContactRequest } from '#commands/send-contact-request.ts'
+import { contactRequestInput } from '#commands/send-contact-request-input.ts'
 import { readContactAnswers } from '#domain/contact-answers.ts'
 import type { ContactOutcome } from '#domain/contact-request.ts'
-import { HTTP_STATUS } from '#domain/errors.ts'
 import { translated } from '#i18n/translated.ts'
 import { contactCookie } from '#platform/contact-cookie.server.ts'
+import { contactRefusal } from '#platform/contact-refusal.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'
@@ -44,21 +46,22 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
 
   const received = await receiveContactForm(app, {
     answers,
-    pageLocale: app.locale,
+    schema: contactRequestInput(app.locale),
     isTooLarge,
-    toRequest: (input) => ({
-      memberId,
-      input,
-      locale,
-      network,
-      key: answers.key,
-      companyId: answers.companyId,
-      mailDomain: new URL(app.origin).hostname,
-      notice: (reader) => letters.notice(input, reader),
-      confirmation: letters.confirmation(app.locale),
-    }),
+    send: (input) =>
+      sendContactRequest(app, {
+        memberId,
+        input,
+        locale,
+        network,
+        key: answers.key,
+        companyId: answers.companyId,
+        mailDomain: new URL(app.origin).hostname,
+        notice: (reader) => letters.notice(input, reader),
+        confirmation: letters.confirmation(app.locale),
+      }),
   })
-  if (!received.isSent) return refusal(received.code, received.outcome)
+  if (!received.isSent) return contactRefusal(received.code, received.outcome)
   return redirect(`${url.pathname}?sent=1`, {
     status: 303,
     headers: { 'set-cookie': contactCookie(request, { isSecure: !app.hasViewers }) },
@@ -72,17 +75,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
     'cache-control': 'private, no-cache',
     ...(retryAfter && { 'retry-after': retryAfter }),
   }
-}
-
-function refusal(code: keyof typeof HTTP_STATUS | 'failed', outcome: ContactOutcome) {
-  const { waitSeconds } = outcome
-  const headers = waitSeconds ? { 'retry-after': String(waitSeconds) } : undefined
-  return data(outcome, { status: statusOf(code), ...(headers && { headers }) })
-}
-
-function statusOf(code: keyof typeof HTTP_STATUS | 'failed'): number {
-  if (code === 'failed') return 500
-  return code === 'invalid' ? 422 : HTTP_STATUS[code]
 }
 
 export default function ProfileContactRoute({ loaderData, actionData }: Route.ComponentProps) {

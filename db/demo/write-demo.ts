@@ -8,6 +8,7 @@ import { createBuyerMemory } from './buyer/buyer-memory.ts'
 import { createBuyers } from './buyer/buyers.ts'
 import { createKnownDomains } from './buyer/known-domains.ts'
 import { createCalendar } from './calendar.ts'
+import { addDemoRequests } from './demo-requests.ts'
 import { createHighlights } from './highlights.ts'
 import { createMedia } from './media.ts'
 import { addCollections } from './member/collections.ts'
@@ -76,6 +77,7 @@ export const TABLES = [
   'app_user',
   'membership',
   'contact_request',
+  'demo_request',
   'member_view_day',
   'review_author',
   'company_check',
@@ -177,6 +179,7 @@ async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onPr
   addMemberLinks(insert, members, random.fork('links'))
   addAccounts(stage, highlights.account(), random.fork('accounts'))
   addMemberDesk(stage, highlights.account().member, random.fork('desk'))
+  addDemoRequests(stage, random.fork('demo-requests'))
   addPastRefusals(stage, total, random.fork('refusals'))
   stage.domains.finish(random.fork('domains'))
   await insert.finish()
@@ -209,6 +212,7 @@ const IDENTIFIED = [
   'article',
   'app_user',
   'contact_request',
+  'demo_request',
 ] as const satisfies TableName[]
 
 function counter(): () => number {

@@ -28,6 +28,7 @@ import { askPage } from '#tests/support/ask-page.ts'
 import {
   createBuyer,
   createContactRequest,
+  createDemoRequest,
   createDomain,
   createUser,
 } from '#tests/support/builders.ts'
@@ -63,6 +64,8 @@ const PLACES = [
   'contact.last_name',
   'contact_request.email',
   'contact_request_entry.body',
+  'demo_request.email',
+  'demo_request.message',
   'mail.body_html',
   'mail.body_text',
   'mail.to_address',
@@ -135,6 +138,8 @@ async function meetOthers(
 
   const message = 'message00001'
   await createContactRequest(db, { member_id: memberId, public_id: message, email: email.address })
+  const demo = { email: email.address, message: 'Valmont aimerait voir.' }
+  await createDemoRequest(db, demo)
   const colleague = await createUser(db, { email: 'noe@brumaire-studio.fr' })
   const joined = { user_id: colleague, member_id: memberId, role: 'owner' } as const
   await db.insertInto('membership').values(joined).execute()

@@ -197,6 +197,20 @@ export async function createContactRequest(
   })
 }
 
+export async function createDemoRequest(db: Db, row: Row<'demo_request'> = {}): Promise<number> {
+  const id = publicId()
+  return insert(db, 'demo_request', {
+    public_id: id,
+    first_name: 'Sandrine',
+    last_name: 'Morel',
+    email: 's.morel@valmont.example',
+    company_name: 'Valmont',
+    locale: 'FR_FR',
+    idempotency_key: id,
+    ...row,
+  })
+}
+
 /** Ten authenticated reviews, unless it is told otherwise. */
 export async function createReward(
   db: Db,

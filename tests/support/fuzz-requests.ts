@@ -205,7 +205,7 @@ const method = fc.constantFrom(
   'PROPFIND',
 )
 
-export const rawRequest: fc.Arbitrary<RawRequest> = fc
+const anyRequest: fc.Arbitrary<RawRequest> = fc
   .tuple(method, target, host, fc.array(header, { maxLength: 4 }), fc.string({ maxLength: 100 }))
   .map(([verb, where, name, headers, text]) => ({
     method: verb,
@@ -213,6 +213,63 @@ export const rawRequest: fc.Arbitrary<RawRequest> = fc
     headers: [['Host', name], ...headers],
     body: verb === 'POST' || verb === 'PUT' || verb === 'PATCH' ? text : '',
   }))
+
+/** Pages of everybody with a form that is sent to themselves, and what its fields are called. */
+const FORMS: Record<string, readonly string[]> = {
+  '/solutions/demo': [
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'company',
+    'message',
+    'key',
+    'topic',
+  ],
+}
+const answer = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'Ana',
+    'ana@acme-industrie.example',
+    'a!b@acme-industrie.example',
+    '+33 6 12 34 56 78',
+    '\0',
+    '\r\nBcc: a@b.example',
+    '<script>',
+    'x'.repeat(6_000),
+    '0123456789abcdef0123456789abcdef',
+  ),
+  fc.string({ maxLength: 60, unit: 'binary' }),
+)
+const formRequest: fc.Arbitrary<RawRequest> = fc
+  .constantFrom(...Object.entries(FORMS))
+  .chain(([page, fields]) =>
+    fc.record({
+      page: fc.constantFrom('', '/en-GB', '/de-DE').map((prefix) => prefix + page),
+      end: fc.constantFrom('', '', '?sent=1', '.data'),
+      answers: fc.array(fc.tuple(fc.constantFrom(...fields), answer), { maxLength: 12 }),
+    }),
+  )
+  .map(({ page, end, answers }) => ({
+    method: 'POST',
+    target: page + end,
+    headers: [
+      ['Host', 'localhost'],
+      ['Content-Type', 'application/x-www-form-urlencoded'],
+    ],
+    body: answers.map((pair) => pair.map(encoded).join('=')).join('&'),
+  }))
+
+/** Halves of letters too, which no browser would send. */
+const encoded = (text: string) =>
+  [...Buffer.from(text, 'utf8')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+
+export const rawRequest: fc.Arbitrary<RawRequest> = fc.oneof(
+  { weight: 9, arbitrary: anyRequest },
+  { weight: 1, arbitrary: formRequest },
+)
 
 export function requestBytes({ method: verb, target: where, headers, body }: RawRequest): Buffer {
   const bytes = Buffer.from(body)

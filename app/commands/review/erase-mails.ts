@@ -41,7 +41,7 @@ export async function eraseMails(
     .execute()
 }
 
-/** How the ids begin of mails about the reviews, what was asked before them, and messages to members. */
+/** How the ids begin of mails about the reviews, what was asked before them, and messages to members or to us. */
 async function eventsOf(
   tx: Db,
   { email, authorSince }: Pick<Person, 'email' | 'authorSince'>,
@@ -53,6 +53,10 @@ async function eventsOf(
      where review_id = any(${ids}::int[])
     union all
     select 'contact-request.' || public_id from contact_request
+     where ${mailboxIn(sql`email`)} = ${mailboxOf({ address: email })}
+       and ${isSince(authorSince, sql`created_at`)}
+    union all
+    select 'demo-request.' || public_id from demo_request
      where ${mailboxIn(sql`email`)} = ${mailboxOf({ address: email })}
        and ${isSince(authorSince, sql`created_at`)}
   `.execute(tx)

@@ -109,6 +109,7 @@ async function eraseOwnRows(tx: Db, { email, authorSince }: Person): Promise<str
   await sql`delete from review_invitation where ${own('email', 'invited_at')}`.execute(tx)
   await sql`delete from review_draft where ${own(`answers ->> 'email'`, 'saved_at')}`.execute(tx)
   await sql`delete from contact_request where ${own('email', 'created_at')}`.execute(tx)
+  await sql`delete from demo_request where ${own('email', 'created_at')}`.execute(tx)
   const { rows: reported } = await sql<{ id: number }>`
     delete from notice where ${own('email', 'received_at')} returning review_id as id
   `.execute(tx)

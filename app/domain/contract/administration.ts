@@ -1,4 +1,5 @@
 import type { Decision, MemberStanding, RemovalReason, SiteRole } from '#domain/administration.ts'
+import type { DemoState } from '#domain/demo-request.ts'
 import type { MailFailure } from '#domain/mail-failure.ts'
 import type { MemberRole } from '#domain/permissions.ts'
 import type { LocaleCode, Translated } from './translated.ts'
@@ -91,6 +92,20 @@ export type UnsentMail = {
   /** When it was given up, or is tried next. */
   at: string
 }
+
+export type DemoRequestList = Paged<{
+  id: string
+  name: string
+  company: string
+  email: string
+  phone: string | null
+  message: string
+  /** Of the page that was used. */
+  locale: LocaleCode
+  askedAt: string
+  /** Who saw to it; nobody any more once that account is gone. */
+  done: { at: string; by: string | null } | null
+}> & { counts: { [state in DemoState]: number } }
 
 export type FailedWork = {
   jobs: { id: string; name: string; error: string; tries: number; failedAt: string }[]

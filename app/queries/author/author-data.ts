@@ -7,6 +7,7 @@ export async function readAuthorData(db: Db, author: AuthorUser): Promise<object
   const { rows } = await sql<{ account: object; reviews: object[]; messages: object[] }>`
     select ${account(author)} as account, ${reviews(author)} as reviews,
            ${invitations(author)} as invitations, ${messages(author)} as messages,
+           ${demoRequests(author)} as demo_requests,
            ${mails(author)} as mails
   `.execute(db)
   return rows[0] ?? {}
@@ -79,6 +80,13 @@ const messages = ({ email, authorSince }: AuthorUser) => sql`(
            'sent_at', q.created_at) order by q.created_at), '[]')
     from contact_request q join member m on m.id = q.member_id
    where q.email = ${email} and ${isSince(authorSince, sql`q.created_at`)})`
+
+const demoRequests = ({ email, authorSince }: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'first_name', d.first_name, 'last_name', d.last_name, 'phone', d.phone,
+           'company', d.company_name, 'message', d.message, 'sent_at', d.created_at)
+           order by d.created_at), '[]')
+    from demo_request d where d.email = ${email} and ${isSince(authorSince, sql`d.created_at`)})`
 
 const mails = ({ email, authorSince }: AuthorUser) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('subject', l.subject, 'sent_at', l.sent_at)

@@ -30,6 +30,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'admin/members', label: msg`Companies`, icon: 'buildings', action: 'approve-members' },
     { page: 'admin/picks', label: msg`Team picks`, icon: 'star', action: 'set-team-picks' },
     { page: 'admin/users', label: msg`Users`, icon: 'user', action: 'manage-users' },
+    {
+      page: 'admin/demos',
+      label: msg`Demo requests`,
+      icon: 'monitor-play',
+      action: 'answer-demo-requests',
+    },
     { page: 'admin/jobs', label: msg`Background work`, icon: 'hourglass', action: 'manage-jobs' },
     {
       page: 'admin/history',

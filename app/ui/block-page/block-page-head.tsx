@@ -17,10 +17,11 @@ type BlockPageHeadProps = {
   pathIn: (locale: Locale) => string
   /** Between the home page and this one. */
   above?: readonly { label: string; href: string }[]
+  isIndexed?: boolean
 }
 
 /** What search engines are told of a page of blocks, and the way to it. */
-export function BlockPageHead({ page, pathIn, above = [] }: BlockPageHeadProps) {
+export function BlockPageHead({ page, pathIn, above = [], isIndexed = true }: BlockPageHeadProps) {
   const environment = use(PageEnvironmentContext)
   const { t } = useLingui()
   const { locale } = environment
@@ -38,6 +39,7 @@ export function BlockPageHead({ page, pathIn, above = [] }: BlockPageHeadProps) 
         title={title}
         description={translated(page.description, locale)?.text}
         pathIn={pathIn}
+        isIndexed={isIndexed}
         jsonLd={[
           {
             '@type': 'BreadcrumbList',

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { localeToKey } from '#domain/locale.ts'
 import { sampleAccountMails } from '#ui/account/mail/sample-account-mails.server.ts'
 import { contactLetters } from './contact-letters.server.ts'
+import { demoLetters } from './demo-letters.server.ts'
 import type { RenderedMail } from './render-mail.server.tsx'
 import { sampleModerationMails } from './sample-moderation-mails.server.ts'
 import { sampleReviewMails } from './sample-review-mails.server.ts'
@@ -41,6 +42,7 @@ export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name:
     { name: 'Atelier Brumaire', slug: 'atelier-brumaire' },
     AREAS,
   )
+  const demo = demoLetters(site)
   return [
     {
       name: 'Contact request, to who reads the messages of the member',
@@ -50,6 +52,8 @@ export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name:
       name: 'Contact request, to its sender',
       ...letters.confirmation(locale),
     },
+    { name: 'Request for a demo, to us', ...demo.notice(REQUEST, locale) },
+    { name: 'Request for a demo, to its sender', ...demo.confirmation(locale) },
     ...sampleAccountMails(site, locale),
     ...sampleReviewMails(site, locale),
     ...sampleModerationMails(site, locale),

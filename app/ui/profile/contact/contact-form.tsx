@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { KEY_FIELD } from '#domain/contact-answers.ts'
 import type { ContactOutcome } from '#domain/contact-request.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,7 +11,7 @@ import styles from './contact-form.module.css'
 import { ContactNotice } from './contact-notice.tsx'
 import { FAILURE } from './contact-texts.ts'
 import { ContactTrouble } from './contact-trouble.tsx'
-import { newFormKey } from './new-form-key.ts'
+import { useFormKey } from './use-form-key.ts'
 
 type ContactFormProps = {
   memberName: string
@@ -58,13 +57,4 @@ export function ContactForm({ memberName: name, action, areas, outcome: given }:
       )}
     </PostForm>
   )
-}
-
-/** One key for one message, however often it is sent; a form that was already used gets another. */
-function useFormKey(outcome: ContactOutcome | undefined): string {
-  const [key, setKey] = useState('')
-  const usedAt = outcome?.refusal === 'form-reused' ? outcome.attempt : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of a used key asks for a new one
-  useEffect(() => setKey(newFormKey()), [usedAt])
-  return key
 }

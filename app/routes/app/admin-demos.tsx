@@ -1,0 +1,48 @@
+import { demoStateInput, settleDemoRequest } from '#commands/demo-request/settle-demo-request.ts'
+import { FORM_FIELD } from '#domain/account-form.ts'
+import { DEMO_STATES } from '#domain/demo-request.ts'
+import { AppError } from '#domain/errors.ts'
+import { parsePageNumber } from '#domain/page-number.ts'
+import { accountPath } from '#domain/paths.ts'
+import { accountHeaders } from '#platform/account-headers.ts'
+import { accountRequest, leadTo } from '#platform/account-request.server.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { receiveForm } from '#platform/receive-form.server.ts'
+import { requirePermission } from '#platform/signed-in.ts'
+import { demoRequests } from '#queries/administration/demo-requests.ts'
+import { DemosPage } from '#ui/account/administration/demos-page.tsx'
+import type { Route } from './+types/admin-demos.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  requirePermission(context, 'answer-demo-requests')
+  const page = parsePageNumber(url.searchParams.get('page') ?? '1')
+  const wanted = url.searchParams.get('state')
+  const state = DEMO_STATES.find((each) => each === wanted) ?? 'new'
+  const requests = page && (await demoRequests(db, { state, page }))
+  if (!requests) throw new AppError('not-found')
+  const settled = DEMO_STATES.find((each) => each === url.searchParams.get('settled'))
+  return { requests, state, settled }
+})
+
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'answer-demo-requests')
+  const { form } = await readForm(args.request)
+  const name = String(form.get(FORM_FIELD) ?? '')
+  if (name !== 'settle') throw new AppError('invalid')
+  return receiveForm({ name, form, now: app.now, schema: demoStateInput }, async (input) => {
+    await settleDemoRequest(command, user, input)
+    // One stays in the list that one works through.
+    const shown = input.state === 'done' ? '' : 'state=done&'
+    return leadTo(`${accountPath(app.locale, 'admin', 'demos')}?${shown}settled=${input.state}`)
+  })
+})
+
+export const headers = accountHeaders
+
+export default function AdminDemosRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DemosPage {...loaderData} outcome={actionData} />
+}

@@ -1,0 +1,80 @@
+import { redirect } from 'react-router'
+import { demoRequestInput } from '#commands/demo-request/demo-request-input.ts'
+import { sendDemoRequest } from '#commands/demo-request/send-demo-request.ts'
+import { receiveContactForm } from '#commands/receive-contact-form.ts'
+import { readContactAnswers } from '#domain/contact-answers.ts'
+import type { ContactOutcome } from '#domain/contact-request.ts'
+import { AppError } from '#domain/errors.ts'
+import { contactCookie } from '#platform/contact-cookie.server.ts'
+import { contactRefusal } from '#platform/contact-refusal.ts'
+import { appContext } from '#platform/context.ts'
+import { readForm } from '#platform/form.server.ts'
+import { handler } from '#platform/handler.ts'
+import { visitorContext } from '#platform/visitor.ts'
+import { contentLang } from '#queries/lang.ts'
+import { readBlockPage } from '#queries/page/block-page-content.ts'
+import { DemoPage } from '#ui/demo-request/demo-page.tsx'
+import { demoLetters } from '#ui/mail/demo-letters.server.ts'
+import type { Route } from './+types/solutions-demo.ts'
+
+export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
+  const { locale, ...queryContext } = context.get(appContext)
+  const page = await readBlockPage(queryContext, { type: 'FEATURE', slug: 'demo', lang: locale })
+  return { page, isSent: url.searchParams.get('sent') === '1' }
+})
+
+export const action = handler(async ({ context, request, url }: Route.ActionArgs) => {
+  const app = context.get(appContext)
+  const { network } = context.get(visitorContext)
+  const { form, isTooLarge } = await readForm(request)
+  const answers = readContactAnswers(form)
+  const letters = demoLetters({ ...app, brandName: app.brand.name })
+
+  const received = await receiveContactForm(app, {
+    answers,
+    schema: demoRequestInput(app.locale),
+    isTooLarge,
+    send: (input) => {
+      const to = app.company?.salesEmail
+      if (!to) throw new AppError('unavailable')
+      return sendDemoRequest(app, {
+        input,
+        locale: contentLang(app.locale),
+        network,
+        key: answers.key,
+        mailDomain: new URL(app.origin).hostname,
+        notice: { ...letters.notice(input, app.locale), to },
+        confirmation: letters.confirmation(app.locale),
+      })
+    },
+  })
+  if (!received.isSent) return contactRefusal(received.code, received.outcome)
+  return redirect(`${url.pathname}?sent=1`, {
+    status: 303,
+    headers: { 'set-cookie': contactCookie(request, { isSecure: !app.hasViewers }) },
+  })
+})
+
+/** Whatever keeps the form from being answered, what was typed stays on the page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    // A redirect, that is, success.
+    if (thrown instanceof Response) throw thrown
+    return { refusal: 'failed', attempt: Date.now() } satisfies ContactOutcome
+  }
+}
+
+/** The page is one visitor's once a form was sent: it may hold what was typed. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retryAfter = actionHeaders.get('retry-after')
+  return {
+    'cache-control': 'private, no-cache',
+    ...(retryAfter && { 'retry-after': retryAfter }),
+  }
+}
+
+export default function SolutionsDemoRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DemoPage {...loaderData} outcome={actionData} />
+}

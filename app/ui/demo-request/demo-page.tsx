@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { ContactOutcome } from '#domain/contact-request.ts'
+import { solutionsPath } from '#domain/paths.ts'
+import { translated } from '#i18n/translated.ts'
+import { textOf } from '#ui/block/block-content.ts'
+import { BlockPicture } from '#ui/block/block-picture.tsx'
+import { Blocks } from '#ui/block/blocks.tsx'
+import type { BlockPageContent } from '#ui/block-page/block-page-content.ts'
+import { BlockPageHead } from '#ui/block-page/block-page-head.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { DemoForm } from './demo-form.tsx'
+import styles from './demo-page.module.css'
+import { DemoSent } from './demo-sent.tsx'
+
+type DemoPageProps = {
+  page: BlockPageContent
+  isSent: boolean
+  outcome?: ContactOutcome | undefined
+}
+
+/** A page about the site whose opening has the form beside it; its other blocks follow. */
+export function DemoPage({ page, isSent, outcome }: DemoPageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const [first] = page.components
+  const opening = first?.kind === 'HERO' || first?.kind === 'HEADER' ? first : undefined
+  const title = textOf(opening?.title) || translated(page.title, locale)?.text
+  return (
+    <>
+      <BlockPageHead
+        page={page}
+        pathIn={(each) => solutionsPath(each, 'demo')}
+        above={[{ label: t`How it works`, href: solutionsPath(locale) }]}
+        isIndexed={!isSent}
+      />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.promise}>
+          <h1 className={styles.title}>{title}</h1>
+          {textOf(opening?.description) && <p className={styles.lead}>{opening?.description}</p>}
+          {opening?.picture && (
+            <BlockPicture
+              picture={opening.picture}
+              className={styles.picture}
+              sizes="(min-width: 1024px) 560px, 1px"
+              isFirst
+            />
+          )}
+        </div>
+        {isSent ? (
+          <DemoSent />
+        ) : (
+          <div className={styles.sheet}>
+            <DemoForm action={solutionsPath(locale, 'demo')} outcome={outcome} />
+          </div>
+        )}
+      </div>
+      <Blocks
+        components={opening ? page.components.slice(1) : page.components}
+        data={page.data}
+        level={2}
+      />
+    </>
+  )
+}
