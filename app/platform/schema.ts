@@ -293,6 +293,15 @@ export type Schema = {
     next_try_at: Generated<Date>
     unsubscribe_url: string | null
     refused_at: Date | null
+    failure: 'recipient' | 'ours' | 'message' | 'later' | null
+    failing_since: Date | null
+  }
+  mail_line: {
+    is_only: Generated<boolean>
+    stopped_at: Date | null
+    stopped_by: string | null
+    next_try_at: Generated<Date>
+    refused: Json
   }
   member: {
     id: Generated<number>
