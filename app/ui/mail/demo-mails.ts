@@ -32,7 +32,7 @@ export function demoConfirmation(i18n: I18n, about: Confirmation): Mail {
     ],
     footer: [
       i18n.t(
-        msg`You receive this mail because a demo was asked for on ${brandName} with your address. Nobody reads replies to it.`,
+        msg`You receive this mail because a demo was asked for on ${brandName} with your address. Replies are not read.`,
       ),
     ],
     links: [{ label: i18n.t(msg`Your data and your rights`), href: privacyHref }],
