@@ -28,6 +28,14 @@ export async function readFailedJobs(
   return { jobs, total: counted.rows[0]?.total ?? 0 }
 }
 
+export async function countFailedJobs(db: Db): Promise<number> {
+  if (!(await hasQueue(db))) return 0
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from pgboss.job where state = 'failed'
+  `.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 /** The name of the job, or nothing if there is none such that failed. */
 export async function retryFailedJob(db: Db, id: string): Promise<string | undefined> {
   if (!(await hasQueue(db))) return undefined

@@ -235,6 +235,11 @@ export type Schema = {
     done_at: Date | null
     done_by: number | null
   }
+  digest_key: {
+    is_only: Generated<boolean>
+    fingerprint: string
+    since: Generated<Date>
+  }
   erased_file: {
     folder: 'outbox' | 'media'
     name: string
@@ -245,6 +250,11 @@ export type Schema = {
     city_slug: string
     tag_id: number
     members: number
+  }
+  former_mailbox: {
+    user_id: number
+    mailbox_hash: string
+    left_at: Date
   }
   former_member_user: {
     member_id: number

@@ -3,7 +3,6 @@ import { demoRequestInput } from '#commands/demo-request/demo-request-input.ts'
 import { sendDemoRequest } from '#commands/demo-request/send-demo-request.ts'
 import { receiveContactForm } from '#commands/receive-contact-form.ts'
 import { readContactAnswers } from '#domain/contact-answers.ts'
-import type { ContactOutcome } from '#domain/contact-request.ts'
 import { AppError } from '#domain/errors.ts'
 import { contactCookie } from '#platform/contact-cookie.server.ts'
 import { contactRefusal } from '#platform/contact-refusal.ts'
@@ -15,6 +14,7 @@ import { contentLang } from '#queries/lang.ts'
 import { readBlockPage } from '#queries/page/block-page-content.ts'
 import { DemoPage } from '#ui/demo-request/demo-page.tsx'
 import { demoLetters } from '#ui/mail/demo-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/solutions-demo.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -55,17 +55,6 @@ export const action = handler(async ({ context, request, url }: Route.ActionArgs
   })
 })
 
-/** Whatever keeps the form from being answered, what was typed stays on the page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    // A redirect, that is, success.
-    if (thrown instanceof Response) throw thrown
-    return { refusal: 'failed', attempt: Date.now() } satisfies ContactOutcome
-  }
-}
-
 /** The page is one visitor's once a form was sent: it may hold what was typed. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const retryAfter = actionHeaders.get('retry-after')
@@ -76,5 +65,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SolutionsDemoRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DemoPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <DemoPage {...loaderData} outcome={answer} />
 }

@@ -13,6 +13,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { demoRequests } from '#queries/administration/demo-requests.ts'
 import { DemosPage } from '#ui/account/administration/demos-page.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-demos.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -44,5 +45,6 @@ export const action = handler(async (args: Route.ActionArgs) => {
 export const headers = accountHeaders
 
 export default function AdminDemosRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <DemosPage {...loaderData} outcome={actionData} />
+  const answer = useFormAnswer(actionData)
+  return <DemosPage {...loaderData} outcome={answer} />
 }

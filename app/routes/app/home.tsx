@@ -16,9 +16,11 @@ import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { signedInUser } from '#platform/signed-in.ts'
+import { readWhatWaitsFor } from '#queries/account/what-waits-for.ts'
 import { readDashboard } from '#queries/dashboard/dashboard.ts'
 import { DashboardPage } from '#ui/account/dashboard/dashboard-page.tsx'
 import { SignInPage } from '#ui/account/entry/sign-in-page.tsx'
+import { hasTasks, WaitingCards } from '#ui/account/home/waiting-cards.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { StandingNotices } from '#ui/account/standing-notices.tsx'
 import { WelcomePage } from '#ui/account/welcome-page.tsx'
@@ -50,6 +52,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
       isStaffWaiting: user.withheldRole !== null,
       hasNewAddress: said === 'email-changed',
     },
+    waits: user ? await readWhatWaitsFor(db, user, now) : null,
     dashboard: hasDashboard ? await readDashboard(db, { memberId, span, now, locale }) : null,
     notice: NOTICES.find((each) => each === said),
     to,
@@ -100,16 +103,22 @@ export const headers = accountHeaders
 
 export default function AccountHomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  const { user, dashboard, notice, to } = loaderData
+  const { user, waits, dashboard, notice, to } = loaderData
   if (user?.membership && dashboard)
     return (
       <DashboardPage
         fullName={user.fullName}
         membership={user.membership}
         dashboard={dashboard}
-        notices={<StandingNotices {...user} />}
+        notices={
+          <>
+            <StandingNotices {...user} />
+            {/* Whoever works for a company and for us. */}
+            {waits && <WaitingCards waits={waits} hasAuthorCard={hasTasks(waits.author)} />}
+          </>
+        }
       />
     )
-  if (user) return <WelcomePage user={user} />
+  if (user && waits) return <WelcomePage user={user} waits={waits} />
   return <SignInPage notice={answer ? undefined : notice} outcome={answer} to={to} />
 }

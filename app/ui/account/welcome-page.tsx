@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, use } from 'react'
+import type { WhatWaits } from '#domain/contract/what-waits.ts'
 import { accountPath, profilePath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { AccountCard, AccountPage } from './account-page.tsx'
+import { WaitingCards } from './home/waiting-cards.tsx'
 import { StandingNotices } from './standing-notices.tsx'
 
 type WelcomePageProps = {
+  waits: WhatWaits
   user: { fullName: string } & ComponentProps<typeof StandingNotices>
 }
 
-export function WelcomePage({ user }: WelcomePageProps) {
+export function WelcomePage({ user, waits }: WelcomePageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { fullName, membership } = user
@@ -21,6 +24,7 @@ export function WelcomePage({ user }: WelcomePageProps) {
       lead={membership ? t`You are signed in for ${memberName}.` : t`You are signed in.`}
     >
       <StandingNotices {...user} />
+      <WaitingCards waits={waits} hasAuthorCard />
       <AccountCard title={t`My account`}>
         <p>{t`How you sign in, where you are signed in, and your address.`}</p>
         <div>

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useFetcher } from 'react-router'
 import { KEY_FIELD } from '#domain/contact-answers.ts'
 import type { ContactOutcome } from '#domain/contact-request.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormStatus } from '#ui/form/form-status.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
+import { FAILURE } from '#ui/profile/contact/contact-texts.ts'
 import { ContactTrouble } from '#ui/profile/contact/contact-trouble.tsx'
 import { useFormKey } from '#ui/profile/contact/use-form-key.ts'
 import { DemoFields } from './demo-fields.tsx'
@@ -20,33 +22,36 @@ type DemoFormProps = {
 /** Sent, it leads to the page that says so; refused, it stays where it is. */
 export function DemoForm({ action, outcome: given }: DemoFormProps) {
   const { t } = useLingui()
-  const fetcher = useFetcher<ContactOutcome>()
-  const outcome = fetcher.data ?? given
-  const isBusy = fetcher.state !== 'idle'
+  const outcome = useFormAnswer(given)
   const key = useFormKey(outcome)
   return (
-    <fetcher.Form
-      method="post"
+    <PostForm
+      name="demo"
       action={action}
-      // What is around it is not read anew: when the site cannot be reached, that would lose the page.
-      defaultShouldRevalidate={false}
+      isAnswered={outcome !== undefined}
+      failure={t(FAILURE)}
       className={styles.form}
       // Our own words, in the page's language, with and without JavaScript.
       noValidate
       aria-label={t`Ask for a demo`}
-      onSubmit={(event) => isBusy && event.preventDefault()}
     >
-      {outcome && !isBusy && <ContactTrouble key={outcome.attempt} outcome={outcome} />}
-      <DemoFields outcome={outcome} isBusy={isBusy} />
-      <input type="hidden" name={KEY_FIELD} value={key} />
-      <TrapField form="contact" />
-      <DemoNotice />
-      <div className={styles.send}>
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? t`Sending…` : t`Ask for my demo`}
-        </Button>
-        <FormStatus>{isBusy && <span className="visually-hidden">{t`Sending…`}</span>}</FormStatus>
-      </div>
-    </fetcher.Form>
+      {(isBusy) => (
+        <>
+          {outcome && !isBusy && <ContactTrouble key={outcome.attempt} outcome={outcome} />}
+          <DemoFields outcome={outcome} isBusy={isBusy} />
+          <input type="hidden" name={KEY_FIELD} value={key} />
+          <TrapField form="contact" />
+          <DemoNotice />
+          <div className={styles.send}>
+            <Button type="submit" isBusy={isBusy}>
+              {isBusy ? t`Sending…` : t`Ask for my demo`}
+            </Button>
+            <FormStatus>
+              {isBusy && <span className="visually-hidden">{t`Sending…`}</span>}
+            </FormStatus>
+          </div>
+        </>
+      )}
+    </PostForm>
   )
 }

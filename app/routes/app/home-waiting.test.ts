@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { proposeChange } from '#commands/review/propose-change.ts'
+import { replyToReview } from '#commands/review/reply-to-review.ts'
+import type { Db } from '#platform/schema.ts'
+import { askAccount, createSession } from '#tests/support/account.ts'
+import { createAdministrator, createWaitingMember } from '#tests/support/administration.ts'
+import {
+  createDemoRequest,
+  createMember,
+  createReview,
+  createUser,
+} from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { PLAIN_LETTERS as letters, reviewContext } from '#tests/support/review-site.ts'
+import { createAuthor } from '#tests/support/signed-review.ts'
+
+const NOTHING = 'Rien ne vous attend'
+
+const look = async (db: Db, cookie: string) => (await askAccount({ db, cookie })).text()
+
+/** A review in a queue since then. */
+async function hold(db: Db, queue: 'signals' | 'appeals', since: string): Promise<void> {
+  const member_id = await createMember(db)
+  const review_id = await createReview(db, { member_id })
+  await db
+    .insertInto('review_queue')
+    .values({ queue, review_id, since: new Date(since) })
+    .execute()
+}
+
+test('an administrator lands on what waits, with counts and the way there', async ({ db }) => {
+  const { cookie } = await createAdministrator(db)
+  expect((await look(db, cookie)).split(NOTHING)).toHaveLength(4)
+  await createWaitingMember(db)
+  await createWaitingMember(db, 'autre')
+  await createDemoRequest(db)
+  await createDemoRequest(db, { done_at: new Date() })
+  const mail = { to_address: 'a@b.example', subject: 's', body_text: 't', locale: 'FR_FR' } as const
+  await db
+    .insertInto('mail')
+    .values([
+      { ...mail, message_id: 'waiting' },
+      { ...mail, message_id: 'given-up', refused_at: new Date() },
+    ])
+    .execute()
+  const page = await look(db, cookie)
+  expect(page).toContain('Décider pour 2 entreprises')
+  expect(page).toContain('Répondre à 1 demande de démo')
+  expect(page).toContain('Voir 1 e-mail abandonné')
+  for (const path of ['members', 'demos', 'jobs'])
+    expect(page).toContain(`href="/app/admin/${path}"`)
+  expect(page.split(NOTHING)).toHaveLength(3)
+})
+
+test('a moderator lands on the queues, and sees what is late', async ({ db }) => {
+  const id = await createUser(db, { full_name: 'Nora Lemaire', staff_role: 'moderator' })
+  const cookie = await createSession(db, id)
+  await hold(db, 'signals', '2026-11-15T10:00:00Z')
+  await hold(db, 'signals', '2026-11-10T10:00:00Z')
+  await hold(db, 'appeals', '2026-11-14T10:00:00Z')
+  const page = await look(db, cookie)
+  expect(page).toContain('href="/app/moderation?queue=appeals"')
+  expect(page).toMatch(/Signaux[^<]*: 2/)
+  expect(page).toContain('en retard\u00a0: 1')
+  expect(page).toContain('sous 7 jours')
+  expect(page).not.toContain('/app/admin/demos')
+})
+
+test('an author lands on what was answered, proposed and asked, and on nothing of others', async ({
+  db,
+}) => {
+  const { site, author, review } = await createAuthor(db)
+  const cookie = await createSession(db, author.id)
+  expect(await look(db, cookie)).toContain(NOTHING)
+  const context = { ...reviewContext(db), language: 'FR_FR' as const }
+  const chosen = { memberId: site.memberId, review: review.publicId }
+  await replyToReview(context, site.owner, { ...chosen, reply: 'Merci.', letters })
+  await proposeChange(context, site.owner, { ...chosen, body: 'Mieux.', note: '', letters })
+  const page = await look(db, cookie)
+  expect(page).toContain('Lire 1 réponse')
+  expect(page).toContain('Décider d’une modification proposée')
+  expect(page).toContain(`href="/app/my-reviews/${review.publicId}"`)
+  expect(page).not.toContain(NOTHING)
+  const stranger = await createSession(db, await createUser(db, { email: 'x@ailleurs.example' }))
+  expect(await look(db, stranger)).toContain(NOTHING)
+})
