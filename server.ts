@@ -28,6 +28,7 @@ import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
 import { DEMO_PASSWORD, giveDemoPasswords } from './db/demo/demo-password.ts'
 import { fillWithDemoData } from './db/demo/fill-with-demo-data.ts'
 import { loadDemoApart } from './db/demo/load-apart.ts'
+import { addStandardCities } from './db/standard/add-cities.ts'
 
 const DRAIN_MS = 20_000
 
@@ -87,6 +88,7 @@ async function startSeveral(config: Config): Promise<void> {
 
 async function openFilledDatabase(config: Config): Promise<Database> {
   const database = await openDatabase(config)
+  await addStandardCities(database.db)
   if (config.loadsDemoData) await fillWithDemoData(database.db, config)
   if (hasDemoPasswords(config)) await giveDemoPasswords(database.db)
   await adoptDigestKey(database.db, readDigestKey(config))

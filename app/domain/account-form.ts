@@ -21,6 +21,7 @@ export type AccountProblem =
   | 'colleague-owner'
   | 'colleague-known'
   | 'unchanged'
+  | 'city-unknown'
   | 'name-differs'
   | 'name-taken'
   | 'same-company'

@@ -99,11 +99,15 @@ export const PROFILE_LIMITS = {
   shortDescription: 280,
   description: 4000,
   services: 12,
+  cities: 12,
+  citiesTyped: 600,
 } as const
 
 /** The names of fields in forms. */
 export const itemField = (place: number, name: string) => `${place}-${name}`
 export const serviceField = (id: string) => `service-${id}`
+/** Names of cities to be added, with commas between them. */
+export const CITIES_FIELD = 'citiesTyped'
 export const cityField = (slug: string) => `city-${slug}`
 
 export function isProfileList(section: string): section is ProfileList {

@@ -143,6 +143,11 @@ export type Schema = {
     slug: string
     label: Translated
     position: number
+    country: Generated<string>
+    is_listed: GeneratedAlways<boolean>
+    near_slug: string | null
+    in_form: Generated<Translated>
+    state: Generated<'known' | 'asked' | 'refused'>
   }
   colleague_invitation: {
     id: Generated<number>
@@ -380,6 +385,7 @@ export type Schema = {
     member_id: number
     position: number
     city_slug: string
+    list_slug: string | null
   }
   member_network: {
     member_id: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keepQueues } from '#commands/review/keep-queues.ts'
+import { STANDARD_CITIES } from '#db/standard/cities.ts'
 import type { Db } from '#platform/schema.ts'
 import { addAccounts } from './accounts.ts'
 import type { DemoMediaItem } from './art/draw-demo-media.ts'
@@ -131,9 +132,7 @@ async function setStage(db: Db, settings: DemoSettings) {
   const taxonomy = createTaxonomy(shared, random.fork('tags'))
   const media = createMedia(insert, random.fork('media'))
   for (const row of taxonomy.rows) insert.add('tag', row)
-  shared.cities.forEach(({ slug, label }, position) => {
-    insert.add('city', { slug, label, position })
-  })
+  for (const { is_listed: _, ...city } of STANDARD_CITIES) insert.add('city', city)
   const members = createMembers({ shared, taxonomy, calendar }, settings, random.fork('members'))
   return {
     random,

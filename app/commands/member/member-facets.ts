@@ -46,6 +46,6 @@ function rowsOf({ memberId, categoryId }: Place, tagIds: readonly number[]): Raw
       from unnest(${[...tagIds]}::int[]) as tag_id
      cross join unnest(${[0, categoryId]}::int[]) as category_id
      cross join (select '' as city_slug
-                  union select city_slug from member_location
-                         where member_id = ${memberId}) as city)`
+                  union select list_slug from member_location
+                         where member_id = ${memberId} and list_slug is not null) as city)`
 }

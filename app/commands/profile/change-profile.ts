@@ -3,6 +3,7 @@ import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import { changedItems, withWords } from '#domain/profile-change.ts'
 import {
+  CITIES_FIELD,
   cityField,
   PROFILE_LIMITS,
   type ProfileContent,
@@ -10,6 +11,7 @@ import {
   serviceField,
 } from '#domain/profile-content.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { citiesByName } from '#queries/profile-editor/cities-by-name.ts'
 import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
 
 type CompanyAnswers = Pick<
@@ -19,23 +21,55 @@ type CompanyAnswers = Pick<
 
 type Choices = { services: readonly string[]; cities: readonly string[] }
 
+type CompanyChange = DraftChosen & {
+  choices: Choices
+  answers: CompanyAnswers
+  /** In which the names of cities are understood first. */
+  language: LocaleCode
+}
+
+const UNKNOWN: AccountProblem = 'city-unknown'
 const TOO_MANY: AccountProblem = 'too-many-choices'
 
 /** Who the company is, what it does and where. */
 export async function changeCompany(
   context: DraftContext,
   actor: SignedInUser,
-  { choices, answers, ...chosen }: DraftChosen & { choices: Choices; answers: CompanyAnswers },
+  { choices, answers, language, ...chosen }: CompanyChange,
 ): Promise<void> {
   const { name, nameWithArticle, website, foundedOn, collaborators, activity } = answers
-  const cities = choices.cities.filter((slug) => answers[cityField(slug)])
+  const kept = choices.cities.filter((slug) => answers[cityField(slug)])
+  const added = await typedCities(context, answers[CITIES_FIELD], language)
+  if (new Set([...kept, ...added]).size > PROFILE_LIMITS.cities)
+    throw new AppError('invalid', { [CITIES_FIELD]: TOO_MANY })
   const services = choices.services.filter((id) => answers[serviceField(id)] && id !== activity)
   if (services.length > PROFILE_LIMITS.services)
     throw new AppError('invalid', { services: TOO_MANY })
   await saveProfileDraft(context, actor, chosen, (content) => ({
     ...content,
-    ...{ name, nameWithArticle, website, foundedOn, collaborators, activity, services, cities },
+    ...{ name, nameWithArticle, website, foundedOn, collaborators, activity, services },
+    // Those that stay keep their order: the first is where a company says it is.
+    cities: [
+      ...new Set([...content.cities.filter((slug) => kept.includes(slug)), ...kept, ...added]),
+    ],
   }))
+}
+
+async function typedCities(
+  { db }: DraftContext,
+  typed: unknown,
+  language: LocaleCode,
+): Promise<string[]> {
+  const names = String(typed ?? '')
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  if (names.length === 0) return []
+  const found = await citiesByName(db, names, language)
+  return found.map(({ slug }) => {
+    if (slug === null) throw new AppError('invalid', { [CITIES_FIELD]: UNKNOWN })
+    return slug
+  })
 }
 
 type TextsAnswers = { language: LocaleCode; shortDescription: string; description: string }

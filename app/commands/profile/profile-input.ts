@@ -4,6 +4,7 @@ import { parseColor } from '#domain/color.ts'
 import { LOCALE_CODES } from '#domain/contract/translated.ts'
 import { CENTRED } from '#domain/picture-cut.ts'
 import {
+  CITIES_FIELD,
   cityField,
   ITEM_FIELDS,
   type ItemField,
@@ -58,6 +59,7 @@ export const companyInput = (choices: Choices, today: string) =>
     activity: lineInput(20).refine((id) => choices.services.includes(id), problem('not-a-choice')),
     ...boxes(choices.services, serviceField),
     ...boxes(choices.cities, cityField),
+    [CITIES_FIELD]: optionalLineInput(PROFILE_LIMITS.citiesTyped),
   })
 
 function boxes(ids: readonly string[], field: (id: string) => string) {

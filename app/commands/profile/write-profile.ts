@@ -54,7 +54,7 @@ async function writePlaces(tx: Db, memberId: number, content: ProfileContent): P
     insert into member_location (member_id, city_slug, position)
     select ${memberId}::int, c.slug, chosen.place - 1
       from unnest(${[...new Set(content.cities)]}::text[]) with ordinality as chosen (slug, place)
-      join city c on c.slug = chosen.slug
+      join city c on c.slug = chosen.slug and c.state = 'known'
   `.execute(tx)
 }
 

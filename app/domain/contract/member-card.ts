@@ -14,7 +14,13 @@ export const memberCardSchema = z
     cover: pictureSchema.nullable(),
     colors: z.object({ primary: z.string() }),
     tags: z.array(z.object({ tag: tagSchema })),
-    cities: z.array(z.object({ slug: z.string(), label: translatedSchema })),
+    cities: z.array(
+      z.object({
+        slug: z.string(),
+        label: translatedSchema,
+        country: z.string().length(2).optional().describe('Where it is not France.'),
+      }),
+    ),
     avg_rating: z.number().min(0).max(10).nullable(),
     endorsements_count: z.int().describe('Published reviews, authenticated or not.'),
     authenticated_count: z.int().describe('Those of them that are authenticated.'),

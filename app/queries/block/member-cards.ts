@@ -4,7 +4,7 @@ import { DEFAULT_MEMBER_COLOR } from '#domain/member-color.ts'
 import { memberSubject } from '#domain/page-subject.ts'
 import { periodOf, periodRange } from '#domain/period.ts'
 import type { QueryContext } from '#queries/query-context.ts'
-import { readKnownCities, readTagsById } from '#queries/tag/known-tags.ts'
+import { readCityCountries, readKnownCities, readTagsById } from '#queries/tag/known-tags.ts'
 
 /** Labels are added from what is known: cards would bring the same few ones again and again. */
 type Row = Omit<MemberCardContent, 'colors' | 'activity' | 'tags' | 'cities'> & {
@@ -42,7 +42,11 @@ export async function readMemberCards(
      order by m.id
   `.execute(db)
   shows?.(...rows.map(({ public_id }) => memberSubject(public_id)))
-  const [tagsById, cities] = await Promise.all([readTagsById(context), readKnownCities(context)])
+  const [tagsById, cities, countries] = await Promise.all([
+    readTagsById(context),
+    readKnownCities(context),
+    readCityCountries(context),
+  ])
 
   return rows.map(({ color, activity_id, tag_ids, city_slugs, ...member }) => ({
     ...member,
@@ -54,7 +58,8 @@ export async function readMemberCards(
     }),
     cities: city_slugs.flatMap((slug) => {
       const label = cities.get(slug)
-      return label ? [{ slug, label }] : []
+      const country = countries.get(slug)
+      return label ? [{ slug, label, ...(country !== 'FR' && { country }) }] : []
     }),
   }))
 }

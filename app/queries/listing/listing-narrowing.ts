@@ -40,6 +40,7 @@ export async function readNarrowing(
     select null, null, c.slug, c.label, coalesce(sum(f.members), 0)::int
       from city c
       left join facet_count f on f.category_id = 0 and f.city_slug = c.slug and ${counted}
+     where c.is_listed
      group by c.slug
   `.execute(db)
   const known = figures

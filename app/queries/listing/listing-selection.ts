@@ -82,7 +82,7 @@ function listedBy(selection: Selection): Source {
   if (tag?.isCategory) conditions.push(sql`m.category_id = ${tag.id}`)
   else if (tag) joins.push(sql`join member_tag mt on mt.member_id = m.id and mt.tag_id = ${tag.id}`)
   if (city)
-    joins.push(sql`join member_location ml on ml.member_id = m.id and ml.city_slug = ${city}`)
+    joins.push(sql`join member_location ml on ml.member_id = m.id and ml.list_slug = ${city}`)
   return { from: sql`member m ${sql.join(joins, sql` `)}`, where: allOf(conditions) }
 }
 

@@ -21,6 +21,7 @@ export async function readProfileChoices(
   `.execute(db)
   const cities = await db
     .selectFrom('city')
+    .where('state', '=', 'known')
     .select(['slug as id', 'label'])
     .orderBy('position')
     .orderBy('slug')

@@ -62,7 +62,7 @@ export const derivedFigures = {
            coalesce(place.city_slug, '') as city_slug,
            place.tag_id, count(distinct place.member_id)::int as members
       from (
-        select member.id as member_id, member.category_id, member_location.city_slug, own.tag_id
+        select member.id as member_id, member.category_id, member_location.list_slug as city_slug, own.tag_id
           from member
           join (
             select member_id, tag_id from member_tag

@@ -40,7 +40,7 @@ export const readVocabulary = keptPerLocale(AGE_MS, async ({ db }, locale): Prom
     select slug, coalesce(label ->> ${lang}, label ->> 'FR_FR', slug) as label,
            search_words(concat_ws(' ', label ->> ${lang}, slug)) as words,
            search_stems(${lang}, concat_ws(' ', label ->> ${lang}, slug)) as stems
-      from city order by position, slug
+      from city where is_listed order by position, slug
   `.execute(db)
   return {
     categories: tags.filter(({ kind }) => kind === 'CATEGORY'),

@@ -31,7 +31,7 @@ export const sitePages: SitemapSource = {
       sql<{ slug: City }>`
         select c.slug from city c
          where exists (select from member_location l join member m on m.id = l.member_id
-                        where l.city_slug = c.slug and m.status = 'active')
+                        where l.list_slug = c.slug and m.status = 'active')
          order by c.position`.execute(db),
     ])
     const pages: SitemapPage[] = [

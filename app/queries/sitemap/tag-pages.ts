@@ -57,7 +57,7 @@ export const tagPages: SitemapSource = {
 const isService = sql`row.kind in ('CATEGORY', 'ACTIVITY', 'SPECIALTY')`
 
 const placesOfMembers = sql`
-  from (select '' as slug union all select slug from city) place
+  from (select '' as slug union all select slug from city where is_listed) place
   join facet_count f on f.category_id = 0 and f.city_slug = place.slug and f.tag_id = row.id
  where f.members > 0`
 

@@ -17,8 +17,11 @@ const keptTags = keptPerLocale(AGE_MS, async ({ db }) => {
 })
 
 const keptCities = keptPerLocale(AGE_MS, async ({ db }) => {
-  const cities = await db.selectFrom('city').select(['slug', 'label']).execute()
-  return new Map(cities.map(({ slug, label }) => [slug, label]))
+  const cities = await db.selectFrom('city').select(['slug', 'label', 'country']).execute()
+  return {
+    labels: new Map(cities.map(({ slug, label }) => [slug, label])),
+    countries: new Map(cities.map(({ slug, country }) => [slug, country])),
+  }
 })
 
 /** All tags that can be shown, in their order; they hold every language. */
@@ -34,6 +37,15 @@ export async function readTagsById(context: QueryContext): Promise<ReadonlyMap<n
 }
 
 /** The cities' labels by their slugs. */
-export function readKnownCities(context: QueryContext): Promise<ReadonlyMap<string, Translated>> {
-  return keptCities(context, DEFAULT_LOCALE)
+export async function readKnownCities(
+  context: QueryContext,
+): Promise<ReadonlyMap<string, Translated>> {
+  return (await keptCities(context, DEFAULT_LOCALE)).labels
+}
+
+/** In which country each of them lies. */
+export async function readCityCountries(
+  context: QueryContext,
+): Promise<ReadonlyMap<string, string>> {
+  return (await keptCities(context, DEFAULT_LOCALE)).countries
 }

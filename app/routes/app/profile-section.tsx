@@ -34,6 +34,7 @@ import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission } from '#platform/signed-in.ts'
+import { contentLang } from '#queries/lang.ts'
 import { readEditor } from '#queries/profile-editor/editor.ts'
 import { readProfileChoices } from '#queries/profile-editor/profile-choices.ts'
 import { readPublishedCard } from '#queries/profile-editor/published-card.ts'
@@ -99,7 +100,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
       }
       const schema = companyInput(choices, today)
       return receiveForm({ ...received, schema }, async (answers) => {
-        await changeCompany(command, user, { ...of(answers), choices, answers })
+        const language = contentLang(app.locale)
+        await changeCompany(command, user, { ...of(answers), choices, answers, language })
         return saved()
       })
     }

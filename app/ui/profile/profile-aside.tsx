@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { Fragment, use } from 'react'
+import { ALL_SERVICES, isCity, parseCategory } from '#domain/category.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
-import { profileReportPath } from '#domain/paths.ts'
+import { membersPath, profileReportPath } from '#domain/paths.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ReportLink } from '#ui/link/report-link.tsx'
-import { memberCardView } from '#ui/member/member-card-view.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
 import { FactList } from './fact-list.tsx'
@@ -61,8 +61,7 @@ function ContactCard({ member }: { member: Member }) {
 function CompanyFacts({ member }: { member: Member }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { creation_date, collaborators, groups } = member
-  const { cities } = memberCardView(member, locale)
+  const { creation_date, collaborators, groups, cities } = member
   const activity = shownWords(member.activity, locale)
   return (
     <FactList
@@ -81,7 +80,7 @@ function CompanyFacts({ member }: { member: Member }) {
           name: t`Staff`,
           value: collaborators && <Plural value={collaborators} one="# person" other="# people" />,
         },
-        { name: t`Locations`, value: cities.length > 0 ? cities.join(', ') : null },
+        { name: t`Locations`, value: cities.length > 0 ? <Locations member={member} /> : null },
         {
           name: t`Groups`,
           value: groups.length > 0 ? groups.map((group) => group.name).join(', ') : null,
@@ -89,4 +88,19 @@ function CompanyFacts({ member }: { member: Member }) {
       ]}
     />
   )
+}
+
+/** Those that have a list lead to it. */
+function Locations({ member }: { member: Member }) {
+  const { locale } = use(PageEnvironmentContext)
+  const category = parseCategory(member.category.slug) ?? ALL_SERVICES
+  return member.cities.map(({ slug, label }, place) => {
+    const name = shownWords(label, locale)?.text ?? slug
+    return (
+      <Fragment key={slug}>
+        {place > 0 && ', '}
+        {isCity(slug) ? <a href={membersPath(locale, category, slug)}>{name}</a> : name}
+      </Fragment>
+    )
+  })
 }

@@ -30,10 +30,10 @@ export function profileOrganization(
     numberOfEmployees: collaborators
       ? { '@type': 'QuantitativeValue', value: collaborators }
       : undefined,
-    address: cities.map(({ label }) => ({
+    address: cities.map(({ label, country = 'FR' }) => ({
       '@type': 'PostalAddress',
       addressLocality: words(label),
-      addressCountry: 'FR',
+      addressCountry: country,
     })),
     aggregateRating: aggregateRating(member),
   }

@@ -3,6 +3,7 @@ import { createLottery, type Random } from '#db/demo/random.ts'
 import { createSlugs } from '#db/demo/slug.ts'
 import type { Activity, CategoryNode, Tag, Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { CompanyName, SharedTexts } from '#db/demo/texts.ts'
+import { STANDARD_CITIES } from '#db/standard/cities.ts'
 import { EARLIEST_YEAR } from '#domain/period.ts'
 import { companyVariants } from './company-names.ts'
 import { goTogether } from './professions.ts'
@@ -92,7 +93,7 @@ export function createMembers(
       specialities: activities.flatMap((activity, index) =>
         own.sample(activity.specialities, index === 0 ? own.integer(1, 2) : own.integer(0, 1)),
       ),
-      cities: citiesOf(drawCity, own),
+      cities: withTowns(citiesOf(drawCity, own), own.fork('towns')),
       // Whose clients review them from the first day were at work before.
       foundedYear: own.integer(1987, EARLIEST_YEAR - 2),
       staff: Math.round(3 + own.next() ** 3 * 180),
@@ -126,6 +127,17 @@ function citiesOf(drawCity: (random: Random) => { slug: string }, random: Random
   const chosen = new Set<string>()
   while (chosen.size < count) chosen.add(drawCity(random).slug)
   return [...chosen]
+}
+
+/** Some say more exactly where they are, and some are elsewhere too: then the eight are not all there is. */
+function withTowns(cities: string[], random: Random): string[] {
+  const near = STANDARD_CITIES.filter(({ near_slug }) => near_slug && cities.includes(near_slug))
+  const far = STANDARD_CITIES.filter(({ is_listed, near_slug }) => !is_listed && !near_slug)
+  return [
+    ...cities,
+    ...(near.length > 0 && random.chance(0.15) ? [random.pick(near).slug] : []),
+    ...(random.chance(0.1) ? [random.pick(far).slug] : []),
+  ]
 }
 
 /** The invented names in any order, then names made from them. */

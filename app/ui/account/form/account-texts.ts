@@ -24,6 +24,7 @@ export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   'colleague-owner': msg`Your address is not at a domain that an owner of your company writes from. Ask an owner to invite this person.`,
   'colleague-known': msg`This person already belongs to the team.`,
   unchanged: msg`This is the text as it stands. Change it to propose something.`,
+  'city-unknown': msg`We do not know all of these cities. Check how they are written, or choose from the list.`,
   'date-invalid': msg`Enter a day that is not in the future, such as 2019-03-14.`,
   'number-invalid': msg`Enter a whole number from 1.`,
   'color-invalid': msg`Enter a color such as #12694A.`,

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
-import { cityField, PROFILE_LIMITS } from '#domain/profile-content.ts'
+import { CITIES_FIELD, PROFILE_LIMITS } from '#domain/profile-content.ts'
 import { ActivityField } from '#ui/account/entry/activity-field.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
+import { CitiesField } from './cities-field.tsx'
 import type { EditorChoices, EditorView } from './editor-view.ts'
 import styles from './profile-editor.module.css'
 import { SaveButton } from './save-button.tsx'
@@ -40,6 +40,7 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
     collaborators: t`People who work there`,
     activity: t`Main activity`,
     services: t`Other services`,
+    [CITIES_FIELD]: t`Cities`,
   }
   return (
     <AccountForm
@@ -101,25 +102,7 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
           }))}
       />
       <ServicesField {...{ choices, content, outcome: own }} label={labels.services} />
-      <fieldset className={styles.fieldset}>
-        <legend>
-          <Trans>Cities</Trans>
-        </legend>
-        <div className={styles.boxes}>
-          {choices.cities.map(({ id, label }) => (
-            <Checkbox
-              key={id}
-              id={`company-${cityField(id)}`}
-              name={cityField(id)}
-              value="yes"
-              label={words(label)}
-              defaultChecked={
-                own ? own.values[cityField(id)] === 'yes' : content.cities.includes(id)
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <CitiesField {...{ choices, content, outcome: own }} label={labels[CITIES_FIELD]} />
       <SaveButton />
     </AccountForm>
   )
