@@ -279,6 +279,11 @@ export type Schema = {
     body: Translated
     duration: Translated | null
   }
+  known_browser: {
+    hash: string
+    user_id: number
+    seen_at: Date
+  }
   leaderboard_score: {
     period: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
     starts_on: string
@@ -419,6 +424,15 @@ export type Schema = {
     weight: Generated<number>
     tag_ids: Generated<number[]>
     city_slugs: Generated<string[]>
+  }
+  member_service: {
+    tag_id: number
+    year: number
+    member_id: number
+    review_count: number
+    authenticated_review_count: number
+    rating_sum: number
+    point_halves: number
   }
   member_tag: {
     member_id: number
