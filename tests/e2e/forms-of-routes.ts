@@ -27,6 +27,7 @@ const SECTION_FORMS: { [section in ProfileSection]?: readonly string[] } = {
 export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   index: [{}],
   solutions: [{}],
+  'solutions-demo': [{ forms: ['demo'] }],
   'solutions-moderation': [{}],
   'solutions-moderation-objection': [{ at: objectionLink, forms: ['objection'] }],
   'solutions-slug': [{ at: { slug: 'avis' } }],
@@ -159,6 +160,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-notices-id': [
     { as: 'administrator', at: { listedOn: '/app/admin/notices' }, forms: ['kept', 'suspended'] },
   ],
+  'app-admin-demos': [{ as: 'administrator' }],
   'app-admin-jobs': [{ as: 'administrator' }],
   'app-admin-history': [{ as: 'administrator' }],
 }
