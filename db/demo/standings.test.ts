@@ -111,7 +111,8 @@ test('facets count the active members of a tag, a category and a city', async ()
       where status = 'active'
         and (facet_count.category_id = 0 or member.category_id = facet_count.category_id)
         and (city_slug = '' or exists (
-          select from member_location l where l.member_id = member.id and l.city_slug = facet_count.city_slug))
+          select from member_location l join city c on c.slug = l.city_slug
+           where l.member_id = member.id and coalesce(c.near_slug, c.slug) = facet_count.city_slug))
         and (member.category_id = tag_id
           or exists (select from member_tag t where t.member_id = member.id and t.tag_id = facet_count.tag_id)
           or exists (select from member_quality q where q.member_id = member.id and q.tag_id = facet_count.tag_id))
