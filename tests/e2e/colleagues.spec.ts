@@ -11,7 +11,7 @@ import {
   typeInto,
 } from '#tests/support/account-journey.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
-import { test } from '#tests/support/e2e.ts'
+import { test, untilHydrated } from '#tests/support/e2e.ts'
 
 const ONLY_YOURS = 'You can only invite people whose address ends like yours.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -44,6 +44,8 @@ for (const locale of ['fr-FR', 'de-DE'] as const)
     const invite = (name: string) =>
       mailedLink(page.request, invitation(name), async () => {
         await page.goto(team)
+        // What was refused before is back in the field, and chosen by the Tab key.
+        await untilHydrated(page)
         await typeInto(page, field, name)
         await page.keyboard.press('Enter')
         await expect(page.getByText(say('The invitation has been sent.'))).toBeVisible()
