@@ -1,8 +1,10 @@
+import { ratingStars } from './rating-distribution.ts'
 import {
   queryWords,
   REVIEW_FILTER_NAMES,
   type ReviewAge,
   type ReviewFilters,
+  type ReviewSort,
 } from './review-filter.ts'
 import type { ReviewKind } from './review-kind.ts'
 
@@ -11,6 +13,8 @@ export type FilterableReview = {
   id: number
   publishedAtMs: number
   age: ReviewAge
+  /** 0 to 10. */
+  rating: number
   sector: string | undefined
   service: string | undefined
   qualities: readonly string[]
@@ -24,7 +28,11 @@ type FilterName = (typeof REVIEW_FILTER_NAMES)[number]
  * The rule of the review filters, said as plainly as can be: what the database answers must be the
  * same. A value is counted among the reviews that all other filters let through.
  */
-export function filterReviews(reviews: readonly FilterableReview[], asked: ReviewFilters) {
+export function filterReviews(
+  reviews: readonly FilterableReview[],
+  asked: ReviewFilters,
+  sort?: ReviewSort,
+) {
   const filters = knownFilters(reviews, asked)
   const throughOthers = (name: FilterName) =>
     reviews.filter((review) =>
@@ -35,13 +43,18 @@ export function filterReviews(reviews: readonly FilterableReview[], asked: Revie
   )
   return {
     filters,
-    ids: matching
-      .toSorted((a, b) => b.publishedAtMs - a.publishedAtMs || b.id - a.id)
-      .map(({ id }) => id),
+    ids: matching.toSorted(inOrderOf(sort)).map(({ id }) => id),
     countOf: (name: Exclude<FilterName, 'q'>, value: string) =>
       throughOthers(name).filter((review) => valuesOf(review, name).includes(value)).length,
     ofAnyKind: throughOthers('kind').length,
   }
+}
+
+/** Among equals the newest comes first. */
+function inOrderOf(sort: ReviewSort | undefined) {
+  const sign = sort === undefined ? 0 : sort === 'rating' ? 1 : -1
+  return (a: FilterableReview, b: FilterableReview) =>
+    sign * (b.rating - a.rating) || b.publishedAtMs - a.publishedAtMs || b.id - a.id
 }
 
 /** A sector, quality or service that no review of the member has means nothing here. */
@@ -65,10 +78,11 @@ function passes(review: FilterableReview, name: FilterName, filters: ReviewFilte
 }
 
 function valuesOf(review: FilterableReview, name: Exclude<FilterName, 'q'>): readonly string[] {
-  const { kinds, sector, age, qualities, service } = review
+  const { kinds, sector, rating, age, qualities, service } = review
   const single = (value: string | undefined) => (value === undefined ? [] : [value])
   const values = {
     kind: kinds,
+    rating: [`${ratingStars(rating)}`],
     sector: single(sector),
     date: [age],
     quality: qualities,

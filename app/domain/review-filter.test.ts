@@ -5,6 +5,8 @@ import {
   parseReviewFilters,
   queryWords,
   REVIEW_AGES,
+  REVIEW_SORTS,
+  REVIEW_STARS,
   type ReviewFilters,
   reviewFilterSearch,
 } from './review-filter.ts'
@@ -14,32 +16,50 @@ const parse = (search: string) => parseReviewFilters(new URLSearchParams(search)
 
 test('filters are read from the address', () => {
   const search =
-    '?kind=case-study&sector=sectorAAAAAA&date=1-2&quality=qualityAAAAA&service=serviceAAAAA&q=audit'
+    '?kind=case-study&rating=4&sector=sectorAAAAAA&date=1-2&quality=qualityAAAAA&service=serviceAAAAA&q=audit&sort=rating'
   expect(parse(search)).toEqual({
     filters: {
       kind: 'case-study',
+      rating: '4',
       sector: 'sectorAAAAAA',
       date: '1-2',
       quality: 'qualityAAAAA',
       service: 'serviceAAAAA',
       q: 'audit',
     },
+    sort: 'rating',
     isUnderstood: true,
   })
 })
 
 test('fields left alone, and parameters of others, are no filters', () => {
-  expect(parse('?kind=&sector=&q=+&utm_source=x')).toEqual({ filters: {}, isUnderstood: true })
+  expect(parse('?kind=&sector=&q=+&utm_source=x')).toEqual({
+    filters: {},
+    sort: undefined,
+    isUnderstood: true,
+  })
 })
 
-test.each(['kind=photo', 'date=3', 'sector=x', 'quality=%00', 'kind=video&kind=testimony'])(
-  'what means nothing is left out, and said: %s',
-  (search) => {
-    const { filters, isUnderstood } = parse(search)
-    expect(isUnderstood).toBe(false)
-    expect(parse(reviewFilterSearch(filters)).isUnderstood).toBe(true)
-  },
-)
+test('S2.47 a sector may be asked for by its letter', () => {
+  expect(parse('?sector=J').filters).toEqual({ sector: 'J' })
+  expect(parse('?sector=u').filters).toEqual({ sector: 'U' })
+  expect(parse('?sector=V')).toMatchObject({ filters: {}, isUnderstood: false })
+})
+
+test.each([
+  'kind=photo',
+  'rating=6',
+  'rating=0',
+  'sort=name',
+  'date=3',
+  'sector=x',
+  'quality=%00',
+  'kind=video&kind=testimony',
+])('what means nothing is left out, and said: %s', (search) => {
+  const { filters, isUnderstood } = parse(search)
+  expect(isUnderstood).toBe(false)
+  expect(parse(reviewFilterSearch(filters)).isUnderstood).toBe(true)
+})
 
 test('a query is cut, and rid of what no text holds', () => {
   expect(parse(`?q=${'é'.repeat(300)}`).filters.q).toBe('é'.repeat(200))
@@ -61,6 +81,7 @@ const tagId = fc.stringMatching(/^[0-9A-Za-z]{12}$/)
 const anyFilters = fc.record(
   {
     kind: fc.constantFrom(...REVIEW_KINDS),
+    rating: fc.constantFrom(...REVIEW_STARS),
     sector: tagId,
     date: fc.constantFrom(...REVIEW_AGES),
     quality: tagId,
@@ -72,14 +93,19 @@ const anyFilters = fc.record(
 
 test('filters survive their own address, whatever was typed', () => {
   fc.assert(
-    fc.property(anyFilters, (filters: ReviewFilters) => {
-      const once = parse(reviewFilterSearch(filters))
-      expect(once.isUnderstood).toBe(true)
-      const again = parse(reviewFilterSearch(once.filters))
-      expect(again).toEqual(once)
-      const { q: _, ...chosen } = filters
-      expect(once.filters).toMatchObject(chosen)
-    }),
+    fc.property(
+      anyFilters,
+      fc.constantFrom(null, ...REVIEW_SORTS),
+      (filters: ReviewFilters, sort) => {
+        const once = parse(reviewFilterSearch(filters, sort))
+        expect(once.sort ?? null).toBe(sort)
+        expect(once.isUnderstood).toBe(true)
+        const again = parse(reviewFilterSearch(once.filters, once.sort))
+        expect(again).toEqual(once)
+        const { q: _, ...chosen } = filters
+        expect(once.filters).toMatchObject(chosen)
+      },
+    ),
   )
 })
 

@@ -6,9 +6,21 @@ export const REVIEW_AGES = ['lt1', '1-2', 'gt2'] as const
 
 export type ReviewAge = (typeof REVIEW_AGES)[number]
 
+/** Stars, as the distribution of ratings counts them (`ratingStars`). */
+export const REVIEW_STARS = ['5', '4', '3', '2', '1'] as const
+
+export type ReviewStars = (typeof REVIEW_STARS)[number]
+
+/** The best rated first, the worst rated first; without either, the newest. */
+export const REVIEW_SORTS = ['rating', 'rating-asc'] as const
+
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
 /** What the list of a member's reviews is narrowed by; sectors, qualities and services by their id. */
 export type ReviewFilters = {
   kind?: ReviewKind
+  rating?: ReviewStars
+  /** Or the letter of a sector, A to U. */
   sector?: string
   date?: ReviewAge
   quality?: string
@@ -17,13 +29,24 @@ export type ReviewFilters = {
 }
 
 /** As parameters of an address, in the order in which our own addresses name them. */
-export const REVIEW_FILTER_NAMES = ['kind', 'sector', 'date', 'quality', 'service', 'q'] as const
+export const REVIEW_FILTER_NAMES = [
+  'kind',
+  'rating',
+  'sector',
+  'date',
+  'quality',
+  'service',
+  'q',
+] as const
+
+export const REVIEW_LIST_PARAMETERS = [...REVIEW_FILTER_NAMES, 'sort'] as const
 
 const LONGEST_QUERY = 200
 const MOST_WORDS = 8
 
 type Parsed = {
   filters: ReviewFilters
+  sort: ReviewSort | undefined
   /** Whether every value means something: an address with one that does not is nobody's to keep. */
   isUnderstood: boolean
 }
@@ -40,22 +63,25 @@ export function parseReviewFilters(parameters: URLSearchParams): Parsed {
   }
   const filters = withoutMissing({
     kind: read('kind', oneOf(REVIEW_KINDS)),
-    sector: read('sector', tagId),
+    rating: read('rating', oneOf(REVIEW_STARS)),
+    sector: read('sector', sectorId),
     date: read('date', oneOf(REVIEW_AGES)),
     quality: read('quality', tagId),
     service: read('service', tagId),
     q: read('q', cleanQuery),
   })
-  return { filters, isUnderstood }
+  const sort = read('sort', oneOf(REVIEW_SORTS))
+  return { filters, sort, isUnderstood }
 }
 
 /** `?kind=video&q=audit`, or nothing. */
-export function reviewFilterSearch(filters: ReviewFilters): string {
+export function reviewFilterSearch(filters: ReviewFilters, sort?: ReviewSort | null): string {
   const parameters = new URLSearchParams()
   for (const name of REVIEW_FILTER_NAMES) {
     const value = filters[name]
     if (value !== undefined) parameters.set(name, value)
   }
+  if (sort) parameters.set('sort', sort)
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
@@ -86,6 +112,11 @@ function oneOf<Value extends string>(values: readonly Value[]) {
 
 function tagId(text: string): string | undefined {
   return PUBLIC_ID.test(text) ? text : undefined
+}
+
+function sectorId(text: string): string | undefined {
+  const letter = text.toUpperCase()
+  return /^[A-U]$/.test(letter) ? letter : tagId(text)
 }
 
 function withoutMissing(

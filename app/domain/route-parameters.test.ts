@@ -16,7 +16,7 @@ test.each([
   ['/membres/trustawards/2024', []],
   ['/solutions/moderation', ['page']],
   ['/profil/acme', []],
-  ['/profil/acme/reviews', ['kind', 'sector', 'date', 'quality', 'service', 'q']],
+  ['/profil/acme/reviews', ['kind', 'rating', 'sector', 'date', 'quality', 'service', 'q', 'sort']],
   ['/profil/acme/rewards', ['page']],
   ['/en-GB/_suggest', ['q']],
 ])('%s shows what its path and %j say', (path, parameters) => {

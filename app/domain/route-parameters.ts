@@ -1,6 +1,6 @@
 import { localeOfPath } from './locale.ts'
 import { ROUTES, type RouteName } from './paths.ts'
-import { REVIEW_FILTER_NAMES } from './review-filter.ts'
+import { REVIEW_LIST_PARAMETERS } from './review-filter.ts'
 import { WIDGET_PARAMETERS } from './widget.ts'
 
 /**
@@ -27,8 +27,8 @@ const PARAMETERS: { [name in RouteName]?: readonly string[] } = {
   'profil-slug-data': ['ranks'],
   'profil-slug-ecosystem': [],
   'profil-slug-reference-id': [],
-  'profil-slug-reviews': REVIEW_FILTER_NAMES,
-  'profil-slug-reviews-page-number': REVIEW_FILTER_NAMES,
+  'profil-slug-reviews': REVIEW_LIST_PARAMETERS,
+  'profil-slug-reviews-page-number': REVIEW_LIST_PARAMETERS,
   'profil-slug-rewards': ['page'],
   'profil-slug-rewards-id': [],
   'profil-slug-widgets': WIDGET_PARAMETERS,

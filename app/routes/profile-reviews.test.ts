@@ -74,6 +74,10 @@ test.for([
   [`?quality=${QUALITY}&kind=testimony`, false],
   ['?q=delai', false],
   ['?kind=photo', false],
+  ['?rating=5', true],
+  ['?rating=1', false],
+  ['?sort=rating', false],
+  ['?sort=name', false],
   ['?quality=nobodysTagId', false],
   ['?kind=video', false],
 ] as const)('%s may be found by search engines: %s', async ([search, isIndexed], { db }) => {

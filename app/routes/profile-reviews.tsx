@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { isDeepFiltering, parseReviewFilters } from '#domain/review-filter.ts'
@@ -13,19 +12,13 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const { slug, number = '1' } = params
   const page = parsePageNumber(number)
   if (page === undefined) throw new AppError('not-found', { number })
-  const { filters, isUnderstood } = parseReviewFilters(url.searchParams)
-  const shown = await readReviewsPage(queryContext, { slug, page, filters, locale })
+  const { filters, sort, isUnderstood } = parseReviewFilters(url.searchParams)
+  const shown = await readReviewsPage(queryContext, { slug, page, filters, sort, locale })
   const { total, applied } = shown.reviews
   const isAsAsked = Object.keys(filters).length === Object.keys(applied).length
-  const isWorthFinding = total > 0 && !isDeepFiltering(applied)
+  const isWorthFinding = total > 0 && sort === undefined && !isDeepFiltering(applied)
   return { ...shown, isIndexed: isUnderstood && isAsAsked && isWorthFinding }
 })
-
-/** Opening and closing a review changes the address that is shown, not the list behind it. */
-export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = change
-  return currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
-}
 
 export default function ProfileReviewsRoute({ loaderData }: Route.ComponentProps) {
   return <ReviewsPage {...loaderData} />

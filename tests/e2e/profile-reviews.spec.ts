@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { reviewsPath } from '#domain/paths.ts'
+import { culturePath, homePath, profilePath, reviewsPath } from '#domain/paths.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
 import { LARGEST_PROFILE } from './sound-pages.ts'
 
@@ -95,6 +95,107 @@ test('the walk goes on over the borders of pages', async ({ page }) => {
   await expect(page).toHaveURL(reviewsPath('fr-FR', LARGEST_PROFILE, 2))
   await expect(page.locator(`article a[href="${address}"]`).first()).toBeFocused()
 })
+
+const stars = (page: Page) => page.locator('article header b[aria-hidden]').allTextContents()
+
+test('the bars of the distribution lead to the reviews that they count, by rating in either order', async ({
+  page,
+}) => {
+  await open(page, profilePath('fr-FR', LARGEST_PROFILE))
+  const bar = page.getByRole('list', { name: 'Répartition des notes' }).getByRole('link').nth(1)
+  const counted = Number((await bar.textContent())?.match(/(\d+) avis/)?.[1])
+  await bar.click()
+  await expect(page).toHaveURL(`${LIST}?rating=4`)
+  await expect(count(page)).toContainText(`${counted} avis`)
+  await expect(page.getByRole('combobox', { name: 'Note', exact: true })).toHaveValue('4')
+
+  const order = page.getByRole('combobox', { name: 'Ordre des avis' })
+  await order.selectOption('rating-asc')
+  await expect(page).toHaveURL(`${LIST}?rating=4&sort=rating-asc`)
+  await expect(order).toHaveValue('rating-asc')
+  await page.getByRole('link', { name: 'Effacer les filtres' }).click()
+  await expect(page).toHaveURL(`${LIST}?sort=rating-asc`)
+  const rising = (await stars(page)).map((text) => Number(text.replace(',', '.')))
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+  expect(rising[0]).toBeLessThan(4)
+
+  const worst = cardLinks(page).first()
+  const address = (await worst.getAttribute('href')) ?? ''
+  await worst.click()
+  await expect(dialog(page)).toContainText('Avis 1 sur')
+  await expect(page).toHaveURL(address)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${LIST}?sort=rating-asc`)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('S2.47 a sector may be named by its letter', async ({ page }) => {
+  await open(page, LIST)
+  const all = await numberOf(page)
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTU']
+  const sizes = []
+  for (const letter of letters) {
+    await page.goto(`${LIST}?sector=${letter}`)
+    sizes.push(await numberOf(page))
+  }
+  const known = sizes.filter((size) => size < all)
+  expect(known.length).toBeGreaterThan(1)
+  expect(known.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(all)
+})
+
+/** Where reviews stand in a list, and the part of the page that holds it. */
+const LISTS = [
+  ['the home page', () => homePath('fr-FR'), '[class*=picks]'],
+  ['a profile’s highlights', () => profilePath('fr-FR', LARGEST_PROFILE), '[class*=reviews]'],
+  ['a profile’s case studies', () => profilePath('fr-FR', LARGEST_PROFILE), '[class*=cases]'],
+  ['what clients recognise', () => culturePath('fr-FR', LARGEST_PROFILE), 'ol[class*=quoted]'],
+] as const
+
+for (const [name, path, list] of LISTS) {
+  test(`S2.51 from ${name} a review opens over it, and is walked from`, async ({ page }) => {
+    await walkFrom(page, path(), list)
+  })
+}
+
+test('S2.51 from a client, a collection and another review it opens as well', async ({ page }) => {
+  test.slow()
+  await page.goto('/membres/clients')
+  const client = await page.locator('a[href*="/membres/clients/"]').first().getAttribute('href')
+  await walkFrom(page, client ?? '', '[class*=reviews]')
+  await page.goto(LIST)
+  const collection = page.locator('a[href*="/collection/"]').first()
+  await walkFrom(page, (await collection.getAttribute('href')) ?? '', 'main')
+  await page.goto(LIST)
+  const review = (await cardLinks(page).first().getAttribute('href')) ?? ''
+  await walkFrom(page, review, 'ul[class*=reviews]')
+})
+
+async function walkFrom(page: Page, path: string, list: string): Promise<void> {
+  await open(page, path)
+  const title = await page.title()
+  const links = page.locator(list).first().locator('a[href*="/reference/"]:not([href*="#"])')
+  const first = links.first()
+  const address = (await first.getAttribute('href')) ?? ''
+  await first.click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await expect(page).toHaveTitle(/^Avis /)
+  await expect(dialog(page)).toContainText(/Avis 1 sur \d/)
+  const hasNext = (await dialog(page).getByRole('link', { name: 'Suivant' }).count()) > 0
+  if (hasNext && (await dialog(page).getByRole('link', { name: 'Suivant' }).isEnabled())) {
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page)).toContainText(/Avis 2 sur \d/)
+    expect(new URL(page.url()).pathname).not.toBe(address)
+    await page.keyboard.press('ArrowLeft')
+  }
+  await expect(page).toHaveURL(address)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(path)
+  await expect(page).toHaveTitle(title)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator(`a[href="${address}"]`).first()).toBeFocused()
+  expect(await isSameDocument(page)).toBe(true)
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

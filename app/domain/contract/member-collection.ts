@@ -17,6 +17,11 @@ export const memberCollectionSchema = z.object({
   endorsements: z.array(endorsementSchema).describe("At most 20, in the collection's own order."),
   page: z.int(),
   page_count: z.int(),
+  previous_reference_id: z
+    .string()
+    .nullable()
+    .describe('The last review of the page before, where there is one.'),
+  next_reference_id: z.string().nullable().describe('The first review of the page after.'),
   others: z.array(collectionSchema).describe('The other collections of the member.'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_AGES } from '#domain/review-filter.ts'
+import { REVIEW_AGES, REVIEW_SORTS, REVIEW_STARS } from '#domain/review-filter.ts'
 import { REVIEW_KINDS } from '#domain/review-kind.ts'
 import { endorsementSchema } from './endorsement.ts'
 import { tagSchema } from './tag.ts'
@@ -8,11 +8,22 @@ const count = z.int().describe('Reviews with this value that all other filters l
 const tagChoices = z.array(z.object({ tag: tagSchema, count }))
 const agesSchema = z.enum(REVIEW_AGES)
 const kindsSchema = z.enum(REVIEW_KINDS)
+const starsSchema = z.enum(REVIEW_STARS)
+const sortSchema = z.enum(REVIEW_SORTS)
 
 /** By which a list of reviews can be narrowed, as variables of the query and as they were applied. */
 export const reviewFilterShape = {
   kind: kindsSchema.exactOptional(),
-  sector: z.string().max(100).exactOptional().describe('The id of a client sector (area).'),
+  rating: starsSchema
+    .exactOptional()
+    .describe(
+      'Whole stars, as the distribution of ratings counts them: the nearest, at least one.',
+    ),
+  sector: z
+    .string()
+    .max(100)
+    .exactOptional()
+    .describe('The id of a client sector (area), or its letter; applied, it is the id.'),
   date: agesSchema
     .exactOptional()
     .describe('Published under one year, one to two, or over two years ago.'),
@@ -27,9 +38,15 @@ export const reviewFilterShape = {
     ),
 }
 
+export const reviewSortShape = {
+  sort: sortSchema
+    .exactOptional()
+    .describe('By rating, the highest or the lowest first; without it, the newest first.'),
+}
+
 export const memberReviewsSchema = z
   .object({
-    endorsements: z.array(endorsementSchema).describe('Newest first, at most 20.'),
+    endorsements: z.array(endorsementSchema).describe('At most 20, in the order asked for.'),
     page: z.int(),
     page_count: z.int(),
     total: z.int().describe('How many reviews the filters let through.'),
@@ -38,8 +55,10 @@ export const memberReviewsSchema = z
     applied: z
       .object(reviewFilterShape)
       .describe('The filters that were applied: a value that no review of the member has is not.'),
+    sort: sortSchema.nullable().describe('Null: the newest first.'),
     choices: z.object({
       kind: z.array(z.object({ value: kindsSchema, count })),
+      rating: z.array(z.object({ value: starsSchema, count })),
       sector: tagChoices,
       date: z.array(z.object({ value: agesSchema, count })),
       quality: tagChoices,

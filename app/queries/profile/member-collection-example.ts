@@ -12,5 +12,7 @@ export const exampleCollection: MemberCollection = {
   endorsements: exampleEndorsements.endorsements,
   page: 1,
   page_count: 1,
+  previous_reference_id: null,
+  next_reference_id: null,
   others: [],
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import { memberCollectionSchema } from '#domain/contract/member-collection.ts'
 import { AppError } from '#domain/errors.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { pageInput } from '#queries/page-input.ts'
+import { inOrderOf } from '#queries/review/in-order.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
 import { exampleCollection } from './member-collection-example.ts'
 import { readCollectionPart, readCollections } from './member-collection-rows.ts'
@@ -27,21 +27,22 @@ export const memberCollection = defineQuery({
     const page_count = Math.max(1, Math.ceil(collection.endorsements_count / PER_PAGE))
     if (page > page_count) throw new AppError('not-found', { page: `${page}` })
 
-    const part = { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }
+    const start = (page - 1) * PER_PAGE
+    // With one neighbour on either side, so that one can walk on from page to page.
+    const before = start > 0 ? 1 : 0
+    const part = { offset: start - before, limit: before + PER_PAGE + 1 }
     const ids = await readCollectionPart(context.db, id, part)
     const chosen = sql`select id from review where public_id = any(${ids})`
+    const endorsements = inOrderOf(ids, await readEndorsements(context, chosen))
     return {
       member: frame,
       collection,
-      endorsements: inOrder(await readEndorsements(context, chosen), ids),
+      endorsements: endorsements.slice(before, before + PER_PAGE),
       page,
       page_count,
+      previous_reference_id: endorsements.slice(0, before)[0]?.reference_id ?? null,
+      next_reference_id: endorsements[before + PER_PAGE]?.reference_id ?? null,
       others: collections.filter(({ public_id }) => public_id !== id),
     }
   },
 })
-
-/** Reviews are read newest first; a collection has an order of its own. */
-function inOrder(reviews: readonly EndorsementDraft[], ids: readonly string[]): EndorsementDraft[] {
-  return ids.flatMap((id) => reviews.filter(({ public_id }) => public_id === id))
-}

@@ -13,11 +13,19 @@ export const exampleMemberReviews: MemberReviews = {
   all_count: 43,
   any_kind_count: 1,
   applied: { sector: 'aReaBuild1ng', q: 'calendrier' },
+  sort: null,
   choices: {
     kind: [
       { value: 'testimony', count: 1 },
       { value: 'video', count: 0 },
       { value: 'case-study', count: 0 },
+    ],
+    rating: [
+      { value: '5', count: 1 },
+      { value: '4', count: 0 },
+      { value: '3', count: 0 },
+      { value: '2', count: 0 },
+      { value: '1', count: 0 },
     ],
     sector: sectors.map(({ tag }) => ({ tag, count: 1 })),
     date: [

@@ -2,14 +2,20 @@ import type { Collection } from '#domain/contract/member-collection.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { ReviewFilters } from '#domain/review-filter.ts'
+import type { ReviewFilters, ReviewSort } from '#domain/review-filter.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readCollections } from './member-collection-rows.ts'
 import { memberReviews } from './member-reviews.ts'
 import { readProfile } from './profile-frame.ts'
 
-type Wanted = { slug: string; page: number; filters: ReviewFilters; locale: Locale }
+type Wanted = {
+  slug: string
+  page: number
+  filters: ReviewFilters
+  sort: ReviewSort | undefined
+  locale: Locale
+}
 
 type ReviewsPageContent = {
   frame: ProfileFrame
@@ -20,10 +26,11 @@ type ReviewsPageContent = {
 /** What MemberReviews answers, as far as its page shows it: in one language, with the collections. */
 export async function readReviewsPage(
   context: QueryContext,
-  { slug, page, filters, locale }: Wanted,
+  { slug, page, filters, sort, locale }: Wanted,
 ): Promise<ReviewsPageContent> {
   const { frame, memberId } = await readProfile(context, slug)
-  const reviews = await memberReviews.runIn(locale, context, { slug, page, ...filters })
+  const asked = { slug, page, ...filters, ...(sort && { sort }) }
+  const reviews = await memberReviews.runIn(locale, context, asked)
   const collections = await readCollections(context.db, memberId)
   return { reviews, ...keepLanguage({ frame, collections }, locale) }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { queryWords, type ReviewFilters } from '#domain/review-filter.ts'
+import { queryWords, type ReviewFilters, type ReviewSort } from '#domain/review-filter.ts'
 import { ageLimits } from '#domain/review-filter-age.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { isCompanyMasked, isNameShown } from '#queries/review/shown-author.ts'
@@ -17,13 +17,21 @@ export type FilteredReviews = {
   service: Counts
   date: Counts
   kind: Counts
+  rating: Counts
   sector_id: number | null
   quality_id: number | null
   service_id: number | null
-  ids: number[]
+  /** Public ids, in the order asked for. */
+  ids: string[]
 }
 
-type Asked = { slug: string; filters: ReviewFilters; offset: number; limit: number }
+type Asked = {
+  slug: string
+  filters: ReviewFilters
+  sort: ReviewSort | undefined
+  offset: number
+  limit: number
+}
 
 /**
  * Counts and one stretch of a member's filtered reviews in one statement, which reads the member's
@@ -32,14 +40,15 @@ type Asked = { slug: string; filters: ReviewFilters; offset: number; limit: numb
  */
 export async function filterMemberReviews(
   { db, now }: QueryContext,
-  { slug, filters, offset, limit }: Asked,
+  { slug, filters, sort, offset, limit }: Asked,
 ): Promise<FilteredReviews> {
   const [oneYearAgo, twoYearsAgo] = ageLimits(now).map(String)
   const { rows } = await sql<FilteredReviews>`
     with owner as (
       select m.id from member m where m.slug = ${slug} and m.status = 'active'
     ), shown as (
-      select r.id, r.published_at, r.area_id, r.service_id, r.quality_ids,
+      select r.id, r.public_id, r.published_at, r.area_id, r.service_id, r.quality_ids, r.rating as rated,
+             ${stars}::text as stars,
              case when r.published_at > ${oneYearAgo}::timestamptz then 'lt1'
                   when r.published_at > ${twoYearsAgo}::timestamptz then '1-2'
                   else 'gt2' end as age,
@@ -50,7 +59,7 @@ export async function filterMemberReviews(
         from review r
        where r.member_id = (select id from owner) and r.state = 'published' and not r.is_erased
     ), asked as (
-      select ${knownTag(filters.sector, sql`s.area_id = t.id`)} as sector_id,
+      select ${knownTag(filters.sector, sql`s.area_id = t.id`, isLetter)} as sector_id,
              ${knownTag(filters.quality, sql`t.id = any(s.quality_ids)`)} as quality_id,
              ${knownTag(filters.service, sql`s.service_id = t.id`)} as service_id
     ), missed as (
@@ -60,10 +69,11 @@ export async function filterMemberReviews(
              (a.service_id is not null and s.service_id is distinct from a.service_id)::int as service,
              (s.age <> coalesce(${filters.date ?? null}, s.age))::int as date,
              (not s.kinds @> array_remove(array[${filters.kind ?? null}::text], null))::int as kind,
+             (s.stars <> coalesce(${filters.rating ?? null}, s.stars))::int as rating,
              (not s.is_found)::int as q
         from shown s cross join asked a
     ), judged as (
-      select *, sector + quality + service + date + kind + q as misses from missed
+      select *, sector + quality + service + date + kind + rating + q as misses from missed
     )
     select exists (select from owner) as is_member, a.sector_id, a.quality_id, a.service_id,
            (select count(*)::int from judged) as all_count,
@@ -74,13 +84,24 @@ export async function filterMemberReviews(
            ${counts(sql`j.service_id`, sql`j.service`)} as service,
            ${counts(sql`j.age`, sql`j.date`)} as date,
            ${counts(sql`kind_name`, sql`j.kind`, sql`unnest(j.kinds) kind_name`)} as kind,
-           array(select id from judged where misses = 0
-                  order by published_at desc, id desc offset ${offset} limit ${limit}) as ids
+           ${counts(sql`j.stars`, sql`j.rating`)} as rating,
+           array(select public_id from judged where misses = 0
+                  order by ${order(sort)} offset ${offset} limit ${limit}) as ids
       from asked a
   `.execute(db)
   const [row] = rows
   if (!row) throw new Error('asked is one row')
   return row
+}
+
+// The rule of ratingStars in domain/rating-distribution.ts.
+const stars = sql`greatest(1, round(round(r.rating / 2, 1)))::int`
+
+/** Among equals the newest comes first. */
+function order(sort: ReviewSort | undefined): RawBuilder<unknown> {
+  const newest = sql`published_at desc, id desc`
+  if (sort === undefined) return newest
+  return sort === 'rating' ? sql`rated desc, ${newest}` : sql`rated, ${newest}`
 }
 
 /** Zero where the other filters leave nothing: the value is known, and may be the chosen one. */
@@ -96,12 +117,20 @@ function counts(
               from ${source} where ${value} is not null group by 1) counted)`
 }
 
-/** The tag of that id, where one of the member's reviews has it. */
-function knownTag(publicId: string | undefined, isOfReview: RawBuilder<unknown>) {
+/** The tag of that id, or of another name that is true of it, where one of the member's reviews has it. */
+function knownTag(
+  asked: string | undefined,
+  isOfReview: RawBuilder<unknown>,
+  isNamed: (name: string | null) => RawBuilder<unknown> = () => sql`false`,
+) {
+  const name = asked ?? null
   return sql`(
     select t.id from tag t
-     where t.public_id = ${publicId ?? null} and exists (select from shown s where ${isOfReview}))`
+     where (t.public_id = ${name} or ${isNamed(name)})
+       and exists (select from shown s where ${isOfReview}))`
 }
+
+const isLetter = (name: string | null) => sql`t.kind = 'AREA' and t.code = ${name}`
 
 /**
  * Whether all words stand in what the author wrote and, where they are shown, in the names of the

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { CompiledQuery, sql } from 'kysely'
 import { expect } from 'vitest'
-import { REVIEW_AGES, type ReviewFilters } from '#domain/review-filter.ts'
+import {
+  REVIEW_AGES,
+  REVIEW_SORTS,
+  REVIEW_STARS,
+  type ReviewFilters,
+  type ReviewSort,
+} from '#domain/review-filter.ts'
 import { type FilterableReview, filterReviews } from '#domain/review-filter-model.ts'
 import { REVIEW_KINDS } from '#domain/review-kind.ts'
 import type { Db } from '#platform/schema.ts'
@@ -51,6 +57,8 @@ const generatedReview = fc.record({
   age: fc.constantFrom(...REVIEW_AGES),
   // Some at the same instant: then the one made last comes first.
   minutes: fc.nat(3),
+  // With one decimal, as imported reviews may have it.
+  rating: fc.nat(100).map((tenths) => tenths / 10),
   sector: oneOrNone(SECTORS),
   service: oneOrNone(SERVICES),
   qualities: fc.subarray(QUALITIES),
@@ -62,6 +70,7 @@ const generatedReview = fc.record({
 })
 const generatedFilters = fc.record({
   kind: oneOrNone(REVIEW_KINDS),
+  rating: oneOrNone(REVIEW_STARS),
   sector: oneOrNone([...SECTORS, 'nobodysTagId']),
   date: oneOrNone(REVIEW_AGES),
   quality: oneOrNone(QUALITIES),
@@ -86,6 +95,7 @@ async function createGenerated(
       buyer_id,
       contact_id,
       published_at,
+      rating: made.rating,
       area_id: tags.get(made.sector ?? '') ?? null,
       service_id: tags.get(made.service ?? '') ?? null,
       quality_ids: made.qualities.flatMap((each) => tags.get(each) ?? []),
@@ -116,14 +126,19 @@ function withoutMissing(filters: object): ReviewFilters {
 test('the database filters, counts and orders as the rule says', async ({ db }) => {
   const tags = await createTags(db)
   const member_id = await createMember(db, { slug: SLUG })
-  const asking = fc.array(generatedFilters, { minLength: 1, maxLength: 6 })
+  const asking = fc.array(fc.record({ filters: generatedFilters, sort: oneOrNone(REVIEW_SORTS) }), {
+    minLength: 1,
+    maxLength: 6,
+  })
   await fc.assert(
     fc.asyncProperty(fc.array(generatedReview, { maxLength: 25 }), asking, async (made, asked) => {
       await sql`savepoint before_reviews`.execute(db)
       try {
         const reviews: FilterableReview[] = []
         for (const each of made) reviews.push(await createGenerated(db, { member_id, tags }, each))
-        for (const each of asked) await expectTheModelsAnswer(db, reviews, withoutMissing(each))
+        for (const { filters, sort } of asked) {
+          await expectTheModelsAnswer(db, reviews, { filters: withoutMissing(filters), sort })
+        }
       } finally {
         await sql`rollback to savepoint before_reviews`.execute(db)
       }
@@ -135,10 +150,11 @@ test('the database filters, counts and orders as the rule says', async ({ db }) 
 async function expectTheModelsAnswer(
   db: Db,
   reviews: readonly FilterableReview[],
-  filters: ReviewFilters,
+  { filters, sort }: { filters: ReviewFilters; sort: ReviewSort | undefined },
 ): Promise<void> {
-  const model = filterReviews(reviews, filters)
-  const answer = await memberReviews.run(queryContext(db), { slug: SLUG, page: 1, ...filters })
+  const model = filterReviews(reviews, filters, sort)
+  const asked = { slug: SLUG, page: 1, ...filters, ...(sort && { sort }) }
+  const answer = await memberReviews.run(queryContext(db), asked)
   const { rows } = await sql<{ id: number; public_id: string }>`
     select id, public_id from review`.execute(db)
   const idOf = new Map(rows.map(({ id, public_id }) => [public_id, id]))
@@ -150,7 +166,7 @@ async function expectTheModelsAnswer(
   expect(answer.endorsements.map(({ public_id }) => idOf.get(public_id))).toEqual(
     model.ids.slice(0, 20),
   )
-  for (const name of ['kind', 'date'] as const) {
+  for (const name of ['kind', 'rating', 'date'] as const) {
     for (const { value, count } of answer.choices[name]) {
       expect([name, value, count]).toEqual([name, value, model.countOf(name, value)])
     }
@@ -174,6 +190,20 @@ async function expectTheModelsAnswer(
     if (chosen) expect([...counted.keys()]).toContain(chosen)
   }
 }
+
+test('S2.47 a sector is asked for by its letter as by its id', async ({ db }) => {
+  const tags = await createTags(db)
+  const member_id = await createMember(db, { slug: SLUG })
+  for (const sector of SECTORS) {
+    await createReview(db, { member_id, area_id: tags.get(sector) ?? null })
+  }
+  const ask = (sector: string) =>
+    memberReviews.run(queryContext(db), { slug: SLUG, page: 1, sector })
+  const byLetter = await ask('B')
+  expect(byLetter).toMatchObject({ total: 1, all_count: 2, applied: { sector: 'sectorBBBBBB' } })
+  expect(byLetter).toEqual(await ask('sectorBBBBBB'))
+  expect(await ask('U')).toMatchObject({ total: 2, applied: {} })
+})
 
 async function createMany(db: Db, count: number): Promise<void> {
   const member_id = await createMember(db, { slug: SLUG })

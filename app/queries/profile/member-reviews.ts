@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { memberReviewsSchema, reviewFilterShape } from '#domain/contract/member-reviews.ts'
+import {
+  memberReviewsSchema,
+  reviewFilterShape,
+  reviewSortShape,
+} from '#domain/contract/member-reviews.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
-import { REVIEW_AGES, type ReviewFilters } from '#domain/review-filter.ts'
+import { REVIEW_AGES, REVIEW_STARS, type ReviewFilters } from '#domain/review-filter.ts'
 import { REVIEW_KINDS } from '#domain/review-kind.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { pageInput } from '#queries/page-input.ts'
 import type { QueryContext } from '#queries/query-context.ts'
+import { inOrderOf } from '#queries/review/in-order.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
-import { readKnownTags } from '#queries/tag/known-tags.ts'
+import { readKnownTags, readTagsById } from '#queries/tag/known-tags.ts'
 import { memberItemInput } from './member-item-input.ts'
 import { exampleMemberReviews } from './member-reviews-example.ts'
 import { type FilteredReviews, filterMemberReviews } from './member-reviews-statement.ts'
@@ -25,24 +30,27 @@ export const memberReviews = defineQuery({
     slug: memberItemInput.shape.slug,
     page: pageInput,
     ...reviewFilterShape,
+    ...reviewSortShape,
   }),
   output: memberReviewsSchema,
   example: exampleMemberReviews,
 
-  async read(context, { slug, page, ...filters }) {
+  async read(context, { slug, page, sort, ...filters }) {
     const start = (page - 1) * PAGE_SIZE
     // With one neighbour on either side, so that one can walk on from page to page.
     const before = start > 0 ? 1 : 0
     const found = await filterMemberReviews(context, {
       slug,
       filters,
+      sort,
       offset: start - before,
       limit: before + PAGE_SIZE + 1,
     })
     const isPastEnd = page > 1 && start >= found.total
     if (!found.is_member || isPastEnd) throw new AppError('not-found', { slug })
-    const chosen = sql`select unnest(${found.ids}::int[]) as id`
-    const endorsements = found.ids.length > 0 ? await readEndorsements(context, chosen) : []
+    const chosen = sql`select id from review where public_id = any(${found.ids})`
+    const read = found.ids.length > 0 ? await readEndorsements(context, chosen) : []
+    const endorsements = inOrderOf(found.ids, read)
     return {
       endorsements: endorsements.slice(before, before + PAGE_SIZE),
       page,
@@ -50,7 +58,8 @@ export const memberReviews = defineQuery({
       total: found.total,
       all_count: found.all_count,
       any_kind_count: found.any_kind_count,
-      applied: appliedFilters(filters, found),
+      applied: await appliedFilters(context, filters, found),
+      sort: sort ?? null,
       choices: await choicesOf(context, found),
       previous_reference_id: endorsements.slice(0, before)[0]?.reference_id ?? null,
       next_reference_id: endorsements[before + PAGE_SIZE]?.reference_id ?? null,
@@ -58,11 +67,17 @@ export const memberReviews = defineQuery({
   },
 })
 
-function appliedFilters(filters: ReviewFilters, found: FilteredReviews): ReviewFilters {
-  const { sector, quality, service, ...others } = filters
+async function appliedFilters(
+  context: QueryContext,
+  { sector: _, quality, service, ...others }: ReviewFilters,
+  found: FilteredReviews,
+): Promise<ReviewFilters> {
+  // By its letter or by its id: the page and its links know a sector by its id.
+  const tags = await readTagsById(context)
+  const sector = found.sector_id === null ? undefined : tags.get(found.sector_id)?.public_id
   return {
     ...others,
-    ...(sector && found.sector_id !== null && { sector }),
+    ...(sector && { sector }),
     ...(quality && found.quality_id !== null && { quality }),
     ...(service && found.service_id !== null && { service }),
   }
@@ -80,6 +95,7 @@ async function choicesOf(context: QueryContext, found: FilteredReviews) {
   }
   return {
     kind: REVIEW_KINDS.map((value) => ({ value, count: found.kind[value] ?? 0 })),
+    rating: REVIEW_STARS.map((value) => ({ value, count: found.rating[value] ?? 0 })),
     sector: ofTags(sector, found.sector_id),
     date: REVIEW_AGES.map((value) => ({ value, count: found.date[value] ?? 0 })),
     quality: ofTags(quality, found.quality_id),

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
@@ -24,14 +25,16 @@ import { HeroBlock } from './hero-block.tsx'
 
 function html(components: Component[], data: BlockData = dataSample, level?: number): string {
   return renderToStaticMarkup(
-    <I18nProvider i18n={i18nFor('fr-FR')}>
-      <Blocks
-        components={components}
-        data={data}
-        hero={HeroBlock}
-        {...(level !== undefined && { level })}
-      />
-    </I18nProvider>,
+    <MemoryRouter>
+      <I18nProvider i18n={i18nFor('fr-FR')}>
+        <Blocks
+          components={components}
+          data={data}
+          hero={HeroBlock}
+          {...(level !== undefined && { level })}
+        />
+      </I18nProvider>
+    </MemoryRouter>,
   )
 }
 

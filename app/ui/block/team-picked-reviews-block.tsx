@@ -1,4 +1,5 @@
 import { ReviewCard } from '#ui/review/review-card.tsx'
+import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import { cardLevel } from './block-heading.tsx'
 import type { BlockProps } from './block-props.ts'
 import { BlockSection } from './block-section.tsx'
@@ -10,18 +11,20 @@ export function TeamPickedReviewsBlock({ component, data, level, isNested }: Blo
   if (picks.length === 0) return null
   return (
     <BlockSection component={component} level={level} isNested={isNested} isTinted>
-      <ul className={styles.picks}>
-        {picks.map((review, index) => (
-          <li key={review.public_id}>
-            <ReviewCard
-              review={review}
-              hasMember
-              isFeatured={index === 0}
-              headingLevel={cardLevel(level + 1)}
-            />
-          </li>
-        ))}
-      </ul>
+      <ReviewWalk name={component.public_id} reviews={picks} hasMember>
+        <ul className={styles.picks}>
+          {picks.map((review, index) => (
+            <li key={review.public_id}>
+              <ReviewCard
+                review={review}
+                hasMember
+                isFeatured={index === 0}
+                headingLevel={cardLevel(level + 1)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ReviewWalk>
     </BlockSection>
   )
 }

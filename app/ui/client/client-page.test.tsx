@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Client, ClientSummary } from '#domain/contract/client.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
@@ -8,7 +9,8 @@ import { ClientPage, type ClientPageContent } from './client-page.tsx'
 import { ClientsPage, type ClientsPageContent } from './clients-page.tsx'
 import { StaffRange } from './staff-range.tsx'
 
-const drawn = (page: ReactNode, locale: Locale = 'fr-FR') => pageMarkup(page, locale)
+const drawn = (page: ReactNode, locale: Locale = 'fr-FR') =>
+  pageMarkup(<MemoryRouter>{page}</MemoryRouter>, locale)
 
 function pages<Page>(first: Page) {
   return { pages: [first], isLoading: false, listRef: { current: null }, onMore() {} }

@@ -7,6 +7,7 @@ import { clientPath, clientsPath, homePath } from '#domain/paths.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import type { MorePages } from '#ui/pager/use-more-pages.ts'
+import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import { ClientFacts } from './client-facts.tsx'
 import { ClientHead } from './client-head.tsx'
 import { ClientIdentity } from './client-identity.tsx'
@@ -53,13 +54,15 @@ export function ClientPage({ first, more }: ClientPageProps) {
             </h2>
             <ServiceMenu client={buyer} service={service} />
           </div>
-          <ul className={styles.reviews} ref={more.listRef}>
-            {reviews.map((review) => (
-              <li key={review.public_id}>
-                <ClientReview review={review} />
-              </li>
-            ))}
-          </ul>
+          <ReviewWalk name="said" reviews={reviews} hasMember>
+            <ul className={styles.reviews} ref={more.listRef}>
+              {reviews.map((review) => (
+                <li key={review.public_id}>
+                  <ClientReview review={review} />
+                </li>
+              ))}
+            </ul>
+          </ReviewWalk>
           <MoreClientReviews more={more} />
         </section>
       </div>

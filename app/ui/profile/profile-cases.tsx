@@ -4,6 +4,7 @@ import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import { reviewsPath } from '#domain/paths.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import { CaseCard } from './case-card.tsx'
 import styles from './profile-cases.module.css'
 import { ProfileSection } from './profile-section.tsx'
@@ -28,13 +29,15 @@ export function ProfileCases({ member, case_studies }: ProfileCasesProps) {
           : undefined
       }
     >
-      <ul className={styles.cases}>
-        {case_studies.map((review) => (
-          <li key={review.public_id}>
-            <CaseCard review={review} />
-          </li>
-        ))}
-      </ul>
+      <ReviewWalk name="case-studies" reviews={case_studies}>
+        <ul className={styles.cases}>
+          {case_studies.map((review) => (
+            <li key={review.public_id}>
+              <CaseCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </ReviewWalk>
     </ProfileSection>
   )
 }

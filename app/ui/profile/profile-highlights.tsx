@@ -5,6 +5,7 @@ import { reviewsPath } from '#domain/paths.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ReviewCard } from '#ui/review/review-card.tsx'
+import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import styles from './profile-highlights.module.css'
 import { ProfileSection } from './profile-section.tsx'
 
@@ -27,13 +28,15 @@ export function ProfileHighlights({ member, endorsements }: ProfileHighlightsPro
           : undefined
       }
     >
-      <ul className={styles.reviews}>
-        {endorsements.map((review) => (
-          <li key={review.public_id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
-      </ul>
+      <ReviewWalk name="highlights" reviews={endorsements}>
+        <ul className={styles.reviews}>
+          {endorsements.map((review) => (
+            <li key={review.public_id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </ReviewWalk>
     </ProfileSection>
   )
 }

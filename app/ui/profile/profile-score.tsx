@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, use } from 'react'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
+import { reviewsPath } from '#domain/paths.ts'
 import { shownRating } from '#domain/rating.ts'
 import { MIN_DISTRIBUTED } from '#domain/rating-distribution.ts'
 import { formatDate, formatNumber, formatRating } from '#i18n/format.ts'
@@ -31,7 +32,7 @@ export function ProfileScore({ member }: { member: Member }) {
     <ProfileSection title={t`What clients say`}>
       <div className={styles.score}>
         <Score value={shownRating(avg_rating)} count={reviews} />
-        {reviews >= MIN_DISTRIBUTED && <Distribution rows={member.rating_distribution} />}
+        {reviews >= MIN_DISTRIBUTED && <Distribution member={member} />}
         <ReviewFacts member={member} />
       </div>
     </ProfileSection>
@@ -54,31 +55,38 @@ function Score({ value, count }: { value: number; count: number }) {
   )
 }
 
-function Distribution({ rows }: { rows: Member['rating_distribution'] }) {
+/** Each bar leads to the reviews that it counts. */
+function Distribution({ member }: { member: Member }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
+  const { slug, rating_distribution: rows } = member
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   return (
     <ul className={styles.distribution} aria-label={t`Distribution of ratings`}>
       {rows.map(({ stars, count }) => (
         <li key={stars}>
-          <span>
-            {stars}
-            <span className="visually-hidden">
-              {' '}
-              <Plural value={stars} one="star" other="stars" />
+          <a
+            className={styles.row}
+            href={count > 0 ? `${reviewsPath(locale, slug)}?rating=${stars}` : undefined}
+          >
+            <span>
+              {stars}
+              <span className="visually-hidden">
+                {' '}
+                <Plural value={stars} one="star" other="stars" />
+              </span>
             </span>
-          </span>
-          <span className={styles.bar}>
-            <i style={{ '--share': count / Math.max(total, 1) } as CSSProperties} />
-          </span>
-          <span className={styles.number}>
-            {formatNumber(count, locale)}
-            <span className="visually-hidden">
-              {' '}
-              <Plural value={count} one="review" other="reviews" />
+            <span className={styles.bar}>
+              <i style={{ '--share': count / Math.max(total, 1) } as CSSProperties} />
             </span>
-          </span>
+            <span className={styles.number}>
+              {formatNumber(count, locale)}
+              <span className="visually-hidden">
+                {' '}
+                <Plural value={count} one="review" other="reviews" />
+              </span>
+            </span>
+          </a>
         </li>
       ))}
     </ul>

@@ -8,6 +8,8 @@ export type Place = {
   mask: Path | undefined
 }
 
+type Masked = Partial<Pick<Place, 'mask'>>
+
 export type Path = { pathname: string; search: string; hash: string }
 
 export type Arrival = 'PUSH' | 'REPLACE' | 'POP'
@@ -55,8 +57,9 @@ export function writeEntry(arrival: Arrival, place: Place): void {
   else history.replaceState(entry, '', address)
 }
 
-/** A step within the page that is shown. */
-export function isWithinPage(from: Path, to: Path): boolean {
+/** A step within the page that is shown: to a place of it, or to and from a layer with another address. */
+export function isWithinPage(from: Path & Masked, to: Path & Masked): boolean {
   if (from.pathname !== to.pathname || from.search !== to.search) return false
+  if (from.mask || to.mask) return true
   return to.hash !== '' || (from.hash !== '' && from.hash === to.hash)
 }

@@ -19,6 +19,7 @@ export function TeamFilters({ reviews }: { reviews: MemberReviews }) {
   const path = accountPath(locale, 'reviews')
   const selects = [
     { name: 'kind', label: t`Kind of review`, anyLabel: t`All kinds` },
+    { name: 'rating', label: t`Rating`, anyLabel: t`All ratings` },
     { name: 'sector', label: t`Client sector`, anyLabel: t`All sectors` },
     { name: 'date', label: t`Date of publication`, anyLabel: t`All dates` },
     { name: 'quality', label: t`Quality recognized`, anyLabel: t`All qualities` },

@@ -11,7 +11,9 @@ import { Masonry } from '#ui/masonry/masonry.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Pager } from '#ui/pager/pager.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
+import { partOfPages } from '#ui/profile/reviews/part-of-pages.ts'
 import { ReviewCard } from '#ui/review/review-card.tsx'
+import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import { shownWords } from '#ui/shown-words.ts'
 import { CollectionLinks } from './collection-links.tsx'
 import styles from './collection-page.module.css'
@@ -36,6 +38,8 @@ export function CollectionPage(props: MemberCollection) {
     { label: t`Reviews`, href: reviewsPath(locale, slug) },
     { label: title, href: pathOf(page)(locale) },
   ]
+  const pageOf = (wanted: number) => pathOf(wanted)(locale)
+  const part = partOfPages({ ...props, total: count }, { locale, slug, pageOf })
   const pageTitle = t`${title}: reviews of ${memberName}`
   return (
     <ProfilePage frame={member} hasOwnHeading>
@@ -58,17 +62,15 @@ export function CollectionPage(props: MemberCollection) {
         </header>
         {count > 0 ? (
           <>
-            <Masonry columnWidth={COLUMN_WIDTH}>
-              {endorsements.map((review) => (
-                <ReviewCard key={review.public_id} review={review} headingLevel={2} />
-              ))}
-            </Masonry>
+            <ReviewWalk name="collection" reviews={endorsements} part={part}>
+              <Masonry columnWidth={COLUMN_WIDTH}>
+                {endorsements.map((review) => (
+                  <ReviewCard key={review.public_id} review={review} headingLevel={2} />
+                ))}
+              </Masonry>
+            </ReviewWalk>
             <div className={styles.pager}>
-              <Pager
-                page={page}
-                pageCount={pageCount}
-                hrefOf={(wanted) => pathOf(wanted)(locale)}
-              />
+              <Pager page={page} pageCount={pageCount} hrefOf={pageOf} />
             </div>
           </>
         ) : (

@@ -4,6 +4,7 @@ import type { MemberCulture } from '#domain/contract/member-culture.ts'
 import { qualityPath } from '#domain/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import { WrittenIn } from '#ui/review/written-in.tsx'
 import { shownWords } from '#ui/shown-words.ts'
 import styles from './quality-quotes.module.css'
@@ -16,13 +17,15 @@ type QualityQuotesProps = { qualities: readonly Quality[]; slug: string }
 /** What clients recognise at the left, at the right the words of one who names it. The first is the loudest. */
 export function QualityQuotes({ qualities, slug }: QualityQuotesProps) {
   const most = qualities[0]?.clients_count ?? 1
-  const isQuoted = qualities.some(({ endorsement }) => endorsement !== null)
+  const quoted = qualities.flatMap(({ endorsement }) => endorsement ?? [])
   return (
-    <ol className={isQuoted ? styles.quoted : undefined}>
-      {qualities.map((quality) => (
-        <Row key={quality.tag.public_id} quality={quality} slug={slug} most={most} />
-      ))}
-    </ol>
+    <ReviewWalk name="qualities" reviews={quoted}>
+      <ol className={quoted.length > 0 ? styles.quoted : undefined}>
+        {qualities.map((quality) => (
+          <Row key={quality.tag.public_id} quality={quality} slug={slug} most={most} />
+        ))}
+      </ol>
+    </ReviewWalk>
   )
 }
 

@@ -6,6 +6,7 @@ import { reviewsPath } from '#domain/paths.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ReviewCard } from '#ui/review/review-card.tsx'
+import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import styles from './other-reviews.module.css'
 
 type OtherReviewsProps = { member: ProfileFrame; reviews: readonly Endorsement[] }
@@ -26,13 +27,15 @@ export function OtherReviews({ member, reviews }: OtherReviewsProps) {
             <Icon name="arrow-right" className={styles.arrow} />
           </a>
         </header>
-        <ul className={styles.reviews}>
-          {reviews.map((review, index) => (
-            <li key={review.public_id}>
-              <ReviewCard review={review} theme={index === 0 ? 'dark' : 'light'} />
-            </li>
-          ))}
-        </ul>
+        <ReviewWalk name="others" reviews={reviews}>
+          <ul className={styles.reviews}>
+            {reviews.map((review, index) => (
+              <li key={review.public_id}>
+                <ReviewCard review={review} theme={index === 0 ? 'dark' : 'light'} />
+              </li>
+            ))}
+          </ul>
+        </ReviewWalk>
       </div>
     </section>
   )

@@ -3,21 +3,21 @@ import { type MouseEvent, use } from 'react'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import { REVIEW_FILTER_NAMES, type ReviewFilters } from '#domain/review-filter.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { isPlainClick } from '#ui/is-plain-click.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { quoted } from '#ui/review/quotation.ts'
 import styles from './filter-chips.module.css'
 import { useFilterChoices } from './filter-choices.ts'
-import { isPlainClick } from './is-plain-click.ts'
 import { focusReviewCount } from './review-count.tsx'
 import { useFilterChange } from './use-filter-change.ts'
 
 type FilterChipsProps = { slug: string; reviews: MemberReviews }
 
 /** What the list is narrowed by; each goes by a click. */
-export function FilterChips({ slug, reviews: { applied, choices } }: FilterChipsProps) {
+export function FilterChips({ slug, reviews: { applied, sort, choices } }: FilterChipsProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { hrefOf, apply } = useFilterChange(slug)
+  const { hrefOf, apply } = useFilterChange(slug, sort)
   const shown = useFilterChoices(choices)
   const names = REVIEW_FILTER_NAMES.filter((name) => applied[name] !== undefined)
   if (names.length === 0) return null

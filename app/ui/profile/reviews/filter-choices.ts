@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
@@ -25,6 +25,7 @@ const AGES = {
 /** The values of each filter in the visitor's language. */
 export function useFilterChoices({
   kind,
+  rating,
   sector,
   date,
   quality,
@@ -41,6 +42,13 @@ export function useFilterChoices({
   const choices: Choices = {
     kind: (Object.keys(KINDS) as ReviewKind[]).map((value) => {
       return { value, label: t(KINDS[value]), count: countOf(value) }
+    }),
+    rating: rating.map(({ value, count }) => {
+      return {
+        value,
+        label: t`${plural(Number(value), { one: '# star', other: '# stars' })}`,
+        count,
+      }
     }),
     sector: ofTags(sector),
     date: date.map(({ value, count }) => ({ value, label: t(AGES[value]), count })),

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, use, useEffect, useRef } from 'react'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
-import { parseReviewFilters, REVIEW_FILTER_NAMES } from '#domain/review-filter.ts'
+import { reviewsPath } from '#domain/paths.ts'
+import { parseReviewFilters, REVIEW_LIST_PARAMETERS } from '#domain/review-filter.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SearchInput } from '#ui/form/search-input.tsx'
 import { useHydrated } from '#ui/frame/use-hydrated.ts'
 import type { IconName } from '#ui/icon/icon-names.ts'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { SegmentedControl } from '#ui/tabs/segmented-control.tsx'
 import { useFilterChoices } from './filter-choices.ts'
 import { FilterSelect } from './filter-select.tsx'
@@ -21,15 +23,19 @@ const KIND_ICONS: Record<string, IconName> = {
   video: 'monitor-play',
 }
 
+/** Of the form: the order stands outside of it, beside the list. */
+export const REVIEW_FORM = 'review-filters'
+
 type ReviewFiltersProps = { slug: string; reviews: MemberReviews }
 
 /** A plain form that asks for the list anew; with JavaScript each change applies at once. */
 export function ReviewFilters({ slug, reviews }: ReviewFiltersProps) {
   const { t } = useLingui()
-  const { hrefOf, apply } = useFilterChange(slug)
-  const { applied, any_kind_count } = reviews
+  const { locale } = use(PageEnvironmentContext)
+  const { applied, sort, any_kind_count } = reviews
+  const { apply } = useFilterChange(slug, sort)
   const choices = useFilterChoices(reviews.choices)
-  const formRef = useFormOf(applied)
+  const formRef = useFormOf(reviews)
   const isHydrated = useHydrated()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
@@ -37,7 +43,8 @@ export function ReviewFilters({ slug, reviews }: ReviewFiltersProps) {
   function applyForm(form: HTMLFormElement, options?: { replace: boolean }) {
     clearTimeout(waiting.current)
     const typed = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]))
-    apply(parseReviewFilters(typed).filters, options)
+    const asked = parseReviewFilters(typed)
+    apply(asked.filters, { ...options, sort: asked.sort ?? null })
   }
   function onChange({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
     const isTyping = target instanceof HTMLInputElement && target.type === 'search'
@@ -54,8 +61,9 @@ export function ReviewFilters({ slug, reviews }: ReviewFiltersProps) {
     <search>
       <form
         ref={formRef}
+        id={REVIEW_FORM}
         className={styles.form}
-        action={hrefOf({})}
+        action={reviewsPath(locale, slug)}
         onChange={onChange}
         onSubmit={onSubmit}
       >
@@ -84,6 +92,13 @@ export function ReviewFilters({ slug, reviews }: ReviewFiltersProps) {
           </div>
         </div>
         <div className={styles.selects}>
+          <FilterSelect
+            name="rating"
+            label={t`Rating`}
+            anyLabel={t`All ratings`}
+            options={choices.rating}
+            value={applied.rating}
+          />
           <FilterSelect
             name="sector"
             label={t`Client sector`}
@@ -124,17 +139,17 @@ export function ReviewFilters({ slug, reviews }: ReviewFiltersProps) {
 }
 
 /** Its fields are the visitor's; they follow the filters where those change otherwise. */
-function useFormOf(applied: MemberReviews['applied']) {
+function useFormOf({ applied, sort }: MemberReviews) {
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    for (const name of REVIEW_FILTER_NAMES) {
+    for (const name of REVIEW_LIST_PARAMETERS) {
       const field = formRef.current?.elements.namedItem(name)
-      const value = applied[name] ?? ''
+      const value = (name === 'sort' ? sort : applied[name]) ?? ''
       // Whoever types is ahead of the answer.
       if (field instanceof HTMLInputElement && field === document.activeElement) continue
       if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value
       if (field instanceof HTMLInputElement) field.value = value
     }
-  }, [applied])
+  }, [applied, sort])
   return formRef
 }

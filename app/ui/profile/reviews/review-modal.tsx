@@ -1,29 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { referencePath } from '#domain/paths.ts'
+import { profilePath, referencePath } from '#domain/paths.ts'
+import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { documentTitle } from '#ui/head/document-title.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
+import { isPlainClick } from '#ui/is-plain-click.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ReferenceContent } from '#ui/profile/reference/reference-content.tsx'
 import { ReferenceProof } from '#ui/profile/reference/reference-proof.tsx'
-import { isPlainClick } from './is-plain-click.ts'
+import type { ReviewWalk } from '#ui/review/use-review-walk.ts'
+import { ToastProvider } from '#ui/toast/toast-provider.tsx'
 import styles from './review-modal.module.css'
 import { ShareReview } from './share-review.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
 import { useReference } from './use-reference.ts'
-import type { ReviewWalk } from './use-review-walk.ts'
 
 type ReviewModalProps = {
   /** The open one, or while it fades the one that was. */
   review: Endorsement
   place: number
   total: number
+  hasMember: boolean
   isOpen: boolean
   walk: Pick<ReviewWalk, 'previous' | 'next' | 'close'>
 }
 
 /** One review of the list over the list, with all that its own page has. */
-export function ReviewModal({ review, place, total, isOpen, walk }: ReviewModalProps) {
+export function ReviewModal({ review, place, total, hasMember, isOpen, walk }: ReviewModalProps) {
   const { t } = useLingui()
   const environment = use(PageEnvironmentContext)
   const { locale } = environment
@@ -33,30 +38,46 @@ export function ReviewModal({ review, place, total, isOpen, walk }: ReviewModalP
   const address = pageAddress(referencePath(locale, slug, review.reference_id), locale, environment)
   const author = review.contact.full_name
   const title = t`Review of ${name} by ${author}`
+  useDocumentTitle(isOpen ? documentTitle(title, environment.brandName) : null)
   return (
-    <Modal
-      size="large"
-      isOpen={isOpen}
-      onClose={walk.close}
-      title={title}
-      contentId={review.public_id}
-      counter={
-        <Trans>
-          <b>Review {place}</b> of {total}
-        </Trans>
-      }
-      steps={{ previous: stepLink(walk.previous), next: stepLink(walk.next) }}
-      actions={<ShareReview address={address} title={title} />}
-      aside={
-        <div className={styles.proof} data-proven={authenticated ? '' : undefined}>
-          <ReferenceProof authenticated={authenticated} heading={3} />
+    <ToastProvider>
+      <Modal
+        size="large"
+        isOpen={isOpen}
+        onClose={walk.close}
+        title={title}
+        contentId={review.public_id}
+        counter={
+          <Trans>
+            <b>Review {place}</b> of {total}
+          </Trans>
+        }
+        steps={{ previous: stepLink(walk.previous), next: stepLink(walk.next) }}
+        actions={<ShareReview address={address} title={title} />}
+        aside={
+          <div className={styles.proof} data-proven={authenticated ? '' : undefined}>
+            <ReferenceProof authenticated={authenticated} heading={3} />
+          </div>
+        }
+      >
+        <div key={review.public_id} className={styles.review}>
+          {hasMember && <ReviewedMember owner={review.owner} />}
+          <ReferenceContent review={whole} heading={3} hasTitle />
         </div>
-      }
-    >
-      <div key={review.public_id} className={styles.review}>
-        <ReferenceContent review={whole} heading={3} hasTitle />
-      </div>
-    </Modal>
+      </Modal>
+    </ToastProvider>
+  )
+}
+
+function ReviewedMember({ owner }: Pick<Endorsement, 'owner'>) {
+  const { locale } = use(PageEnvironmentContext)
+  const { name, slug, pictures, colors } = owner
+  const logo = pictures.find(({ kind }) => kind === 'LOGO')?.file ?? null
+  return (
+    <p className={styles.member}>
+      <LogoTile name={name} logo={logo} color={colors.primary} size={40} />
+      <a href={profilePath(locale, slug)}>{name}</a>
+    </p>
   )
 }
 

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -13,13 +12,11 @@ import { reviewThings } from './reviews-json-ld.ts'
 type ReviewsHeadProps = {
   frame: ProfileFrame
   reviews: MemberReviews
-  /** In the dialog, which the document is then about. */
-  opened: Endorsement | null
   isIndexed: boolean
 }
 
 /** A filtered list is a view of the whole one, which is its canonical address. */
-export function ReviewsHead({ frame, reviews, opened, isIndexed }: ReviewsHeadProps) {
+export function ReviewsHead({ frame, reviews, isIndexed }: ReviewsHeadProps) {
   const { t } = useLingui()
   const environment = use(PageEnvironmentContext)
   const { slug, name } = frame
@@ -30,12 +27,11 @@ export function ReviewsHead({ frame, reviews, opened, isIndexed }: ReviewsHeadPr
       ? t`Client reviews – ${name}`
       : t`${plural(total, { one: '# client review', other: '# client reviews' })} – ${name}`
   const title = page > 1 ? t`${whole}, page ${page} of ${page_count}` : whole
-  const author = opened?.contact.full_name
   return (
     <TabHead
       member={frame}
       tab={t`Reviews`}
-      title={opened ? t`Review of ${name} by ${author}` : title}
+      title={title}
       description={t`What the clients of ${name} say: ratings, testimonies, videos and case studies, each with its date and what was checked.`}
       pathIn={(locale: Locale) => reviewsPath(locale, slug, isFiltered ? 1 : page)}
       isIndexed={isIndexed}

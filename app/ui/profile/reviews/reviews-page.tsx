@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
+import { use } from 'react'
 import { useNavigation } from 'react-router'
 import type { Collection } from '#domain/contract/member-collection.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
@@ -12,16 +12,15 @@ import { Pager } from '#ui/pager/pager.tsx'
 import { CollectionLinks } from '#ui/profile/collection/collection-links.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { ReviewCard } from '#ui/review/review-card.tsx'
-import { ToastProvider } from '#ui/toast/toast-provider.tsx'
+import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { NoReviews } from './no-reviews.tsx'
-import { OrderExplanation } from './order-explanation.tsx'
+import { partOfPages } from './part-of-pages.ts'
 import { ReviewCount } from './review-count.tsx'
 import { ReviewFilters } from './review-filters.tsx'
-import { ReviewModal } from './review-modal.tsx'
+import { ReviewOrder } from './review-order.tsx'
 import { ReviewsHead } from './reviews-head.tsx'
 import styles from './reviews-page.module.css'
-import { type ReviewWalk, useReviewWalk } from './use-review-walk.ts'
 
 type ReviewsPageProps = {
   frame: ProfileFrame
@@ -33,17 +32,10 @@ type ReviewsPageProps = {
 export function ReviewsPage({ frame, reviews, collections, isIndexed }: ReviewsPageProps) {
   const { t } = useLingui()
   const { slug } = frame
-  const walk = useReviewWalk(slug, reviews)
-  const lastOpened = useLastOpened(walk)
   const hasAny = reviews.all_count > 0
   return (
     <ProfilePage frame={frame} tab="reviews">
-      <ReviewsHead
-        frame={frame}
-        reviews={reviews}
-        opened={walk.opened?.review ?? null}
-        isIndexed={isIndexed}
-      />
+      <ReviewsHead frame={frame} reviews={reviews} isIndexed={isIndexed} />
       <section className={`wrap ${styles.page}`}>
         <h2 className="visually-hidden">
           <Trans>Client reviews</Trans>
@@ -57,24 +49,12 @@ export function ReviewsPage({ frame, reviews, collections, isIndexed }: ReviewsP
         {hasAny && (
           <div className={styles.bar}>
             <ReviewCount {...reviews} />
-            <OrderExplanation />
+            <ReviewOrder sort={reviews.sort} />
           </div>
         )}
-        <div ref={walk.listRef} data-opens-here>
-          <ReviewList frame={frame} reviews={reviews} label={t`Pages of reviews`} />
-        </div>
+        <ReviewList frame={frame} reviews={reviews} label={t`Pages of reviews`} />
         <CollectionLinks title={t`Reviews by collection`} slug={slug} collections={collections} />
       </section>
-      {lastOpened && (
-        <ToastProvider>
-          <ReviewModal
-            {...lastOpened}
-            total={reviews.total}
-            isOpen={walk.opened !== null}
-            walk={walk}
-          />
-        </ToastProvider>
-      )}
     </ProfilePage>
   )
 }
@@ -84,35 +64,30 @@ type ReviewListProps = { frame: ProfileFrame; reviews: MemberReviews; label: str
 function ReviewList({ frame, reviews, label }: ReviewListProps) {
   const { locale } = use(PageEnvironmentContext)
   const { location } = useNavigation()
-  const { endorsements, page, page_count, applied } = reviews
+  const { endorsements, page, page_count, applied, sort } = reviews
   if (endorsements.length === 0) return <NoReviews frame={frame} reviews={reviews} />
-  const search = reviewFilterSearch(applied)
+  const search = reviewFilterSearch(applied, sort)
+  const { slug } = frame
+  const pageOf = (number: number) => reviewsPath(locale, slug, number) + search
   return (
     <div className={styles.list} aria-busy={location !== undefined}>
-      {/* Another list is another masonry: it is measured anew. */}
-      <Masonry key={`${page}${search}`} columnWidth={340}>
-        {endorsements.map((review) => (
-          <ReviewCard
-            key={review.public_id}
-            review={review}
-            theme={review.is_team_pick ? 'dark' : 'light'}
-          />
-        ))}
-      </Masonry>
-      <Pager
-        page={page}
-        pageCount={page_count}
-        hrefOf={(number) => reviewsPath(locale, frame.slug, number) + search}
-        label={label}
-      />
+      <ReviewWalk
+        name="reviews"
+        reviews={endorsements}
+        part={partOfPages(reviews, { locale, slug, pageOf })}
+      >
+        {/* Another list is another masonry: it is measured anew. */}
+        <Masonry key={`${page}${search}`} columnWidth={340}>
+          {endorsements.map((review) => (
+            <ReviewCard
+              key={review.public_id}
+              review={review}
+              theme={review.is_team_pick ? 'dark' : 'light'}
+            />
+          ))}
+        </Masonry>
+      </ReviewWalk>
+      <Pager page={page} pageCount={page_count} hrefOf={pageOf} label={label} />
     </div>
   )
-}
-
-/** The dialog keeps what it shows while it fades away. */
-function useLastOpened({ opened }: ReviewWalk) {
-  const [last, setLast] = useState(opened)
-  const isNew = opened !== null && opened.review !== last?.review
-  if (isNew) setLast(opened)
-  return isNew ? opened : last
 }
