@@ -16,6 +16,7 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import { HTTP_STATUS } from '#domain/errors.ts'
+import { loggedPath } from '#domain/logged-path.ts'
 import { appContext } from '#platform/context.ts'
 import { resolveRequest } from '#platform/resolve-request.server.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
@@ -121,7 +122,8 @@ async function framedNotFound(
 }
 
 function logNotFound({ pathname }: URL, context: Readonly<RouterContextProvider>): void {
-  context.get(appContext).log.info(`Page Not Found: ${pathname.slice(0, 200)}`)
+  const { log, asked = pathname } = context.get(appContext)
+  log.info(`Page Not Found: ${loggedPath(asked)}`)
 }
 
 function isNotFound(thrown: unknown): boolean {

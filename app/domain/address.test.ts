@@ -238,9 +238,7 @@ for (const locale of LOCALES) {
   })
 
   test.each(NOT_FOUND)(`${locale}: %s is not found`, (address) => {
-    const pathname = localized(locale, address).split('?')[0]
-    const reason = `Page Not Found: ${pathname}`
-    expect(resolve(localized(locale, address))).toEqual({ kind: 'not-found', locale, reason })
+    expect(resolve(localized(locale, address))).toEqual({ kind: 'not-found', locale })
   })
 
   test.each(INVALID_PERIODS)(`${locale}: the leaderboard %s is an invalid period`, (slug) => {

@@ -22,8 +22,8 @@ export type Resolution =
       /** Set where the location is on the host of this language, which is not the one that was asked. */
       onHostOf?: Locale
     }
-  /** `locale` is the error page's; `reason` is for the log. */
-  | { kind: 'not-found'; locale: Locale; reason: string }
+  /** `locale` is the error page's; `reason` is for the log, where more is known than the path. */
+  | { kind: 'not-found'; locale: Locale; reason: 'Invalid period' | undefined }
 
 /**
  * Decides what an address means before any content is looked up. The canonical address is built
@@ -39,8 +39,7 @@ export function resolveAddress(address: Address, now: When): Resolution {
   const meaning: Meaning = rest ? meaningOf(rest, search, now) : { kind: 'not-found' }
 
   if (meaning.kind === 'not-found') {
-    const reason = meaning.reason ?? `Page Not Found: ${pathname}`
-    return { kind: 'not-found', locale, reason }
+    return { kind: 'not-found', locale, reason: meaning.reason }
   }
 
   const isElsewhere = !localeOfHost && hasOwnHost(locale)

@@ -81,6 +81,7 @@ export function pages(services: Services) {
         rendered(html) {
           page.html = html
         },
+        asked: path,
         refusal: c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
       })
       context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })

@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { ErrorCode } from '#domain/errors.ts'
+import { loggedPath } from '#domain/logged-path.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
 
@@ -71,7 +72,7 @@ export function recordRequest(log: Log, metrics: Metrics, answered: Answered): v
   const line = {
     ...(requestId && { requestId }),
     method,
-    path: path.split('?', 1)[0]?.slice(0, 200),
+    path: loggedPath(path),
     status,
     ms: Math.round(ms),
   }

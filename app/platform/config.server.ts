@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type ClientSettings, DEFAULT_CLIENT_SETTINGS } from '#domain/client-settings.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
+import type { Brand } from './brand.ts'
 
 export class WrongSettings extends Error {}
 
@@ -65,6 +66,11 @@ const settings = z.object({
   BRAND_NAME: z.string().trim().min(1).max(60).default('Attesta'),
   /** Without it, the site's own origin. */
   BRAND_URL: url(/^https?$/, 'https://www.example.com').optional(),
+  /** Of the company that runs the site: the footer leads there where they are set. */
+  HELP_URL: url(/^https$/, 'https://help.example.com').optional(),
+  JOBS_URL: url(/^https$/, 'https://jobs.example.com').optional(),
+  LINKEDIN_URL: url(/^https$/, 'https://www.linkedin.com/company/example').optional(),
+  TWITTER_URL: url(/^https$/, 'https://x.com/example').optional(),
   PRODUCTION_HOST: host.optional(),
   ALLOWED_HOSTS: hostList.optional(),
   /** How many proxies stand before the server and say in X-Forwarded-For who asked them. */
@@ -183,10 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
-    brand: {
-      name: values.BRAND_NAME,
-      url: (values.BRAND_URL ?? originOf(values.PRODUCTION_HOST)).replace(/\/+$/, ''),
-    },
+    brand: brandOf(values),
     productionHosts: [
       ...(values.PRODUCTION_HOST ? [values.PRODUCTION_HOST] : []),
       ...values.LOCALE_DOMAINS.map((domain) => domain.host),
@@ -226,6 +229,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
     keptBuildsDir: values.KEPT_BUILDS_DIR,
     client: clientSettings(values),
     logLevel: values.LOG_LEVEL,
+  }
+}
+
+function brandOf(values: z.output<typeof settings>): Brand {
+  return {
+    name: values.BRAND_NAME,
+    url: (values.BRAND_URL ?? originOf(values.PRODUCTION_HOST)).replace(/\/+$/, ''),
+    links: {
+      help: values.HELP_URL,
+      jobs: values.JOBS_URL,
+      linkedin: values.LINKEDIN_URL,
+      twitter: values.TWITTER_URL,
+    },
   }
 }
 

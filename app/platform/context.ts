@@ -48,6 +48,8 @@ export type AppContext = {
   changes?: Pick<ChangeMemory, 'now' | 'since'> | undefined
   /** Decided before routing, as for a host that is not ours; the error page answers. */
   refusal?: ErrorCode | undefined
+  /** The path that was asked for, which the router may not be able to read. */
+  asked?: string
 }
 
 /** Filled once per request by the HTTP layer. */

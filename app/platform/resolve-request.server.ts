@@ -22,7 +22,7 @@ export function resolveRequest(
   if (address.kind === 'redirect')
     throw redirect(originOf(address.onHostOf) + address.location, address.status)
   if (address.kind === 'not-found') {
-    log.info({ reason: address.reason }, 'address refused')
+    if (address.reason) log.info({ reason: address.reason }, 'address refused')
     throw data({ code: 'not-found' }, { status: HTTP_STATUS['not-found'] })
   }
   if (hasRootRedirect && !localeOfHost && pathname === '/' && isRead(request))

@@ -21,8 +21,8 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 /** What `handler` made of the refusal of a member that is gone. */
 function removedMember(error: unknown) {
   if (!isRouteErrorResponse(error) || error.data?.code !== 'gone') return undefined
-  const { member, category, activity } = error.data.details ?? {}
-  return typeof member === 'string' ? { member, category, activity } : undefined
+  const { member, reason, category, activity } = error.data.details ?? {}
+  return typeof member === 'string' ? { member, reason, category, activity } : undefined
 }
 
 function slugOf(params: object): string {

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { type ErrorAction, type ErrorRowKey, errorRow } from '#domain/error-catalogue.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { loggedPath } from '#domain/logged-path.ts'
 import { accountPath, homePath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { track } from '#ui/telemetry/track.ts'
@@ -20,7 +21,7 @@ export function ErrorPage({ status, locale }: ErrorPageProps) {
   const { title, message } = TEXTS[errorRow(status).key]
   const shown = t(message)
   useEffect(() => {
-    const page = location.pathname
+    const page = loggedPath(location.pathname)
     const told = status === HTTP_STATUS['not-found'] ? `Page Not Found: ${page}` : shown
     track('Error', { statusCode: status, message: told, page })
   }, [status, shown])

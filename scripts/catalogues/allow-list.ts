@@ -35,6 +35,7 @@ export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
   { text: 'Excellent', languages: ['en', 'fr'] },
   { text: 'Finalist', languages: ['de', 'en'] },
   { text: 'Finalista', languages: ['es', 'it'] },
+  { text: 'Gran premio', languages: ['es', 'it'] },
   { text: 'Medio', languages: ['es', 'it'] },
   { text: 'Motivo', languages: ['es', 'it'] },
   { text: 'Name', languages: ['de', 'en'] },

@@ -115,6 +115,7 @@ test('the bars of the distribution lead to the reviews that they count, by ratin
   await expect(order).toHaveValue('rating-asc')
   await page.getByRole('link', { name: 'Effacer les filtres' }).click()
   await expect(page).toHaveURL(`${LIST}?sort=rating-asc`)
+  await expect(page.getByRole('list', { name: 'Filtres actifs' })).toBeHidden()
   const rising = (await stars(page)).map((text) => Number(text.replace(',', '.')))
   expect(rising).toEqual(rising.toSorted((a, b) => a - b))
   expect(rising[0]).toBeLessThan(4)

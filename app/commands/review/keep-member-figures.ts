@@ -3,7 +3,7 @@ import type { ReviewReward } from '#domain/rewards.ts'
 import { REWARD_RULES } from '#domain/rewards.ts'
 import type { Db } from '#platform/schema.ts'
 import { isCountedReview } from '#queries/review/counted-review.ts'
-import { difference, type Move } from './contribution.ts'
+import { type Contribution, difference, type Move } from './contribution.ts'
 import type { LockedReview } from './lock-review.ts'
 
 export type MemberFigures = {
@@ -21,12 +21,10 @@ export type MemberFigures = {
 /** Counts, averages and qualities of the member, and the count of the buyer: one statement. */
 export async function keepMemberFigures(
   tx: Db,
-  { memberId, memberStatus }: LockedReview,
+  { id: reviewId, memberId, memberStatus }: LockedReview,
   move: Move,
 ): Promise<MemberFigures> {
   const { before, after } = move
-  const added = (after?.qualityIds ?? []).filter((id) => !before?.qualityIds.includes(id))
-  const removed = (before?.qualityIds ?? []).filter((id) => !after?.qualityIds.includes(id))
   const sum = (measure: Parameters<typeof difference>[1]) => difference(move, measure)
   const isListed = memberStatus === 'active'
   const buyerId = isListed ? (after?.buyerId ?? before?.buyerId ?? null) : null
@@ -35,6 +33,13 @@ export async function keepMemberFigures(
   const isNoOwnTag = (id: RawBuilder<unknown>) => sql`not exists (
     select from member_tag own where own.member_id = ${memberId} and own.tag_id = ${id})`
   const quality = sql`member_quality.member_id = ${memberId} and member_quality.tag_id`
+  // A client counts once, however many of its reviews recognise the quality; a masked one with each.
+  const recognising = (each: Contribution | null) => sql`
+    unnest(${each?.qualityIds ?? []}::int[]) as named (quality) where not exists (
+      select from review other
+       where other.member_id = ${memberId} and other.buyer_id = ${each?.buyerId ?? null}
+         and other.state = 'published' and not other.is_company_masked and not other.is_erased
+         and other.id <> ${reviewId} and named.quality = any(other.quality_ids))`
 
   const { rows } = await sql<MemberFigures>`
     with counted as (
@@ -51,16 +56,21 @@ export async function keepMemberFigures(
                            order by review.published_at desc, review.id desc limit 1)
       where id = ${memberId}
       returning authenticated_review_count
+    ), moved as (
+      select quality as id, sum(step)::int as step
+        from (select quality, 1 as step from ${recognising(after)}
+              union all select quality, -1 from ${recognising(before)}) as client
+       group by quality having sum(step) <> 0
     ), recognised as (
       insert into member_quality (member_id, tag_id, clients)
-      select ${memberId}, id, 1 from unnest(${added}::int[]) as id
+      select ${memberId}, id, step from moved where step > 0
       on conflict (member_id, tag_id) do update set clients = member_quality.clients + 1
     ), fewer as (
       update member_quality set clients = clients - 1
-      where ${quality} = any(${removed}::int[]) and clients > 1
+      where ${quality} in (select id from moved where step < 0) and clients > 1
     ), forgotten as (
       delete from member_quality
-      where ${quality} = any(${removed}::int[]) and clients = 1
+      where ${quality} in (select id from moved where step < 0) and clients = 1
     ), said as (
       update buyer set review_count = review_count + ${buyerReviews}
       where id = ${buyerId} and ${buyerReviews} <> 0
@@ -83,11 +93,11 @@ export async function keepMemberFigures(
               from reward where reward.member_id = ${memberId}
                and reward.kind in ('authenticated-reviews', 'all-testimonies')) as rewards,
            -- As they stood before this statement.
-           array(select id from unnest(${added}::int[]) as id
-                  where not exists (select from member_quality where ${quality} = id)
+           array(select id from moved
+                  where step > 0 and not exists (select from member_quality where ${quality} = id)
                     and ${isNoOwnTag(sql.ref('id'))}) as gained,
            array(select tag_id from member_quality
-                  where ${quality} = any(${removed}::int[]) and clients = 1
+                  where ${quality} in (select id from moved where step < 0) and clients = 1
                     and ${isNoOwnTag(sql.ref('member_quality.tag_id'))}) as lost,
            coalesce((select buyers from said), 0) as buyers
       from counted

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/schema.ts'
 
-/** Facts come from a client's newest reviews: a page costs the same however many there are. */
-const REVIEWS_ADDED_UP = 1_000
-
 export type ClientFacts = {
   authenticated_count: number
   unauthenticated_count: number
@@ -21,7 +18,7 @@ export function isSaidBy(buyerId: number): RawBuilder<boolean> {
     and not r.is_erased and m.status = 'active'`
 }
 
-/** Nothing when no review names the client. */
+/** Of all its reviews, along their index; nothing when none names the client. */
 export async function readClientFacts(db: Db, buyerId: number): Promise<ClientFacts | undefined> {
   const { rows } = await sql<ClientFacts & { review_count: number }>`
     with said as (
@@ -29,8 +26,6 @@ export async function readClientFacts(db: Db, buyerId: number): Promise<ClientFa
              r.published_at, r.experienced_on
         from review r join member m on m.id = r.member_id
        where ${isSaidBy(buyerId)}
-       order by r.published_at desc, r.id desc
-       limit ${REVIEWS_ADDED_UP}
     )
     select count(*)::int as review_count,
            count(authenticated_at)::int as authenticated_count,

@@ -54,15 +54,20 @@ async function createFrame(db: Db): Promise<void> {
     Comment: { brand_path: '/solutions' },
     Aide: { url: 'https://help.example/legal/' },
     Conditions: { brand_path: '/legal/terms' },
+    LinkedIn: { site: 'linkedin' },
+    Twitter: { site: 'twitter' },
   })
 }
 
-test('the frame has its links by where they stand, and those that lead nowhere are left out', async ({
+test('S2.76 the frame has its links by where they stand, and those that lead nowhere or are not set are left out', async ({
   db,
 }) => {
   await createFrame(db)
   const watched = watchStatements(db)
-  const frame = await siteFrame(queryContext(watched.db), 'fr-FR', null)
+  const context = queryContext(watched.db)
+  const links = { linkedin: 'https://linkedin.test/company', twitter: undefined }
+  const brand = { ...context.brand, links }
+  const frame = await siteFrame({ ...context, brand }, 'fr-FR', null)
 
   expect(frame).toMatchObject({
     home: { label: 'Accueil', href: '/' },
@@ -78,7 +83,10 @@ test('the frame has its links by where they stand, and those that lead nowhere a
     footer: {
       own: [{ label: 'Comment', href: 'https://brand.example/solutions' }],
       legal: [{ label: 'Conditions', href: 'https://brand.example/legal/terms' }],
-      elsewhere: [{ label: 'Aide', href: 'https://help.example/legal/' }],
+      elsewhere: [
+        { label: 'Aide', href: 'https://help.example/legal/' },
+        { label: 'LinkedIn', href: 'https://linkedin.test/company' },
+      ],
     },
   })
   expect(watched.statements.length).toBeLessThanOrEqual(8)

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
+import { mailtoHref } from '#domain/mailto.ts'
 import { RANKING_FACTS } from '#domain/ranking-facts.ts'
 import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
@@ -28,27 +29,13 @@ const TO_BE_SET: Record<LocaleCode, string> = {
 /** What the code and the settings know and a text must not repeat by hand. */
 export function blockPageFacts({ brand, company = {} }: QueryContext, locale: Locale): Facts {
   const numbers = new Intl.NumberFormat(locale)
-  const { email, ...plain } = company
-  const set = { ...plain, email: email && written(email) }
+  const { email } = company
   const facts = new Map([['brand.name', brand.name]])
   for (const [name, value] of Object.entries(RANKING_FACTS)) facts.set(name, numbers.format(value))
   for (const [name, setting] of Object.entries(SETTINGS) as [keyof typeof SETTINGS, string][]) {
     const toBeSet = `[${TO_BE_SET[contentLang(locale)]} ${setting}]`
-    facts.set(`company.${name}`, set[name] ?? toBeSet)
+    facts.set(`company.${name}`, company[name] ?? toBeSet)
   }
-  if (email) facts.set('company.mailto', mailto(email))
+  if (email) facts.set('company.mailto', mailtoHref(email))
   return facts
-}
-
-/** Readable for people, with or without scripts, but not what gatherers of addresses look for. */
-function written(email: string): string {
-  return email.replace('@', ' (at) ')
-}
-
-/** A link that means the same with every letter escaped; as it stands, it shows nobody an address. */
-function mailto(email: string): string {
-  const escaped = [...new TextEncoder().encode(email)].map((byte) =>
-    byte === 0x40 ? '@' : `%${byte.toString(16).padStart(2, '0')}`,
-  )
-  return `mailto:${escaped.join('')}`
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { localizedPath } from '#domain/paths.ts'
 import { EARLIEST_YEAR, PERIODS, periodOf } from '#domain/period.ts'
 import type { TagAddress } from '#domain/tag-path.ts'
+import { SITE_LINKS } from '#platform/brand.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
 /** Where an editor lets a link lead. Addresses are made when it is read: they change with language and day. */
@@ -19,6 +20,7 @@ export const targetSchema = z.union([
   z.object({ kind: z.literal('TAG'), tag_public_id: z.string() }),
   z.object({ brand_path: z.string().regex(/^\/(?!\/)/) }),
   z.object({ url: z.url({ protocol: /^(https|mailto)$/ }) }),
+  z.object({ site: z.enum(SITE_LINKS) }),
 ])
 type Target = z.output<typeof targetSchema>
 
@@ -37,6 +39,7 @@ export function linkOf(
   },
 ): Link {
   if ('url' in target) return { link: target.url }
+  if ('site' in target) return { link: brand.links?.[target.site] ?? null }
   if ('brand_path' in target) {
     return { link: brand.url.replace(/\/$/, '') + localizedPath(locale, target.brand_path) }
   }

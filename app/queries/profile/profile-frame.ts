@@ -12,6 +12,7 @@ type Row = {
   public_id: string
   slug: string
   status: 'pending' | 'active' | 'removed'
+  removal_reason: 'excluded' | 'ceased' | null
   name: string
   name_with_article: string | null
   website: string | null
@@ -25,7 +26,7 @@ export type Profile = { memberId: number; activity: Tag | null; frame: ProfileFr
 
 /**
  * The member behind an address, which every page of a profile asks for first. A removed one is
- * gone, with nothing but its name and its field; one that changed its slug has moved.
+ * gone, with nothing but its name, its field and why; one that changed its slug has moved.
  */
 export async function readProfile(context: QueryContext, slug: string): Promise<Profile> {
   const row = await memberBySlug(context, slug)
@@ -37,6 +38,7 @@ export async function readProfile(context: QueryContext, slug: string): Promise<
   if (row.status === 'removed') {
     throw new AppError('gone', {
       member: row.name,
+      reason: row.removal_reason ?? '',
       category: category?.slug ?? '',
       activity: activity?.slug ?? '',
     })
@@ -50,7 +52,7 @@ export async function readProfile(context: QueryContext, slug: string): Promise<
 
 async function memberBySlug({ db }: QueryContext, slug: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select m.id, m.public_id, m.slug, m.status, m.name, m.name_with_article, m.website,
+    select m.id, m.public_id, m.slug, m.status, m.removal_reason, m.name, m.name_with_article, m.website,
            m.category_id, m.activity_id,
            (select count(*)::int from reward w where w.member_id = m.id) as rewards_count
       from member m

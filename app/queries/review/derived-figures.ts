@@ -18,8 +18,12 @@ export const derivedFigures = {
            max(review.published_at) as last_review_at
       from review where ${isCountedReview} group by review.member_id`,
 
+  /** Companies by their names; a masked one by its review, or it would show which named one it is. */
   quality: sql`
-    select review.member_id, quality as tag_id, count(*)::int as clients
+    select review.member_id, quality as tag_id,
+           (count(distinct review.buyer_id) filter (where not review.is_company_masked)
+            + count(distinct review.id)
+                filter (where review.is_company_masked or review.buyer_id is null))::int as clients
       from review cross join unnest(review.quality_ids) as quality
      where ${isCountedReview} group by review.member_id, quality`,
 

@@ -31,7 +31,7 @@ export function GrandPrix({ standing, isRunning }: GrandPrixProps) {
       />
       <div>
         <p className={styles.title}>
-          {isRunning ? <Trans>In the lead so far</Trans> : <Trans>Provider of the year</Trans>}
+          {isRunning ? <Trans>In the lead so far</Trans> : <Trans>Grand prize</Trans>}
         </p>
         <h2>
           <RankedName member={member} />

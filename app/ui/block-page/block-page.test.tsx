@@ -66,7 +66,7 @@ const LEGAL = [
   block('one', 'RICH_TEXT', { title: 'First', content: text('Be kind.') }),
   block('two', 'RICH_TEXT', {
     title: 'Second',
-    content: text('us (at) acme', 'mailto:us@acme.example'),
+    content: text('us@acme.example', 'mailto:us@acme.example'),
   }),
 ]
 
@@ -87,10 +87,9 @@ test('what search engines read says more than the heading', () => {
   expect(page).toContain('"@type":"BreadcrumbList"')
 })
 
-test('a mailbox in a text is a link that machines do not follow', () => {
+test('a mailbox in a text is a link that needs no script', () => {
   const page = html(LegalPage, { components: LEGAL })
-  expect(page).not.toContain('href="mailto')
-  expect(page).toContain(`data-target="${btoa('mailto:us@acme.example')}" data-window="_self"`)
+  expect(page).toContain('<a href="mailto:us@acme.example">us@acme.example</a>')
 })
 
 test('questions are told to search engines as such', () => {

@@ -26,7 +26,7 @@ export function HeroExhibit({ review }: { review: Endorsement }) {
       <article className={styles.exhibit}>
         <div className={styles.body}>
           <header className={styles.head}>
-            <ReviewKinds kinds={kinds} />
+            <ReviewKinds kinds={kinds} hasWords={quote !== null} />
             <Rating value={rating} />
           </header>
           {words && (

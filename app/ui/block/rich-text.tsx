@@ -9,7 +9,6 @@ import {
 } from '#domain/rich-document.ts'
 import { safeHref } from '#domain/safe-href.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import { ObfuscatedLink } from '#ui/link/obfuscated-link.tsx'
 import { headingTag } from './block-heading.tsx'
 import styles from './rich-text.module.css'
 
@@ -126,13 +125,6 @@ function marked(text: string, marks: readonly RichNode[]): ReactNode {
   if (has('italic')) words = <em>{words}</em>
   if (has('bold')) words = <strong>{words}</strong>
   if (href === undefined) return words
-  if (/^mailto:/i.test(href)) {
-    return (
-      <ObfuscatedLink target={href} window="_self">
-        {words}
-      </ObfuscatedLink>
-    )
-  }
   return <a href={href}>{words}</a>
 }
 

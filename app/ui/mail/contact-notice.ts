@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContactReason } from '#domain/contact-request.ts'
+import { mailtoHref } from '#domain/mailto.ts'
 import { FIELD_LABELS, REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
 import type { Mail, MailFact } from './mail.ts'
 
@@ -19,7 +20,7 @@ type Notice = {
 export function contactNotice(i18n: I18n, notice: Notice): Mail {
   const { memberName, brandName, sender, company, message } = notice
   const name = `${sender.first_name} ${sender.last_name}`
-  const replyHref = `mailto:${encodeURIComponent(sender.email).replace('%40', '@')}`
+  const replyHref = mailtoHref(sender.email)
   return {
     subject: i18n.t(msg`${name} (${company}) has written to you`),
     preview: i18n.t(REASON_LABELS[notice.reason]),

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberProfile, ProfileReward } from '#domain/contract/profile-home.ts'
 import { rewardPath, rewardsPath } from '#domain/paths.ts'
+import { rewardName } from '#domain/reward-name.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
@@ -52,10 +53,11 @@ export function ProfileRewards({ member }: { member: MemberProfile['member'] }) 
 function Award({ reward, slug }: { reward: ProfileReward; slug: string }) {
   const { public_id, rank, payload } = reward
   const { locale } = use(PageEnvironmentContext)
-  const lines = [payload.middle, payload.top, payload.bottom].flatMap(
-    (line) => shownWords(line, locale) ?? [],
-  )
-  const [title, ...others] = lines
+  const name = rewardName(reward)
+  const title = shownWords(name, locale)
+  const others = [payload.top, payload.middle, payload.bottom]
+    .filter((line) => line !== name)
+    .flatMap((line) => shownWords(line, locale) ?? [])
   return (
     <li>
       <span className={styles.medal} aria-hidden="true">

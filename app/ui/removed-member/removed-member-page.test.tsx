@@ -3,15 +3,21 @@ import type { Locale } from '#domain/locale.ts'
 import { pageMarkup } from '#tests/support/page-markup.tsx'
 import { RemovedMemberPage } from './removed-member-page.tsx'
 
-function removed(field: { category: string; activity: string }, locale: Locale = 'fr-FR'): string {
-  const page = <RemovedMemberPage member="Studio Mirabelle" slug="studio-mirabelle" {...field} />
+type Field = { category: string; activity: string; reason?: string }
+
+function removed(field: Field, locale: Locale = 'fr-FR'): string {
+  const whole = { reason: 'ceased', ...field }
+  const page = <RemovedMemberPage member="Studio Mirabelle" slug="studio-mirabelle" {...whole} />
   return pageMarkup(page, locale, 'en-US')
 }
 
-test('it says why the company is not there any more, and is not to be indexed', () => {
-  const html = removed({ category: 'tech_et_produit', activity: 'developpement-web' })
+test.each([
+  ['excluded', 'after its exclusion.'],
+  ['ceased', 'after the end of its activity.'],
+])('S2.54 it says that the company was %s, and is not to be indexed', (reason, said) => {
+  const html = removed({ category: 'tech_et_produit', activity: 'developpement-web', reason })
   expect(html).toMatch(/<h1[^>]*>Studio Mirabelle is no longer a member of Acme<\/h1>/)
-  expect(html).toContain('after its exclusion or the end of its activity')
+  expect(html).toContain(`was withdrawn ${said}`)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('hrefLang')
 })

@@ -12,13 +12,21 @@ import styles from './removed-member-page.module.css'
 type RemovedMemberPageProps = {
   member: string
   slug: string
+  /** `excluded` or `ceased`. */
+  reason: string
   /** Slugs of its field, where others are found. */
   category: string
   activity: string
 }
 
 /** All that is left of a member that was excluded or ceased its activity: no review is shown. */
-export function RemovedMemberPage({ member, slug, category, activity }: RemovedMemberPageProps) {
+export function RemovedMemberPage({
+  member,
+  slug,
+  reason,
+  category,
+  activity,
+}: RemovedMemberPageProps) {
   const { t } = useLingui()
   const { locale, brandName } = use(PageEnvironmentContext)
   const others = membersPath(locale, parseCategory(category) ?? ALL_SERVICES, activity || undefined)
@@ -33,10 +41,16 @@ export function RemovedMemberPage({ member, slug, category, activity }: RemovedM
           </p>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.message}>
-            <Trans>
-              This company was withdrawn after its exclusion or the end of its activity. Its reviews
-              are no longer shown.
-            </Trans>
+            {reason === 'excluded' ? (
+              <Trans>
+                This company was withdrawn after its exclusion. Its reviews are no longer shown.
+              </Trans>
+            ) : (
+              <Trans>
+                This company was withdrawn after the end of its activity. Its reviews are no longer
+                shown.
+              </Trans>
+            )}
           </p>
           <Button href={others} iconAfter="arrow-right">
             <Trans>See other experts in the same field</Trans>

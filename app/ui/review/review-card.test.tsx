@@ -58,6 +58,16 @@ test('without a title the quote is the link, without words a sentence', () => {
   expect(words(html(samples.wordlessSample))).toContain('Rating only')
 })
 
+test('S4.1 a highlight alone is no testimony, and not a rating alone either', () => {
+  const testimonies = [
+    { body: {}, highlight: { FR_FR: 'À l’heure' }, video: null, written_at: null },
+  ]
+  const card = words(html({ ...samples.wordlessSample, testimonies }))
+  expect(card).toContain('In a few words')
+  expect(card).toContain('À l’heure')
+  expect(card).not.toMatch(/Rating only|Testimony/)
+})
+
 test('the member is named, and linked, only where asked for', () => {
   expect(html(reviewSample)).not.toContain('href="/profil/atelier-brumaire"')
   const named = html(reviewSample, { hasMember: true })

@@ -46,7 +46,7 @@ export function ReviewCard({
       )}
       <div className={styles.body}>
         <header className={styles.head}>
-          <ReviewKinds kinds={kinds} />
+          <ReviewKinds kinds={kinds} hasWords={view.quote !== null} />
           <Rating value={view.rating} className={styles.rating} />
         </header>
         {view.isDisputed && (

@@ -12,14 +12,20 @@ const KINDS: Record<ReviewKind, { icon: IconName; label: MessageDescriptor }> = 
   'case-study': { icon: 'file-text', label: msg`Case study` },
 }
 
-/** A review may be of several kinds, or a rating and nothing else. */
-export function ReviewKinds({ kinds }: { kinds: readonly ReviewKind[] }) {
+type ReviewKindsProps = {
+  kinds: readonly ReviewKind[]
+  /** Whether its author is quoted: a highlight alone makes it of no kind. */
+  hasWords: boolean
+}
+
+/** A review may be of several kinds, or a rating with a few words or none. */
+export function ReviewKinds({ kinds, hasWords }: ReviewKindsProps) {
   const { t } = useLingui()
   if (kinds.length === 0)
     return (
       <p className={styles.kind}>
-        <Icon name="star" className={styles.icon} />
-        <Trans>Rating only</Trans>
+        <Icon name={hasWords ? 'quotes' : 'star'} className={styles.icon} />
+        {hasWords ? <Trans>In a few words</Trans> : <Trans>Rating only</Trans>}
       </p>
     )
   return (

@@ -29,8 +29,10 @@ export function ReviewWalk({ name, reviews, part, hasMember = false, children }:
     if (isOpen) void prepare().catch(() => {})
   }, [isOpen, prepare])
   return (
-    <div ref={walk.listRef} className={styles.walk}>
-      {children}
+    <>
+      <div ref={walk.listRef} className={styles.walk}>
+        {children}
+      </div>
       {lastOpened && ReviewModal && (
         <ReviewModal
           {...lastOpened}
@@ -40,7 +42,7 @@ export function ReviewWalk({ name, reviews, part, hasMember = false, children }:
           walk={walk}
         />
       )}
-    </div>
+    </>
   )
 }
 

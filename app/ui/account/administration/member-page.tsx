@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
 import type { MemberFile } from '#domain/contract/administration.ts'
+import { mailtoHref } from '#domain/mailto.ts'
 import { accountPath, profilePath } from '#domain/paths.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
@@ -100,7 +101,7 @@ function Facts({ member }: { member: MemberFile }) {
           <>
             <dt>{t`E-mail address`}</dt>
             <dd>
-              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              <a href={mailtoHref(contactEmail)}>{contactEmail}</a>
             </dd>
           </>
         )}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { type AccountOutcome, FORM_FIELD } from '#domain/account-form.ts'
 import type { Message } from '#domain/contract/inbox.ts'
 import { localeFromKey } from '#domain/locale.ts'
+import { mailtoHref } from '#domain/mailto.ts'
 import { accountPath } from '#domain/paths.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
@@ -137,7 +138,7 @@ function Facts({ message }: { message: Message }) {
         <dd>{company}</dd>
         <dt>{t`E-mail address`}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailtoHref(email)}>{email}</a>
         </dd>
         {phone && (
           <>

@@ -22,7 +22,7 @@ type ReferenceMarksProps = {
 export function ReferenceMarks({ review, hasExperience = false }: ReferenceMarksProps) {
   const { i18n } = useLingui()
   const { locale, brandName } = use(PageEnvironmentContext)
-  const { rating, kinds, authenticated, publishedAt, experiencedOn } = reviewCardView(
+  const { rating, kinds, quote, authenticated, publishedAt, experiencedOn } = reviewCardView(
     review,
     locale,
   )
@@ -40,7 +40,7 @@ export function ReferenceMarks({ review, hasExperience = false }: ReferenceMarks
           <Trans>Not authenticated</Trans>
         </p>
       )}
-      <ReviewKinds kinds={kinds} />
+      <ReviewKinds kinds={kinds} hasWords={quote !== null} />
       {review.is_team_pick && (
         <Badge tone="ok" icon="star-fill">
           <Trans>Picked by the {brandName} team</Trans>

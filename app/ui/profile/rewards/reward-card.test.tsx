@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { REWARD_KINDS, type Reward } from '#domain/contract/member-rewards.ts'
+import { rewardPayload } from '#domain/reward-texts.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { exampleRewards } from '#queries/profile/member-rewards-example.ts'
 import { Medal } from './medal.tsx'
@@ -19,24 +20,25 @@ function card(reward: Reward): string {
   )
 }
 
+function rewarded(kind: Reward['kind'], change: Partial<Reward>): Reward {
+  const payload = rewardPayload({ kind, reference: '20', year: 2025, quarter: 3 })
+  return { ...(winner as Reward), ...change, kind, payload }
+}
+
 const REWARDS: Record<(typeof REWARD_KINDS)[number], [Reward, name: string, numeral: string]> = {
-  'award-grand-prix': [
-    { ...winner, kind: 'award-grand-prix', scope: null },
-    'Provider of the year',
-    '1',
-  ],
+  'award-grand-prix': [rewarded('award-grand-prix', { scope: null }), 'Grand prize', '1'],
   'award-winner': [winner, 'Winner', '1'],
-  'award-finalist': [{ ...winner, kind: 'award-finalist', rank: 3 }, 'Finalist', '3'],
-  'award-laureate': [{ ...winner, kind: 'award-laureate', rank: 7 }, 'Laureate', '7'],
+  'award-finalist': [rewarded('award-finalist', { rank: 3 }), 'Finalist', '3'],
+  'award-laureate': [rewarded('award-laureate', { rank: 7 }), 'Laureate', '7'],
   'quarter-podium': [
-    { ...winner, kind: 'quarter-podium', rank: 2, quarter: 3, scope: category },
-    'Second place',
+    rewarded('quarter-podium', { rank: 2, quarter: 3, scope: category }),
+    'Top 3',
     '2',
   ],
   'authenticated-reviews': [milestone, '10 authenticated client reviews', '10'],
   'all-testimonies': [
-    { ...milestone, kind: 'all-testimonies', count: 20 },
-    '20 reviews in a row with a testimonial',
+    rewarded('all-testimonies', { ...milestone, count: 20 }),
+    '20/20 reviews with a testimonial',
     '20',
   ],
 }
