@@ -33,5 +33,7 @@ test('S8.8 a path that leads nowhere is logged by its path, without what tells o
   db,
 }) => {
   expect(await loggedFor(db, '/nulle/part')).toEqual(['Page Not Found: /nulle/part'])
-  expect(await loggedFor(db, '/app/camille@vauban.example')).toEqual(['Page Not Found: /app/***'])
+  expect(await loggedFor(db, '/nulle/camille%40vauban.example')).toEqual([
+    'Page Not Found: /nulle/***',
+  ])
 })
