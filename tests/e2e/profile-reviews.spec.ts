@@ -188,13 +188,14 @@ async function walkFrom(page: Page, path: string, list: string): Promise<void> {
     await expect(dialog(page)).toContainText(/Avis 2 sur \d/)
     expect(new URL(page.url()).pathname).not.toBe(address)
     await page.keyboard.press('ArrowLeft')
+    await expect(dialog(page)).toContainText(/Avis 1 sur \d/)
   }
   await expect(page).toHaveURL(address)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(path)
   await expect(page).toHaveTitle(title)
   await expect(dialog(page)).toBeHidden()
-  await expect(page.locator(`a[href="${address}"]`).first()).toBeFocused()
+  await expect(first).toBeFocused()
   expect(await isSameDocument(page)).toBe(true)
 }
 
