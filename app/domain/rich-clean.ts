@@ -12,7 +12,7 @@ import { safeHref } from './safe-href.ts'
 export type CleanNode = {
   type: string
   text?: string
-  attrs?: { [name: string]: string | number }
+  attrs?: { [name: string]: string | number | null }
   marks?: CleanNode[]
   content?: CleanNode[]
 }

@@ -99,7 +99,7 @@ async function answerQuery(c: Context, context: QueryContext): Promise<Response>
   const shows = (...shown: PageSubject[]) => {
     for (const subject of shown) subjects.add(subject)
   }
-  const data = await query.answer({ ...context, shows }, variables)
+  const data = await query.answer({ ...context, shows, isForApi: true }, variables)
   // Whatever does not say what it shows may show anything.
   c.header('cache-tag', [...(subjects.size > 0 ? subjects : ['site'])].join(','))
   return cacheable(c, {

@@ -14,6 +14,8 @@ export type QueryContext = {
   log?: Pick<Log, 'warn' | 'error'> | undefined
   /** Whatever is read says here what it shows, so that a change of it is seen. */
   shows?: ((...subjects: PageSubject[]) => void) | undefined
+  /** Whether the answer leaves by the API, which names everything; a page takes what it shows. */
+  isForApi?: boolean
   /** For what keeps something that it has read. */
   changes?: Pick<ChangeMemory, 'now' | 'since'> | undefined
 }

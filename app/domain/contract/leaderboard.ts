@@ -39,8 +39,10 @@ const rankSchema = z.object({
 export const leaderboardSchema = z
   .object({
     ...periodSchema.shape,
-    starts_on: z.iso.date(),
-    ends_on: z.iso.date().describe('Its last day.'),
+    month: z.int().nullable().describe('Of a monthly ranking: 1 to 12.'),
+    quarter: z.int().nullable().describe('Of a quarterly ranking: 1 to 4.'),
+    start_date: z.iso.date().describe('Its first day.'),
+    end_date: z.iso.date().describe('Its last day.'),
     is_current: z.boolean(),
     live: periodSchema.describe('The current period of the same kind.'),
     previous: periodSchema.nullable(),

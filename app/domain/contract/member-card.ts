@@ -12,6 +12,10 @@ export const memberCardSchema = z
     short_description: translatedSchema,
     logo: pictureSchema.nullable(),
     cover: pictureSchema.nullable(),
+    pictures: z
+      .array(z.object({ kind: z.enum(['COVER', 'LOGO']), file: pictureSchema }))
+      .exactOptional()
+      .describe('The same by kind; pages do without.'),
     colors: z.object({ primary: z.string() }),
     tags: z.array(z.object({ tag: tagSchema })),
     cities: z.array(
@@ -24,6 +28,10 @@ export const memberCardSchema = z
     avg_rating: z.number().min(0).max(10).nullable(),
     endorsements_count: z.int().describe('Published reviews, authenticated or not.'),
     authenticated_count: z.int().describe('Those of them that are authenticated.'),
+    vote_count: z
+      .int()
+      .exactOptional()
+      .describe('Ratings that the average is made of; pages do without.'),
     score_sum: z.number().describe('Points of the current calendar year, in halves.'),
     hasVideo: z.boolean(),
     hasTestimony: z.boolean(),

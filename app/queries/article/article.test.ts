@@ -98,6 +98,17 @@ test('reviews, members and tags that the text mentions come with it', async ({ d
   }
 })
 
+test('S3.47 in the API a mention has the address of what it speaks of', async ({ db }) => {
+  await createMember(db, { public_id: 'memberCited1', slug: 'vauban' })
+  const nodes = [mention('member', 'memberCited1'), mention('member', 'memberLeft01')]
+  await createArticle(db, { slug: 'un', body: { FR_FR: doc(paragraph(...nodes)) } })
+  const context = { ...queryContext(db), isForApi: true }
+  const { article: found } = await article.run(context, { lang: 'en-GB', slug: 'un' })
+  expect(JSON.stringify(found.body)).toMatch(
+    /"id":"memberCited1".*"url":"\/en-GB\/profil\/vauban".*"id":"memberLeft01".*"url":null/,
+  )
+})
+
 test('nothing of a mention that has no drawing leaves the server', async ({ db }) => {
   await createBuyer(db, { public_id: 'buyerMasked1', is_anonymized: true })
   const nodes = ['buyer', 'article', 'collection', 'reward'].map((type) =>

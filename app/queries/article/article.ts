@@ -14,6 +14,7 @@ import { contentLang, langInput } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { exampleArticle } from './article-example.ts'
 import { isReadable, readArticleSummaries } from './article-rows.ts'
+import { withMentionUrls } from './mention-urls.ts'
 
 const RELATED = 3
 
@@ -91,7 +92,12 @@ async function readText(context: QueryContext, locale: Locale, { body, member_id
   )
   return {
     lang,
-    body: document && { ...document, type: 'doc' as const },
+    body: document && {
+      ...(context.isForApi
+        ? withMentionUrls(document, locale, { reviews, members, tags })
+        : document),
+      type: 'doc' as const,
+    },
     contents: document ? articleContents(document) : [],
     cited,
     mentions: { reviews, members, tags },

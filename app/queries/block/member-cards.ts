@@ -50,6 +50,7 @@ export async function readMemberCards(
 
   return rows.map(({ color, activity_id, tag_ids, city_slugs, ...member }) => ({
     ...member,
+    ...(context.isForApi && specifiedNames(member)),
     activity: tagsById.get(activity_id)?.label ?? {},
     colors: { primary: color ?? DEFAULT_MEMBER_COLOR },
     tags: tag_ids.flatMap((id) => {
@@ -62,6 +63,21 @@ export async function readMemberCards(
       return label ? [{ slug, label, ...(country !== 'FR' && { country }) }] : []
     }),
   }))
+}
+
+/** What the card has, under the names that the API promises. */
+function specifiedNames({
+  logo,
+  cover,
+  endorsements_count,
+}: Pick<Row, 'logo' | 'cover' | 'endorsements_count'>) {
+  return {
+    pictures: [
+      ...(cover ? [{ kind: 'COVER' as const, file: cover }] : []),
+      ...(logo ? [{ kind: 'LOGO' as const, file: logo }] : []),
+    ],
+    vote_count: endorsements_count,
+  }
 }
 
 function picture(usage: 'LOGO' | 'COVER') {

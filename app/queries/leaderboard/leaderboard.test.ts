@@ -157,8 +157,8 @@ test('a member that changed its name stands where the new one belongs', async ({
 
 test('a period knows its days, its neighbours and the live one', async ({ db }) => {
   expect(await read(db, { kind: 'weekly', year: 2019, number: 1 })).toMatchObject({
-    starts_on: '2018-12-31',
-    ends_on: '2019-01-06',
+    start_date: '2018-12-31',
+    end_date: '2019-01-06',
     is_current: false,
     live: { year: 2026, number: 46 },
     previous: null,

@@ -68,8 +68,10 @@ export const leaderboard = defineQuery({
     const within = period.kind === 'weekly' ? start.add({ days: 3 }) : start
     return {
       ...named(period),
-      starts_on: start.toString(),
-      ends_on: end.subtract({ days: 1 }).toString(),
+      month: period.kind === 'monthly' ? period.number : null,
+      quarter: period.kind === 'quarterly' ? period.number : null,
+      start_date: start.toString(),
+      end_date: end.subtract({ days: 1 }).toString(),
       is_current: board.isCurrent,
       live: named(live),
       previous: previous ? named(previous) : null,

@@ -20,7 +20,12 @@ export function PickerOffer({ offer, onChoose }: { offer: CallToAction; onChoose
       <div>
         {title && <p className={styles.offerTitle}>{title}</p>}
         {description && <p className={styles.offerText}>{description}</p>}
-        <Button href={button.href} isObfuscated={button.isObfuscated} onClick={onChoose}>
+        <Button
+          href={button.href}
+          isObfuscated={button.isObfuscated}
+          event="book_demo"
+          onClick={onChoose}
+        >
           {button.text}
         </Button>
       </div>

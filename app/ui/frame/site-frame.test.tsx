@@ -56,6 +56,13 @@ test('the skip link is the first thing to reach, and there is one of each landma
     expect(html.split(landmark)).toHaveLength(2)
 })
 
+test('S4.23 the ways to a demo and to the account are counted, in the header and in the menu', () => {
+  const events = (isKnownUser: boolean) =>
+    [...framed({ isKnownUser }).matchAll(/data-event="([^"]*)"/g)].map(([, event]) => event)
+  expect(events(false)).toEqual(['sign_in', 'book_demo', 'sign_in', 'book_demo'])
+  expect(events(true)).toEqual(['member_access', 'member_access'])
+})
+
 test('visitors may log in or see a demo, a known user has an account', () => {
   expect(hrefs(framed({})).filter((href) => href === 'https://demo.example/')).toHaveLength(2)
   const known = framed({ isKnownUser: true })

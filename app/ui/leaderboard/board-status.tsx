@@ -15,7 +15,7 @@ export function BoardStatus({ board, readAt }: { board: Leaderboard; readAt: str
   const words = usePeriodWords()
   const { category, previous, live } = board
   const name = words.nameOf(board)
-  const [first, last] = [formatDate(board.starts_on, locale), formatDate(board.ends_on, locale)]
+  const [first, last] = [formatDate(board.start_date, locale), formatDate(board.end_date, locale)]
   const [day, time] = [formatDay(readAt, locale), formatTime(readAt, locale)]
   if (board.is_current)
     return (

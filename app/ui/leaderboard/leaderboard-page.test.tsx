@@ -10,8 +10,10 @@ const month = { period: 'monthly', year: 2026, number: 11 } as const
 
 const board: Leaderboard = {
   ...month,
-  starts_on: '2026-11-01',
-  ends_on: '2026-11-30',
+  month: 11,
+  quarter: null,
+  start_date: '2026-11-01',
+  end_date: '2026-11-30',
   is_current: true,
   live: month,
   previous: { ...month, number: 10 },
