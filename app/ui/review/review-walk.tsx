@@ -30,7 +30,7 @@ export function ReviewWalk({ name, reviews, part, hasMember = false, children }:
   }, [isOpen, prepare])
   return (
     <>
-      <div ref={walk.listRef} className={styles.walk}>
+      <div ref={walk.listRef} className={styles.walk} data-opens-here>
         {children}
       </div>
       {lastOpened && ReviewModal && (
