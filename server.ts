@@ -26,6 +26,7 @@ import { superviseProcesses } from '#platform/worker-processes.server.ts'
 import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
 import { DEMO_PASSWORD, giveDemoPasswords } from './db/demo/demo-password.ts'
+import { DemoInProduction, expectNoDemo } from './db/demo/expect-no-demo.ts'
 import { fillWithDemoData } from './db/demo/fill-with-demo-data.ts'
 import { loadDemoApart } from './db/demo/load-apart.ts'
 import { addStandardCities } from './db/standard/add-cities.ts'
@@ -58,6 +59,7 @@ function isExpected(error: unknown): error is Error {
   return (
     error instanceof WrongSettings ||
     error instanceof DirectoryInUse ||
+    error instanceof DemoInProduction ||
     error instanceof WrongDigestKey
   )
 }
@@ -88,9 +90,10 @@ async function startSeveral(config: Config): Promise<void> {
 
 async function openFilledDatabase(config: Config): Promise<Database> {
   const database = await openDatabase(config)
+  if (config.isProduction) await expectNoDemo(database.db)
   await addStandardCities(database.db)
   if (config.loadsDemoData) await fillWithDemoData(database.db, config)
-  if (hasDemoPasswords(config)) await giveDemoPasswords(database.db)
+  if (config.loadsDemoData) await giveDemoPasswords(database.db)
   await adoptDigestKey(database.db, readDigestKey(config))
   return database
 }
@@ -199,11 +202,6 @@ function bundled(build: ServerBuild): typeof Bundle {
   return build.entry.module as unknown as typeof Bundle
 }
 
-/** A password that everybody can read opens nothing where it matters. */
-function hasDemoPasswords({ loadsDemoData, isProduction }: Config): boolean {
-  return loadsDemoData && !isProduction
-}
-
 function announce(port: number, config: Config): void {
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
   const data = config.databaseUrl
@@ -216,7 +214,7 @@ function announce(port: number, config: Config): void {
     `  mail      ${config.smtpUrl ? 'sent by SMTP' : `kept in ${join(config.dataDir, 'outbox')}, readable at /_outbox`}`,
     ...(config.loadsDemoData
       ? [
-          `  accounts  of the demo, to sign in with at /app${hasDemoPasswords(config) ? `; the password of each is ${DEMO_PASSWORD}` : ''}:`,
+          `  accounts  of the demo, to sign in with at /app; the password of each is ${DEMO_PASSWORD}:`,
           ...DEMO_ACCOUNTS.map(({ email, role }) => `            ${email} (${role})`),
         ]
       : []),

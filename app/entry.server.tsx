@@ -15,6 +15,7 @@ import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { jobHandlers } from '#jobs/job-handlers.server.ts'
 import { appContext } from '#platform/context.ts'
 import { released } from '#platform/held-data.ts'
+import { staffInvitationLetters } from '#ui/account/mail/staff-letters.server.ts'
 import { staffLetters } from '#ui/mail/moderation-letters.server.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import { PageDataContext, scriptJson, writePageData } from '#ui/page-data.tsx'
@@ -22,7 +23,7 @@ import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ScriptNonceContext } from '#ui/script-nonce.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
-export { createListener, jobHandlers, reviewLetters, staffLetters }
+export { createListener, jobHandlers, reviewLetters, staffInvitationLetters, staffLetters }
 
 export default async function handleRequest(
   request: Request,

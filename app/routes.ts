@@ -51,6 +51,7 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-passkey': 'routes/app/passkey.ts',
   'app-email': 'routes/app/email.tsx',
   'app-invitation': 'routes/app/invitation.tsx',
+  'app-staff': 'routes/app/staff.tsx',
   'app-confirm': 'routes/app/confirm.tsx',
   'app-member': 'routes/app/member.ts',
   'app-sign-out': 'routes/app/sign-out.ts',

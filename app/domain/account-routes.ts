@@ -11,6 +11,7 @@ export const ACCOUNT_ROUTES = {
   'app-passkey': '/app/passkey',
   'app-email': '/app/email',
   'app-invitation': '/app/invitation',
+  'app-staff': '/app/staff',
   'app-confirm': '/app/confirm',
   'app-member': '/app/member',
   'app-sign-out': '/app/sign-out',
@@ -66,6 +67,7 @@ export const ENTRY_ROUTES: readonly AccountRouteName[] = [
   'app-passkey',
   'app-email',
   'app-invitation',
+  'app-staff',
   'app-sign-out',
 ]
 

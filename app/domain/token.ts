@@ -11,6 +11,8 @@ export const TOKEN_SECONDS = {
   /** Proves the mailbox for what was signed from it before it was the account's. */
   authorship: 1 * HOUR,
   'colleague-invitation': 7 * DAY,
+  /** To somebody of our staff, who makes their first passkey with it. */
+  'staff-invitation': 1 * DAY,
   'passkey-sign-in': 10 * MINUTE,
   'passkey-creation': 10 * MINUTE,
   /** Printed and put away: for whoever has lost every passkey. */

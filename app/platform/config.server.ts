@@ -172,6 +172,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       'APP_ENV=production needs PRODUCTION_HOST, such as www.example.com: the links in mails and the addresses that search engines keep are made from it, and never from a request.',
     )
   }
+  if (values.APP_ENV === 'production' && values.DEMO_DATA) {
+    throw new WrongSettings(
+      'APP_ENV=production and DEMO_DATA=on exclude each other: the passwords of the demo are public.',
+    )
+  }
   if (values.WEB_CONCURRENCY > 1 && !values.DATABASE_URL) {
     throw new WrongSettings(
       'WEB_CONCURRENCY needs DATABASE_URL: the embedded database serves one process alone.',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#platform/schema.ts'
+import { createUser } from '#tests/support/builders.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
+import { expectNoDemo } from './expect-no-demo.ts'
 import { DatabaseNotEmpty, ensureDemoData, loadDemo } from './load-demo.ts'
 import { TABLES } from './write-demo.ts'
 
@@ -150,5 +152,19 @@ test('sizes are honoured, however small or lopsided', async () => {
     expect(await count('member')).toBe(members)
     const { rows } = await sql`select from review where state = 'published'`.execute(db)
     expect(rows).toHaveLength(reviews)
+  }
+})
+
+test('production is refused by the mark of the demo, whole or half done, and by any of its accounts', async () => {
+  await expect(expectNoDemo(db)).resolves.toBeUndefined()
+  for (const each of ['loading', 'complete'] as const) {
+    await db.insertInto('demo_load').values({ state: each, settings: '{}' }).execute()
+    await expect(expectNoDemo(db)).rejects.toThrow('holds the demo')
+    await db.deleteFrom('demo_load').execute()
+  }
+  for (const { email } of DEMO_ACCOUNTS) {
+    await createUser(db, { email: email.toUpperCase() })
+    await expect(expectNoDemo(db)).rejects.toThrow('of the demo')
+    await db.deleteFrom('app_user').execute()
   }
 })

@@ -47,6 +47,7 @@ const ACCESS: Record<string, Row> = {
   'app-passkey': { get: 303 },
   'app-email': { get: 200 },
   'app-invitation': { get: 200 },
+  'app-staff': { get: 200 },
   'app-confirm': { get: 200 },
   'app-member': { get: 303, foreign: [[({ slug }) => ({ member: slug }), 403]] },
   'app-sign-out': { get: 303 },

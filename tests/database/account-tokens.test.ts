@@ -44,6 +44,10 @@ const ENDPOINTS: Record<TokenPurpose, Endpoint> = {
     path: '/app/invitation',
     answers: (token) => ({ form: 'accept', token }),
   },
+  'staff-invitation': {
+    path: '/app/staff',
+    answers: (token) => ({ ...passkey(token), token }),
+  },
   recovery: { path: '/app/confirm', answers: (code) => ({ form: 'code', code }) },
   'passkey-sign-in': { path: '/app', answers: passkey },
   'passkey-creation': { path: '/app/security', answers: passkey },
@@ -121,8 +125,10 @@ async function isSpent(db: Db, purpose: TokenPurpose, secret: string): Promise<b
 
 const PURPOSES = Object.keys(TOKEN_SECONDS) as TokenPurpose[]
 
-/** A challenge is answered with a key, which the browser tests have; reviews and reports have tests of their own. */
-const USED_HERE = PURPOSES.filter((purpose) => !/^(?:passkey-|review-|objection)/.test(purpose))
+/** A challenge is answered with a key, which the browser tests have; staff, reviews and reports have tests of their own. */
+const USED_HERE = PURPOSES.filter(
+  (purpose) => !/^(?:passkey-|staff-|review-|objection)/.test(purpose),
+)
 
 test.for(PURPOSES)('a secret for %s opens its own door alone', async (purpose, { db }) => {
   const { memberId, owner } = await createTeam(db)

@@ -84,6 +84,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-passkey': [],
   'app-email': [{}],
   'app-invitation': [{ at: invitationLink, forms: ['join'] }],
+  'app-staff': [{}],
   'app-confirm': [{ as: 'member owner' }],
   'app-member': [],
   'app-sign-out': [],

@@ -100,6 +100,7 @@ test.each([
   '/app/password/new',
   '/app/email',
   '/app/invitation',
+  '/app/staff',
   '/app/my-reviews/proof',
   '/solutions/moderation/objection',
   '/profil/x/review',

@@ -3,13 +3,14 @@ import { AppError } from '#domain/errors.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { type RelyingParty, verifiedPasskey } from '#platform/passkeys.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
+import type { Db } from '#platform/schema.ts'
 import { spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
 
 export const passkeyRemovalInput = z.object({ passkey: z.string() })
 
-type Given = {
+export type NewPasskey = {
   credential: unknown
   browser: string | undefined
   site: RelyingParty
@@ -19,42 +20,49 @@ type Given = {
 }
 
 /**
- * Whose role asks for a passkey and has one adds others only after using it: else whoever reads
- * their mail could make themselves one.
+ * Whose role asks for a passkey adds others only after using it, and gets the first one by a link of its own
+ * (`accept-staff-invitation.ts`): else whoever reads their mail could make themselves one.
  */
 export async function addPasskey(
   context: AccountContext,
   actor: SignedInUser,
-  { credential, browser, site, name, added }: Given,
+  given: NewPasskey,
 ): Promise<void> {
-  if (actor.withheldRole && actor.hasPasskey)
-    throw new AppError('forbidden', { reason: 'passkey-needed' })
-  const { db, now } = context
-  await inTransaction(db, async (tx) => {
-    const expects = async (secret: string) => {
-      const token = await spendToken(tx, 'passkey-creation', { secret, browser }, now)
-      return token?.subject === String(actor.id)
-    }
-    const passkey = await verifiedPasskey({ response: credential, expects }, site)
-    if (!passkey) throw new AppError('unauthenticated', { reason: 'passkey-failed' })
-    const stored = await tx
-      .insertInto('passkey')
-      .values({
-        public_id: newPublicId(),
-        user_id: actor.id,
-        credential_id: passkey.credentialId,
-        public_key: passkey.publicKey,
-        counter: passkey.counter,
-        transports: JSON.stringify(passkey.transports),
-        name,
-        created_at: new Date(now.epochMilliseconds),
-      })
-      .onConflict((conflict) => conflict.column('credential_id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!stored) throw new AppError('unauthenticated', { reason: 'passkey-failed' })
-    await sendLetter(tx, context, { kind: 'passkey-added', to: actor.email, letter: added })
-  })
+  if (actor.withheldRole) throw new AppError('forbidden', { reason: 'passkey-needed' })
+  await inTransaction(context.db, (tx) => storePasskey(tx, context, actor, given))
+}
+
+/** Of whoever the challenge was made for. Throws `passkey-failed`. */
+export async function storePasskey(
+  tx: Db,
+  context: AccountContext,
+  { id, email }: Pick<SignedInUser, 'id' | 'email'>,
+  { credential, browser, site, name, added }: NewPasskey,
+): Promise<void> {
+  const { now } = context
+  const expects = async (secret: string) => {
+    const token = await spendToken(tx, 'passkey-creation', { secret, browser }, now)
+    return token?.subject === String(id)
+  }
+  const passkey = await verifiedPasskey({ response: credential, expects }, site)
+  if (!passkey) throw new AppError('unauthenticated', { reason: 'passkey-failed' })
+  const stored = await tx
+    .insertInto('passkey')
+    .values({
+      public_id: newPublicId(),
+      user_id: id,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: JSON.stringify(passkey.transports),
+      name,
+      created_at: new Date(now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) throw new AppError('unauthenticated', { reason: 'passkey-failed' })
+  await sendLetter(tx, context, { kind: 'passkey-added', to: email, letter: added })
 }
 
 export async function removePasskey(

@@ -19,8 +19,7 @@ export async function makeRecoveryCodes(
   { db, now }: Pick<AccountContext, 'db' | 'now'>,
   actor: SignedInUser,
 ): Promise<string[]> {
-  if (actor.withheldRole && actor.hasPasskey)
-    throw new AppError('forbidden', { reason: 'passkey-needed' })
+  if (actor.withheldRole) throw new AppError('forbidden', { reason: 'passkey-needed' })
   const subject = String(actor.id)
   const codes = Array.from({ length: HOW_MANY }, newReadableSecret)
   await inTransaction(db, async (tx) => {

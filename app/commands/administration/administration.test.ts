@@ -18,6 +18,7 @@ import { setTeamPick } from './set-team-pick.ts'
 
 const reason = 'Site et registre vérifiés'
 const told = { reason, letter: () => letter }
+const letters = { invitation: () => letter }
 
 const statusOf = async (db: Db, path: string) => (await askAccount({ db, path })).status
 const mailsTo = async (db: Db) =>
@@ -187,7 +188,7 @@ test('another role asks for another sign-in, and nobody decides about themselves
   const cookie = await createSession(db, userId)
   const context = accountContext(db)
   const change = (user: string, role: 'author' | 'administrator', actor = administrator) =>
-    changeSiteRole(context, actor, { user, role, reason })
+    changeSiteRole(context, actor, { user, role, reason, letters })
   await change('promotedUser', 'administrator')
   expect((await askAccount({ db, path: '/app/security', cookie })).status).toBe(401)
   const own = change(administrator.publicId, 'author')
@@ -244,7 +245,7 @@ test('nobody but an administrator decides anything, and what was decided stays',
       () => takeMemberOff(context, actor, { ...chosen, kind: 'ceased' }),
       () => restoreMember(context, actor, chosen),
       () => setTeamPick(context, actor, { ...chosen, isPicked: true }),
-      () => changeSiteRole(context, actor, { ...chosen, role: 'administrator' }),
+      () => changeSiteRole(context, actor, { ...chosen, role: 'administrator', letters }),
       () => endSessions(context, actor, chosen),
       () => disableUser(context, actor, chosen),
       () => enableUser(context, actor, chosen),

@@ -10,6 +10,7 @@ import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { choiceInput } from '#domain/text-input.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
+import { type StaffInvitationLetters, sendStaffLink } from './invite-staff.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const userDecisionInput = z.object({ reason: reasonInput })
@@ -25,15 +26,19 @@ type Told = Chosen & { letter(locale: LocaleCode): Letter }
 
 /** With another role one signs in anew: what staff may do asks for a proof of its own. */
 export async function changeSiteRole(
-  { db, now }: AccountContext,
+  context: AccountContext,
   actor: SignedInUser,
-  { role, ...chosen }: Chosen & { role: SiteRole },
+  { role, letters, ...chosen }: Chosen & { role: SiteRole; letters: StaffLetters },
 ): Promise<void> {
+  const { db, now } = context
   await decide(db, actor, chosen, async (tx, user) => {
     const staff_role = role === 'author' ? null : role
     if (user.staff_role === staff_role) return
     await tx.updateTable('app_user').set({ staff_role }).where('id', '=', user.id).execute()
     await closeAllSessions(tx, user.id)
+    // Whoever becomes one of our staff makes their passkey with a link; a mailbox alone is not enough.
+    if (staff_role && !(await hasPasskey(tx, user.id)))
+      await sendStaffLink(tx, context, user, letters)
     const details = { from: user.staff_role ?? 'author', to: role }
     const decision = { action: 'change-role' as const, subject: chosen.user, details, now }
     await recordDecision(tx, { ...decision, actor, reason: chosen.reason })
@@ -87,6 +92,17 @@ async function setDisabled(
     const mail = { kind: action, to: user.email, letter: letter(user.locale) }
     await sendLetter(tx, { ...context, language: user.locale }, mail)
   })
+}
+
+type StaffLetters = Pick<StaffInvitationLetters, 'invitation'>
+
+async function hasPasskey(tx: Db, userId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('passkey')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 type User = {

@@ -13,3 +13,15 @@ export async function readModerators(
     .orderBy('id')
     .execute()
 }
+
+export async function readAdministrators(
+  db: Db,
+): Promise<{ id: number; email: string; locale: LocaleCode }[]> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'locale'])
+    .where('staff_role', '=', 'administrator')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}

@@ -20,6 +20,7 @@ import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { userToDecide } from '#queries/administration/user-to-decide.ts'
 import { UserPage } from '#ui/account/administration/user-page.tsx'
 import { userDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
+import { staffInvitationLetters } from '#ui/account/mail/staff-letters.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-user.ts'
 
@@ -53,7 +54,11 @@ export const action = handler(async (args: Route.ActionArgs) => {
   switch (name) {
     case 'role':
       return receiveForm({ ...received, schema: siteRoleInput }, async (input) => {
-        await changeSiteRole(command, actor, { ...chosen, ...input })
+        await changeSiteRole(command, actor, {
+          ...chosen,
+          ...input,
+          letters: staffInvitationLetters(app),
+        })
         return done('role')
       })
     case 'sessions':

@@ -1,4 +1,6 @@
+import { askStaffChallenge } from '#commands/account/accept-staff-invitation.ts'
 import { askCreationChallenge, askSignInChallenge } from '#commands/account/ask-challenge.ts'
+import { secretInput } from '#domain/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { accountPath } from '#domain/paths.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
@@ -23,6 +25,10 @@ export const action = handler(async (args: Route.ActionArgs) => {
   switch (form.get('purpose')) {
     case 'sign-in':
       return Response.json(await askSignInChallenge(command, about), { headers })
+    case 'staff': {
+      const token = secretInput.parse(form.get('token'))
+      return Response.json(await askStaffChallenge(command, { ...about, token }), { headers })
+    }
     case 'creation': {
       const user = requireUser(args.context)
       return Response.json(await askCreationChallenge(command, user, about), { headers })

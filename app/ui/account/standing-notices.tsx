@@ -24,7 +24,7 @@ export function StandingNotices(props: StandingNoticesProps) {
       )}
       {isStaffWaiting && (
         <Alert tone="info">
-          {t`Your role needs a passkey. Add one under “Sign-in and security”, then sign in with it.`}
+          {t`Your role needs a passkey. Sign in with yours; whoever has none gets a link from an administrator.`}
         </Alert>
       )}
       {membership?.status === 'pending' && (

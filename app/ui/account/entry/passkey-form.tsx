@@ -29,7 +29,7 @@ export function PasskeyForm({ purpose, label, failure, hidden = {}, fallback }: 
 
   async function ask() {
     setState('busy')
-    const credential = await answerChallenge(accountPath(locale, 'passkey'), purpose)
+    const credential = await answerChallenge(accountPath(locale, 'passkey'), purpose, hidden)
     const field = form.current?.elements.namedItem('credential')
     if (!credential || !(field instanceof HTMLInputElement)) return setState('failed')
     field.value = credential
@@ -49,7 +49,7 @@ export function PasskeyForm({ purpose, label, failure, hidden = {}, fallback }: 
       )}
       <Button
         theme="secondary"
-        {...(purpose === 'sign-in' ? { isBlock: true } : { size: 'sm' })}
+        {...(purpose !== 'creation' ? { isBlock: true } : { size: 'sm' })}
         iconBefore="fingerprint"
         isBusy={state === 'busy'}
         onClick={ask}

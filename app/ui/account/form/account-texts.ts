@@ -49,7 +49,7 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many' | 'failed'>, Me
   'wrong-person': msg`This invitation is for another address. Sign in with the address it was sent to.`,
   'last-owner': msg`A company needs an owner. Make somebody else an owner first.`,
   'passkey-failed': msg`The passkey was not recognized. Try again, or choose another way.`,
-  'passkey-needed': msg`You have a passkey already: sign in with it to add another one.`,
+  'passkey-needed': msg`Your role needs a passkey: sign in with yours first. Whoever has none gets a link from an administrator.`,
   'already-replied': msg`Somebody of your team has replied in the meantime. A review has one reply.`,
   'already-reported': msg`This review has been reported already. Our moderators will decide.`,
   'already-proposed': msg`A proposal is waiting for the author already. Withdraw it to make another one.`,

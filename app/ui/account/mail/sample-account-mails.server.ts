@@ -5,6 +5,7 @@ import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import { accountLetters, colleagueInvitedLetter } from './account-letters.server.ts'
 import { memberDecisionLetters, userDecisionLetters } from './administration-letters.server.ts'
 import { memberLetters } from './member-letters.server.ts'
+import { staffInvitationLetters } from './staff-letters.server.ts'
 
 type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
 
@@ -24,6 +25,7 @@ export function sampleAccountMails(
   const reason = 'Le site indiqué n’est pas celui de l’entreprise.'
   const brumaire = { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }
   const decided = memberDecisionLetters(ownSite, brumaire, reason)
+  const staff = staffInvitationLetters(ownSite)
   const account = userDecisionLetters(ownSite, reason)
   return [
     { name: 'Sign-in link', ...letters.signInLink(accountPath(locale))(SECRET) },
@@ -37,6 +39,8 @@ export function sampleAccountMails(
     { name: 'Address changed', ...letters.emailChanged(ADDRESS) },
     { name: 'Proof of mailbox', ...letters.mailboxProof(ADDRESS)(SECRET) },
     { name: 'Invitation of a colleague', ...letters.colleagueInvitation(SECRET, about) },
+    { name: 'Access for staff', ...staff.invitation(code, SECRET) },
+    { name: 'Access for staff reset', ...staff.reset(code, { email: ADDRESS }) },
     {
       name: 'Colleague invited, to the owners',
       ...colleagueInvitedLetter(ownSite, { ...about, inviterEmail: ADDRESS })(code, {

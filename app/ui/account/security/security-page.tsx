@@ -45,7 +45,7 @@ export function SecurityPage(props: SecurityPageProps) {
     >
       {needsPasskey && (
         <Alert tone="info">
-          {t`Your role needs a passkey. Add one here, then sign out and sign in with it.`}
+          {t`Your role needs a passkey. Sign in with yours; whoever has none gets a link from an administrator.`}
         </Alert>
       )}
       <AccountColumns split="even">

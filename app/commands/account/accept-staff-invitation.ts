@@ -1,0 +1,64 @@
+import { secretInput } from '#domain/account-input.ts'
+import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
+import { AppError } from '#domain/errors.ts'
+import { creationOptions, type RelyingParty } from '#platform/passkeys.server.ts'
+import { countUses } from '#platform/rate-limit.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { findToken, issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import type { AccountContext } from './account-context.ts'
+import { type NewPasskey, storePasskey } from './keep-passkeys.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { passkeyInput } from './prove-passkey.ts'
+
+export const staffInvitationInput = passkeyInput.extend({ token: secretInput })
+
+/** Whose it is, as long as it can be used. */
+export async function staffOfToken(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  secret: string,
+): Promise<{ id: number; publicId: string; email: string; fullName: string } | undefined> {
+  const found = await findToken(db, 'staff-invitation', { secret }, now)
+  if (typeof found !== 'object') return undefined
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'public_id as publicId', 'email', 'full_name as fullName'])
+    .where('id', '=', Number(found.subject))
+    .where('staff_role', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+}
+
+type Asked = { token: string; network: string; browser: string; site: RelyingParty }
+
+/** A challenge for a new passkey; asking spends nothing. */
+export async function askStaffChallenge(
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
+  { token, network, browser, site }: Asked,
+) {
+  return inTransaction(db, async (tx) => {
+    await countUses(tx, [{ limit: ACCOUNT_LIMITS.challengeOfNetwork, subject: network }], now)
+    const user = await staffOfToken({ db: tx, now }, token)
+    if (!user) throw new AppError('conflict', { reason: 'spent' })
+    const creation = { purpose: 'passkey-creation', subject: String(user.id), browser } as const
+    const secret = await issueToken(tx, creation, now)
+    return creationOptions({ secret, site }, { ...user, credentialIds: [] })
+  })
+}
+
+/** The link is spent by the passkey that it leads to: one that fails leaves it as it was. */
+export async function acceptStaffInvitation(
+  context: AccountContext,
+  { token, replaces, ...passkey }: NewPasskey & { token: string; replaces: string | undefined },
+): Promise<OpenedSession> {
+  const { now } = context
+  return inTransaction(context.db, async (tx) => {
+    const user = await staffOfToken({ db: tx, now }, token)
+    const spent = await spendToken(tx, 'staff-invitation', { secret: token }, now)
+    if (!user || !spent) throw new AppError('conflict', { reason: 'spent' })
+    await storePasskey(tx, context, user, passkey)
+    await revokeTokens(tx, 'staff-invitation', spent.subject)
+    const session = { userId: user.id, method: 'passkey', device: passkey.name, replaces } as const
+    return openSession(tx, session, now)
+  })
+}

@@ -1,0 +1,130 @@
+import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
+import { closeAllSessions } from '#commands/account/close-sessions.ts'
+import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
+import { AppError } from '#domain/errors.ts'
+import type { StaffRole } from '#domain/permissions.ts'
+import { newPublicId } from '#platform/public-id.server.ts'
+import type { Db } from '#platform/schema.ts'
+import { issueToken, revokeTokens } from '#platform/tokens.server.ts'
+import { inTransaction } from '#platform/transaction.ts'
+import { readAdministrators } from '#queries/account/moderators.ts'
+import { recordDecision } from './record-decision.ts'
+
+/** Whoever has a shell on the machine: no account of the site. */
+const OPERATOR = { id: 0 }
+
+export type StaffInvitationLetters = {
+  invitation(locale: LocaleCode, secret: string): Letter
+  /** To every administrator. */
+  reset(locale: LocaleCode, about: { email: string }): Letter
+}
+
+type Invited = {
+  email: EmailAddress
+  role: StaffRole
+  letters: Pick<StaffInvitationLetters, 'invitation'>
+}
+
+/**
+ * Makes the account if there is none, gives it the role, and gives the secret of a link that makes its first passkey.
+ * An earlier link opens nothing any more. On an empty database this is how the first administrator comes in.
+ */
+export async function inviteStaff(
+  context: AccountContext,
+  { email, role, letters }: Invited,
+): Promise<string> {
+  const { now } = context
+  return inTransaction(context.db, async (tx) => {
+    const user = await userOf(tx, context, email)
+    if (user.disabled_at) throw new AppError('conflict', { reason: 'account-disabled' })
+    await tx.updateTable('app_user').set({ staff_role: role }).where('id', '=', user.id).execute()
+    if (user.staff_role !== role) {
+      await closeAllSessions(tx, user.id)
+      await recordDecision(tx, {
+        actor: OPERATOR,
+        action: 'change-role',
+        subject: user.public_id,
+        reason: 'invite-staff',
+        details: { from: user.staff_role ?? 'author', to: role },
+        now,
+      })
+    }
+    return sendStaffLink(tx, context, user, letters)
+  })
+}
+
+/**
+ * For whoever has lost their passkey, or somebody else has got it: nothing that opened the account does any longer,
+ * but the new link. All administrators are told. Throws `not-found` for an address that is not of our staff.
+ */
+export async function resetStaff(
+  context: AccountContext,
+  { email, letters }: { email: EmailAddress; letters: StaffInvitationLetters },
+): Promise<string> {
+  const { now } = context
+  return inTransaction(context.db, async (tx) => {
+    const user = await tx
+      .selectFrom('app_user')
+      .select(['id', 'public_id', 'email', 'locale', 'staff_role', 'disabled_at'])
+      .where('email', '=', email.address)
+      .where('staff_role', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user) throw new AppError('not-found')
+    await closeAllSessions(tx, user.id)
+    for (const table of ['passkey', 'password'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', user.id).execute()
+    for (const purpose of ['sign-in', 'password-reset', 'recovery', 'email-change'] as const)
+      await revokeTokens(tx, purpose, String(user.id))
+    await recordDecision(tx, {
+      actor: OPERATOR,
+      action: 'end-sessions',
+      subject: user.public_id,
+      reason: 'reset-staff',
+      now,
+    })
+    for (const reader of await readAdministrators(tx)) {
+      const letter = letters.reset(reader.locale, { email: user.email })
+      const mail = { kind: 'staff-reset', to: reader.email, letter }
+      await sendLetter(tx, { ...context, language: reader.locale }, mail)
+    }
+    return sendStaffLink(tx, context, user, letters)
+  })
+}
+
+type User = { id: number; email: string; locale: LocaleCode }
+
+export async function sendStaffLink(
+  tx: Db,
+  context: AccountContext,
+  { id, email, locale }: User,
+  letters: Pick<StaffInvitationLetters, 'invitation'>,
+): Promise<string> {
+  const subject = String(id)
+  await revokeTokens(tx, 'staff-invitation', subject)
+  const secret = await issueToken(tx, { purpose: 'staff-invitation', subject }, context.now)
+  const mail = { kind: 'staff-invitation', to: email, letter: letters.invitation(locale, secret) }
+  await sendLetter(tx, { ...context, language: locale }, mail)
+  return secret
+}
+
+async function userOf(tx: Db, { language, now }: AccountContext, { address }: EmailAddress) {
+  await tx
+    .insertInto('app_user')
+    .values({
+      public_id: newPublicId(),
+      email: address,
+      full_name: address.slice(0, address.lastIndexOf('@')),
+      locale: language,
+      created_at: new Date(now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  return tx
+    .selectFrom('app_user')
+    .select(['id', 'public_id', 'email', 'locale', 'staff_role', 'disabled_at'])
+    .where('email', '=', address)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
