@@ -16,7 +16,7 @@ type Size = {
 
 /**
  * Room for what visitors send, taken as it arrives: what is announced and does not come takes none. Where
- * there is no room left, in all or for one network, whoever sends most slowly makes room.
+ * there is no room left, in all or for one network, whoever has been at it for longest makes room.
  */
 export function openBodyRoom({ most, share }: Size, nowMs: () => number = () => performance.now()) {
   const guests = new Set<Guest>()
@@ -31,23 +31,18 @@ export function openBodyRoom({ most, share }: Size, nowMs: () => number = () => 
     else taken.delete(guest.network)
   }
 
-  /** Including the pause since the last that came. */
-  const speedOf = ({ bytes, sinceMs }: Pick<Guest, 'bytes' | 'sinceMs'>) =>
-    bytes / Math.max(1, nowMs() - sinceMs)
-
-  /** By one who sends more slowly than it; false where there is none. */
-  function makeRoom(guest: Guest, bytes: number, mayBe: (each: Guest) => boolean): boolean {
-    let slowest: Guest | undefined
-    let speed = speedOf({ ...guest, bytes: guest.bytes + bytes })
+  /** By the one that has been coming for longest, if longer than this; false where there is none. */
+  function makeRoom(guest: Guest, mayBe: (each: Guest) => boolean): boolean {
+    let oldest: Guest | undefined
+    let { sinceMs } = guest
     for (const each of guests) {
-      if (each === guest || each.bytes === 0 || !each.isComing || !mayBe(each)) continue
-      if (speedOf(each) >= speed) continue
-      slowest = each
-      speed = speedOf(each)
+      if (each.bytes === 0 || !each.isComing || !mayBe(each) || each.sinceMs >= sinceMs) continue
+      oldest = each
+      sinceMs = each.sinceMs
     }
-    if (!slowest) return false
-    leave(slowest)
-    slowest.sendAway()
+    if (!oldest) return false
+    leave(oldest)
+    oldest.sendAway()
     return true
   }
 
@@ -67,9 +62,8 @@ export function openBodyRoom({ most, share }: Size, nowMs: () => number = () => 
         /** False where nobody makes room. */
         take(bytes: number): boolean {
           const own = (each: Guest) => each.network === network
-          while ((taken.get(network) ?? 0) + bytes > share)
-            if (!makeRoom(guest, bytes, own)) return false
-          while (all + bytes > most) if (!makeRoom(guest, bytes, () => true)) return false
+          while ((taken.get(network) ?? 0) + bytes > share) if (!makeRoom(guest, own)) return false
+          while (all + bytes > most) if (!makeRoom(guest, () => true)) return false
           guest.bytes += bytes
           all += bytes
           taken.set(network, (taken.get(network) ?? 0) + bytes)

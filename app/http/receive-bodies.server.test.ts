@@ -66,7 +66,7 @@ test('1,000 that announce much and send nothing take no room', async () => {
   expect(uploads.bytes()).toBe(0)
 })
 
-test('where a network has used up its share, its slowest is told to come back; other networks and forms have room', async () => {
+test('where a network has used up its share, its first is told to come back; other networks and forms have room', async () => {
   const size = { most: 300_000, share: 150_000 }
   const site = openSite({ uploads: openBodyRoom(size) })
   const slow = slowBody()

@@ -18,6 +18,8 @@ const SMALL_BYTES = 65_536
 const FORMS = { most: 64 * 1_048_576, share: 16 * 1_048_576 }
 const UPLOADS = { most: 128 * 1_048_576, share: 32 * 1_048_576 }
 
+const BUSY = { 'cache-control': 'no-store', 'retry-after': '5' }
+
 type Answer = (c: Context<RequestVariables>) => Promise<Response>
 type Rooms = { forms?: BodyRoom; uploads?: BodyRoom }
 
@@ -46,7 +48,8 @@ export function receiveBodies(
       const received = await receive(c.req.raw.body, guest, most)
       if (received === 'broken') return c.body(null, 400)
       if (received === 'too-large') return await refuse(c, received)
-      if (received === 'no-room') return await refuse(c, 'unavailable')
+      // In a word: drawing a page for each of a crowd would take the turns of everybody else.
+      if (received === 'no-room') return c.text('busy\n', 503, BUSY)
       guest.isWhole()
       c.req.raw = new Request(c.req.raw, { body: received })
       await next()
