@@ -26,6 +26,10 @@ export const START_LATER = `{
   const hurried = new Promise((resolve) => { hurry = resolve })
   const idle = () => isHurried || Promise.race([hurried, new Promise((resolve) =>
     window.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 200 }) : setTimeout(resolve, 50))])
+  const nextFrame = () => new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
   const fetchFiles = (later) => files ??= Promise.all(later.dataset.modules.split(' ').map((href) =>
     new Promise((resolve) => document.head.append(Object.assign(document.createElement('link'),
       { rel: 'modulepreload', href, onload: resolve, onerror: resolve })))))
@@ -53,16 +57,14 @@ export const START_LATER = `{
     if (!later || isStarted) return
     isStarted = true
     await idle()
-    const arrived = fetchFiles(later)
-    if (!isHurried) {
-      await Promise.race([arrived, hurried])
-      for (const href of later.dataset.steps.split(' ')) {
-        await idle()
-        if (isHurried) break
-        await run({ src: href }).catch(() => {})
-      }
+    await Promise.race([fetchFiles(later), hurried])
+    // What the touch itself has changed is seen first.
+    if (isHurried) await nextFrame()
+    for (const href of later.dataset.steps.split(' ')) {
       await idle()
+      await run({ src: href }).catch(() => {})
     }
+    await idle()
     keepWords()
     await run({ textContent: later.textContent }).catch(() => release(true))
   }
