@@ -45,7 +45,9 @@ test('the page is a document of its own, in its language, where typed markup is 
 
 test.each(LOCALES)('every mail leads to pages in %s', (locale) => {
   const prefix = locale === 'fr-FR' ? '' : `/${locale}`
-  for (const { html, text } of sampleMails(SITE, locale)) {
+  // What we are told ourselves is in the first language, whoever asks.
+  const mails = sampleMails(SITE, locale).filter(({ name }) => !name.endsWith(', to us'))
+  for (const { html, text } of mails) {
     expect(html).toContain(`<html lang="${locale}">`)
     expect(text).toContain(`https://site.test${prefix}/legal/privacy`)
   }

@@ -26,19 +26,19 @@ function rewarded(kind: Reward['kind'], change: Partial<Reward>): Reward {
 }
 
 const REWARDS: Record<(typeof REWARD_KINDS)[number], [Reward, name: string, numeral: string]> = {
-  'award-grand-prix': [rewarded('award-grand-prix', { scope: null }), 'Grand prize', '1'],
-  'award-winner': [winner, 'Winner', '1'],
-  'award-finalist': [rewarded('award-finalist', { rank: 3 }), 'Finalist', '3'],
-  'award-laureate': [rewarded('award-laureate', { rank: 7 }), 'Laureate', '7'],
+  'award-grand-prix': [rewarded('award-grand-prix', { scope: null }), 'Grand prix', '1'],
+  'award-winner': [winner, 'Vainqueur', '1'],
+  'award-finalist': [rewarded('award-finalist', { rank: 3 }), 'Finaliste', '3'],
+  'award-laureate': [rewarded('award-laureate', { rank: 7 }), 'Lauréat', '7'],
   'quarter-podium': [
     rewarded('quarter-podium', { rank: 2, quarter: 3, scope: category }),
     'Top 3',
     '2',
   ],
-  'authenticated-reviews': [milestone, '10 authenticated client reviews', '10'],
+  'authenticated-reviews': [milestone, '10 avis clients authentifiés', '10'],
   'all-testimonies': [
     rewarded('all-testimonies', { ...milestone, count: 20 }),
-    '20/20 reviews with a testimonial',
+    '20/20 avis avec témoignage',
     '20',
   ],
 }
