@@ -36,7 +36,7 @@ const QUERIES: Record<string, { most: number; asked?: Record<string, string> }> 
   Members: { most: 4 },
   MembersServices: { most: 1 },
   Qualities: { most: 1 },
-  Suggestions: { most: 4, asked: { q: 'member' } },
+  Suggestions: { most: 5, asked: { q: 'member' } },
   TeamPickedReviews: { most: 1 },
   Trustawards: { most: 1 },
 }

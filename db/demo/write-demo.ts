@@ -133,6 +133,8 @@ async function setStage(db: Db, settings: DemoSettings) {
   const media = createMedia(insert, random.fork('media'))
   for (const row of taxonomy.rows) insert.add('tag', row)
   for (const { is_listed: _, ...city } of STANDARD_CITIES) insert.add('city', city)
+  // A location learns from its city in which list it counts: cities are there before the first one.
+  await insert.finish()
   const members = createMembers({ shared, taxonomy, calendar }, settings, random.fork('members'))
   return {
     random,

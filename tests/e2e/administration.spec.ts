@@ -85,7 +85,7 @@ for (const locale of ['fr-FR', 'it-IT'] as const)
         .filter((line) => line.includes(address))
         .join()
     }
-    await expect.poll(lettersTo).toMatch(/est maintenant public|è ora pubblico/)
+    await expect.poll(lettersTo).toMatch(/profil est en ligne|profilo è online/)
 
     await admin.goto(`${accountPath(locale, 'admin', 'users')}?q=${address}`)
     await press(admin, admin.locator('main a[href*="/admin/users/"]').first())

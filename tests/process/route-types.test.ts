@@ -25,6 +25,7 @@ function writesRouteTypes(config: string): boolean {
     'react-router.config.ts',
     'lingui.config.ts',
     'package.json',
+    'tests/support/digest-key.ts',
     'tests/support/fail-on-console-error.ts',
   ])
     cpSync(name, join(folder, name))
