@@ -43,6 +43,15 @@ test.each([
   }
 })
 
+test('nothing behind judges again: a form of a page that tells nobody where it stands says null', async () => {
+  const echo = new Hono<RequestVariables>()
+    .use(unsafeRequests(async (c) => c.text(c.var.refusal ?? '', 400)))
+    .all('*', (c) => c.text(c.req.raw.headers.get('origin') ?? 'no origin'))
+  const headers = { 'sec-fetch-site': 'same-origin', origin: 'null' }
+  const answer = await echo.request('http://site.test/app/link', { method: 'POST', headers })
+  expect(await answer.text()).toBe('no origin')
+})
+
 test.each(['GET', 'OPTIONS'])('%s may come from anywhere', async (method) => {
   expect((await ask(method, { 'sec-fetch-site': 'cross-site' })).status).toBe(200)
 })

@@ -21,6 +21,8 @@ export function unsafeRequests(answerPage: Answer) {
       // The secret in its address is all that it goes by.
       c.req.raw.headers.delete('cookie')
     }
+    // Judged here, once: React Router would refuse the `null` of a form whose page tells nobody where it stands.
+    c.req.raw.headers.delete('origin')
     return next()
   })
 }

@@ -89,7 +89,7 @@ const LAYERS: Record<'panel' | 'menu' | 'modal' | 'toast' | 'banner', Layer> = {
     shown: (page) => page.getByRole('dialog').locator('> div').first(),
     isModal: true,
     places: {
-      marketplace: NO_REVIEW_LIST,
+      marketplace: WIDTHS,
       profile: WIDTHS,
       'review form': NO_REVIEW_LIST,
       account: NO_REVIEW_LIST,
@@ -100,7 +100,7 @@ const LAYERS: Record<'panel' | 'menu' | 'modal' | 'toast' | 'banner', Layer> = {
     shown: (page) => page.getByRole('dialog').getByRole('status').locator('> div'),
     isModal: false,
     places: {
-      marketplace: 'nothing there is told by one',
+      marketplace: WIDTHS,
       profile: WIDTHS,
       'review form': 'what happened is told in its place',
       account: 'what happened is told in its place',
@@ -229,7 +229,7 @@ for (const { layout, width } of placesOf('modal')) {
   }) => {
     const { modal, toast } = LAYERS
     const release = await holdScripts(page)
-    await open(page, layout, PAGES.profile.reviews, width)
+    await open(page, layout, layout === 'profile' ? PAGES.profile.reviews : pathOf(layout), width)
     await modal.opener?.(page).click()
     release()
     await expectLayer(page, modal)

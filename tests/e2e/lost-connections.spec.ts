@@ -144,7 +144,7 @@ test('no other page has a form with something to type', async ({ page }) => {
       const html = await (await page.request.get(await addressOf(page, name, at))).text()
       for (const [form] of html.matchAll(/<form[^>]*method="post".*?<\/form>/gs))
         if (
-          /<textarea|<input(?![^>]*type="(?:hidden|checkbox|radio|file|password|submit)")/.test(
+          /<textarea|<input(?![^>]*type="(?:hidden|checkbox|radio|color|file|password|submit)")/.test(
             form,
           )
         )

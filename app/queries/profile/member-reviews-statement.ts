@@ -85,7 +85,7 @@ export async function filterMemberReviews(
            ${counts(sql`j.age`, sql`j.date`)} as date,
            ${counts(sql`kind_name`, sql`j.kind`, sql`unnest(j.kinds) kind_name`)} as kind,
            ${counts(sql`j.stars`, sql`j.rating`)} as rating,
-           array(select public_id from judged where misses = 0
+           array(select public_id::text from judged where misses = 0
                   order by ${order(sort)} offset ${offset} limit ${limit}) as ids
       from asked a
   `.execute(db)
