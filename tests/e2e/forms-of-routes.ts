@@ -14,6 +14,8 @@ type Visit = {
   /** What the pattern leaves open, or where a link to such a page is found. */
   at?: Record<string, string> | { listedOn: string } | ((page: Page) => Promise<string>)
   forms?: readonly string[]
+  /** Those that come and go with what other journeys have done to the demo. */
+  mayHave?: readonly string[]
 }
 
 /** All others are lists. */
@@ -118,7 +120,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-widgets': [{ as: 'member owner' }],
   'app-my-reviews': [{ as: 'author' }],
   'app-my-reviews-proof': [{ as: 'author' }],
-  'app-my-reviews-id': [{ as: 'author', at: { listedOn: '/app/my-reviews' } }],
+  'app-my-reviews-id': [{ as: 'author', at: { listedOn: '/app/my-reviews' }, mayHave: ['answer'] }],
   'app-my-reviews-id-edit': [
     {
       as: 'author',

@@ -26,7 +26,7 @@ export function HeaderSearch() {
           {t`Search`}
         </label>
         <Icon name="magnifying-glass" className={styles.glass} />
-        <SuggestInput id={id} className={styles.input} placeholder={t`A trade, a city, a name`} />
+        <SuggestInput id={id} className={styles.input} placeholder={t`Search`} />
         <button className={styles.button} type="submit" aria-label={t`Find`}>
           <Icon name="arrow-right" />
         </button>
