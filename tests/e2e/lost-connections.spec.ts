@@ -168,9 +168,11 @@ test('a session that has ended: signed in again, the words are there, and leave'
   await expect(page.getByRole('alert')).toContainText(saidAfter('401'))
   await page.getByRole('link', { name: say('Sign in again') }).click()
   await page.waitForURL(/\/app\?to=/)
-  await untilHydrated(page)
   const [owner] = DEMO_ACCOUNTS
   const form = page.locator('form[data-posts=password]')
+  // The page may still be the one before: its address comes first.
+  await expect(form).toBeAttached()
+  await untilHydrated(page)
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>(
       'details:has(form[method=post])',
