@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     await fillInMission(page, client)
     await page.getByLabel('Quand la mission').fill('2099-01-01')
     await goOn(page)
-    await expect(page.getByRole('alert')).toContainText('Ce jour n’est pas encore venu.')
+    await expect(page.getByRole('alert')).toContainText('Cette date est dans le futur')
     await expect(page.getByLabel('Prénom')).toHaveValue('Sandrine')
     await page.getByLabel('Quand la mission').fill('2026-06-30')
     await goOn(page)
