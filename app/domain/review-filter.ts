@@ -9,7 +9,7 @@ export type ReviewAge = (typeof REVIEW_AGES)[number]
 /** Stars, as the distribution of ratings counts them (`ratingStars`). */
 export const REVIEW_STARS = ['5', '4', '3', '2', '1'] as const
 
-export type ReviewStars = (typeof REVIEW_STARS)[number]
+type ReviewStars = (typeof REVIEW_STARS)[number]
 
 /** The best rated first, the worst rated first; without either, the newest. */
 export const REVIEW_SORTS = ['rating', 'rating-asc'] as const

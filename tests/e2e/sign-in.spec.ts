@@ -206,7 +206,7 @@ test('a company is registered in German, and waits', async ({ page }) => {
   await page.getByRole('button', { name: 'Mein Unternehmen anmelden' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByRole('textbox', { name: 'Unternehmen', exact: true }).fill('Neue Werke')
-  await page.getByLabel('Haupttätigkeit').selectOption({ index: 1 })
+  await page.getByLabel('Hauptleistung').selectOption({ index: 1 })
   await page.getByLabel('Vor- und Nachname').fill('Anna Neu')
   await page.getByLabel(/E-Mail-Adresse/).fill(address)
   const confirmation = { to: address, page: '/app/register/confirm' }

@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { SendingFailure } from '#domain/failed-sending.ts'
+import { mailtoHref } from '#domain/mailto.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 
 /** Why, and whom to ask when it fails again. */
 export function FailureWords({ failure }: { failure: SendingFailure }) {
   const { t } = useLingui()
   const { brandName, contactEmail } = use(PageEnvironmentContext)
-  const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+  const email = contactEmail && <a href={mailtoHref(contactEmail)}>{contactEmail}</a>
   return (
     <>
       <p>

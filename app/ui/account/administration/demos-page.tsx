@@ -4,6 +4,7 @@ import type { AccountOutcome } from '#domain/account-form.ts'
 import type { DemoRequestList } from '#domain/contract/administration.ts'
 import { DEMO_STATES, type DemoState } from '#domain/demo-request.ts'
 import { localeFromKey } from '#domain/locale.ts'
+import { mailtoHref } from '#domain/mailto.ts'
 import { accountPath } from '#domain/paths.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
@@ -103,7 +104,7 @@ function DemoLine({ line, outcome }: DemoLineProps) {
         </time>
       </p>
       <p className={styles.contact}>
-        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        <a href={mailtoHref(email)}>{email}</a>
         {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
         <span className={styles.faint}>{language}</span>
       </p>
