@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { CONTACT_REQUEST_LIMITS, REPEAT_SECONDS } from '#domain/contact-limits.ts'
+import { CONTACT_REQUEST_LIMITS } from '#domain/contact-limits.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { mailboxOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
@@ -12,6 +11,7 @@ import { inTransaction } from '#platform/transaction.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import { type NoticeReader, noticeReaders } from '#queries/account/notice-readers.ts'
 import { queueMail } from './queue-mail.ts'
+import { retireKey } from './retire-key.ts'
 import type { ContactRequestInput } from './send-contact-request-input.ts'
 
 type Letter = { subject: string; text: string; html: string }
@@ -51,7 +51,7 @@ export async function sendContactRequest(
     .executeTakeFirst()
   if (!area) throw new AppError('invalid', { area: 'not-a-choice' })
   await inTransaction(db, async (tx) => {
-    await retireKey(tx, key, now)
+    await retireKey(tx, 'contact_request', { key, now })
     const publicId = await store(tx, request, { key, areaId: area.id, now })
     if (!publicId) return expectSame(tx, request, key)
     await countUses(tx, usesOf(request), now)
@@ -61,15 +61,6 @@ export async function sendContactRequest(
 
 function contentKey({ memberId, input }: ContactRequest): string {
   return digest(memberId, input.email.address.toLowerCase(), input.message)
-}
-
-/** After a day the same words are a new request; the old one keeps its place under another key. */
-async function retireKey(db: Db, key: string, now: Temporal.Instant): Promise<void> {
-  const before = new Date(now.epochMilliseconds - REPEAT_SECONDS * 1000)
-  await sql`
-    update contact_request set idempotency_key = idempotency_key || ':' || id
-     where idempotency_key = ${key} and created_at < ${before}
-  `.execute(db)
 }
 
 /** Undefined when the key is taken; a request under way with the same key is waited for. */

@@ -1,15 +1,4 @@
 import { CONTACT_REQUEST_LIMITS, type Limit } from './contact-limits.ts'
-import type { ContactField } from './contact-request.ts'
-
-/** What the form of the demo page asks, in its order: as the contact form does, and in its lengths. */
-export const DEMO_FIELDS = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone',
-  'company',
-  'message',
-] as const satisfies readonly ContactField[]
 
 /** How long a request is kept, as the notice beside the form says. */
 export const DEMO_KEPT_MONTHS = 24

@@ -1,11 +1,9 @@
-import { redirect } from 'react-router'
 import { receiveContactForm } from '#commands/receive-contact-form.ts'
 import { sendContactRequest } from '#commands/send-contact-request.ts'
 import { contactRequestInput } from '#commands/send-contact-request-input.ts'
 import { readContactAnswers } from '#domain/contact-answers.ts'
 import { translated } from '#i18n/translated.ts'
-import { contactCookie } from '#platform/contact-cookie.server.ts'
-import { contactRefusal } from '#platform/contact-refusal.ts'
+import { contactHeaders, contactRefusal, contactSent } from '#platform/contact-answer.server.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'
@@ -61,20 +59,10 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
       }),
   })
   if (!received.isSent) return contactRefusal(received.code, received.outcome)
-  return redirect(`${url.pathname}?sent=1`, {
-    status: 303,
-    headers: { 'set-cookie': contactCookie(request, { isSecure: !app.hasViewers }) },
-  })
+  return contactSent(request, { url, isSecure: !app.hasViewers })
 })
 
-/** The page is one visitor's: it may hold what was typed. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('retry-after')
-  return {
-    'cache-control': 'private, no-cache',
-    ...(retryAfter && { 'retry-after': retryAfter }),
-  }
-}
+export const headers = contactHeaders
 
 export default function ProfileContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)

@@ -1,11 +1,9 @@
-import { redirect } from 'react-router'
 import { demoRequestInput } from '#commands/demo-request/demo-request-input.ts'
 import { sendDemoRequest } from '#commands/demo-request/send-demo-request.ts'
 import { receiveContactForm } from '#commands/receive-contact-form.ts'
 import { readContactAnswers } from '#domain/contact-answers.ts'
 import { AppError } from '#domain/errors.ts'
-import { contactCookie } from '#platform/contact-cookie.server.ts'
-import { contactRefusal } from '#platform/contact-refusal.ts'
+import { contactHeaders, contactRefusal, contactSent } from '#platform/contact-answer.server.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'
@@ -49,20 +47,10 @@ export const action = handler(async ({ context, request, url }: Route.ActionArgs
     },
   })
   if (!received.isSent) return contactRefusal(received.code, received.outcome)
-  return redirect(`${url.pathname}?sent=1`, {
-    status: 303,
-    headers: { 'set-cookie': contactCookie(request, { isSecure: !app.hasViewers }) },
-  })
+  return contactSent(request, { url, isSecure: !app.hasViewers })
 })
 
-/** The page is one visitor's once a form was sent: it may hold what was typed. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const retryAfter = actionHeaders.get('retry-after')
-  return {
-    'cache-control': 'private, no-cache',
-    ...(retryAfter && { 'retry-after': retryAfter }),
-  }
-}
+export const headers = contactHeaders
 
 export default function SolutionsDemoRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)

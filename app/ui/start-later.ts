@@ -93,7 +93,10 @@ export const START_LATER = `{
     hurry()
     start()
   }
+  // Whatever it hears of while it takes a page over makes React finish at once, which keeps the touch waiting.
+  const keepFromReact = (event) => event.stopPropagation()
   const onClick = (event) => {
+    keepFromReact(event)
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
     if (button || metaKey || ctrlKey || shiftKey || altKey) return
     const touched = target.closest?.('button[type="button"]:not([command]), [data-opens-here] a[href]')
@@ -116,6 +119,8 @@ export const START_LATER = `{
     hold(event, answered, () => { stopHolding(); send() })
   }
   const listeners = { click: onClick, change: onChange, submit: onSubmit }
+  for (const kind of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'])
+    listeners[kind] = keepFromReact
   const stopHolding = () => {
     for (const kind in listeners) removeEventListener(kind, listeners[kind], true)
   }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { queueMail } from '#commands/queue-mail.ts'
-import { REPEAT_SECONDS } from '#domain/contact-limits.ts'
+import { retireKey } from '#commands/retire-key.ts'
 import type { LocaleCode } from '#domain/contract/translated.ts'
 import { DEMO_REQUEST_LIMITS } from '#domain/demo-request.ts'
 import { mailboxOf } from '#domain/email-address.ts'
@@ -42,7 +41,7 @@ export async function sendDemoRequest(
   const { input, network } = request
   const key = request.key ? `form:${request.key}` : `same:${contentKey(input)}`
   await inTransaction(db, async (tx) => {
-    await retireKey(tx, key, now)
+    await retireKey(tx, 'demo_request', { key, now })
     const publicId = await store(tx, request, key, now)
     if (!publicId) return expectSame(tx, request, key)
     const uses = [
@@ -57,15 +56,6 @@ export async function sendDemoRequest(
 
 function contentKey({ email, company, message }: DemoRequestInput): string {
   return digest(email.address.toLowerCase(), company, message)
-}
-
-/** After a day the same words are a new request; the old one keeps its place under another key. */
-async function retireKey(db: Db, key: string, now: Temporal.Instant): Promise<void> {
-  const before = new Date(now.epochMilliseconds - REPEAT_SECONDS * 1000)
-  await sql`
-    update demo_request set idempotency_key = idempotency_key || ':' || id
-     where idempotency_key = ${key} and created_at < ${before}
-  `.execute(db)
 }
 
 /** Undefined when the key is taken; a request under way with the same key is waited for. */

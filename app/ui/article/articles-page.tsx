@@ -51,7 +51,7 @@ export function ArticlesPage({ first, more }: ArticlesPageProps) {
         {others.length > 0 && (
           <ul className={styles.grid} ref={more.listRef}>
             {others.map((article, index) => (
-              <li key={article.public_id}>
+              <li key={article.public_id} className={index > 0 ? 'below' : undefined}>
                 <ArticleCard article={article} isFirst={!featured && index === 0} />
               </li>
             ))}

@@ -1,57 +1,73 @@
-import { useLingui } from '@lingui/react/macro'
-import { KEY_FIELD } from '#domain/contact-answers.ts'
-import type { ContactOutcome } from '#domain/contact-request.ts'
-import { Button } from '#ui/button/button.tsx'
-import { FormStatus } from '#ui/form/form-status.tsx'
-import { TrapField } from '#ui/form/trap-field.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
-import { PostForm } from '#ui/post-form/post-form.tsx'
-import { FAILURE } from '#ui/profile/contact/contact-texts.ts'
-import { ContactTrouble } from '#ui/profile/contact/contact-trouble.tsx'
-import { useFormKey } from '#ui/profile/contact/use-form-key.ts'
-import { DemoFields } from './demo-fields.tsx'
-import styles from './demo-form.module.css'
-import { DemoNotice } from './demo-notice.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { CONTACT_LIMITS, type ContactOutcome } from '#domain/contact-request.ts'
+import { DEMO_KEPT_MONTHS } from '#domain/demo-request.ts'
+import { legalPath } from '#domain/paths.ts'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import styles from '#ui/profile/contact/message-form.module.css'
+import { MessageForm } from '#ui/profile/contact/message-form.tsx'
 
-type DemoFormProps = {
-  action: string
-  /** What became of it when it was sent without JavaScript. */
-  outcome?: ContactOutcome | undefined
-}
+type DemoFormProps = { action: string; outcome?: ContactOutcome | undefined }
 
-/** Sent, it leads to the page that says so; refused, it stays where it is. */
-export function DemoForm({ action, outcome: given }: DemoFormProps) {
+export function DemoForm({ action, outcome }: DemoFormProps) {
   const { t } = useLingui()
-  const outcome = useFormAnswer(given)
-  const key = useFormKey(outcome)
   return (
-    <PostForm
+    <MessageForm
       name="demo"
       action={action}
-      isAnswered={outcome !== undefined}
-      failure={t(FAILURE)}
-      className={styles.form}
-      // Our own words, in the page's language, with and without JavaScript.
-      noValidate
-      aria-label={t`Ask for a demo`}
+      label={t`Ask for a demo`}
+      privacy={<Privacy />}
+      send={t`Ask for my demo`}
+      theme="primary"
+      outcome={outcome}
     >
-      {(isBusy) => (
+      {(field) => (
         <>
-          {outcome && !isBusy && <ContactTrouble key={outcome.attempt} outcome={outcome} />}
-          <DemoFields outcome={outcome} isBusy={isBusy} />
-          <input type="hidden" name={KEY_FIELD} value={key} />
-          <TrapField form="contact" />
-          <DemoNotice />
-          <div className={styles.send}>
-            <Button type="submit" isBusy={isBusy}>
-              {isBusy ? t`Sending…` : t`Ask for my demo`}
-            </Button>
-            <FormStatus>
-              {isBusy && <span className="visually-hidden">{t`Sending…`}</span>}
-            </FormStatus>
+          <div className={styles.pair}>
+            <TextInput {...field('first_name')} aria-required autoComplete="given-name" />
+            <TextInput {...field('last_name')} aria-required autoComplete="family-name" />
           </div>
+          <TextInput
+            {...field('email')}
+            aria-required
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            placeholder={t`name@company.com`}
+          />
+          <TextInput {...field('company')} aria-required autoComplete="organization" />
+          <TextInput
+            {...field('phone')}
+            required={false}
+            type="tel"
+            autoComplete="tel"
+            hint={t`From another country, begin with its code: +32 …`}
+          />
+          <TextArea
+            {...field('message')}
+            required={false}
+            rows={4}
+            limit={CONTACT_LIMITS.message}
+            hint={t`What you would like to see, and two or three times that suit you.`}
+          />
         </>
       )}
-    </PostForm>
+    </MessageForm>
+  )
+}
+
+function Privacy() {
+  const { t } = useLingui()
+  const { brandName, locale } = use(PageEnvironmentContext)
+  return (
+    <>
+      <Trans>
+        By sending this form you agree that {brandName} uses what you write to answer you, and for
+        nothing else. It is kept for {DEMO_KEPT_MONTHS} months and never sold.
+      </Trans>{' '}
+      <a href={legalPath(locale, 'privacy')}>{t`Your data and your rights`}</a>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './menu-button.module.css'
 import { MENU_ID } from './menu-dialog.tsx'
 
-/** Opens the menu without a script of ours: a browser that cannot is helped by `OPEN_DIALOGS`. */
+/** Opens the menu without a script of ours; with one, by `OPEN_DIALOGS`. */
 const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID }
 
 export function MenuButton() {

@@ -35,8 +35,8 @@ export function ListingResults({ more }: { more: MorePages<ListingPageContent> }
       )}
       <ul className={styles.members} ref={more.listRef}>
         {more.pages.flatMap((page) =>
-          page.listing.members.map((member) => (
-            <li key={member.public_id}>
+          page.listing.members.map((member, index) => (
+            <li key={member.public_id} className={index > 1 ? 'below' : undefined}>
               <MemberCard member={member} headingLevel={2} />
             </li>
           )),

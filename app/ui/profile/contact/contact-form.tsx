@@ -1,60 +1,104 @@
-import { useLingui } from '@lingui/react/macro'
-import { KEY_FIELD } from '#domain/contact-answers.ts'
-import type { ContactOutcome } from '#domain/contact-request.ts'
-import { Button } from '#ui/button/button.tsx'
-import { FormStatus } from '#ui/form/form-status.tsx'
-import { TrapField } from '#ui/form/trap-field.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
-import { PostForm } from '#ui/post-form/post-form.tsx'
-import { type CompanyArea, ContactFields } from './contact-fields.tsx'
-import styles from './contact-form.module.css'
-import { ContactNotice } from './contact-notice.tsx'
-import { FAILURE } from './contact-texts.ts'
-import { ContactTrouble } from './contact-trouble.tsx'
-import { useFormKey } from './use-form-key.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import {
+  CONTACT_KEPT_MONTHS,
+  CONTACT_LIMITS,
+  CONTACT_REASONS,
+  type ContactOutcome,
+} from '#domain/contact-request.ts'
+import { legalPath } from '#domain/paths.ts'
+import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { CompanyField } from './company-field.tsx'
+import { REASON_LABELS } from './contact-texts.ts'
+import styles from './message-form.module.css'
+import { MessageForm } from './message-form.tsx'
+
+export type CompanyArea = { code: string; label: string }
 
 type ContactFormProps = {
   memberName: string
   /** The contact page of the member, wherever the form stands. */
   action: string
   areas: readonly CompanyArea[]
-  /** What became of it when it was sent without JavaScript. */
   outcome?: ContactOutcome | undefined
 }
 
-/** Sent, it leads to the contact page, which says so; refused, it stays where it is. */
-export function ContactForm({ memberName: name, action, areas, outcome: given }: ContactFormProps) {
+/** Only what may be left out is marked: nearly everything is asked for. */
+export function ContactForm({ memberName: name, action, areas, outcome }: ContactFormProps) {
   const { t } = useLingui()
-  const outcome = useFormAnswer(given)
-  const key = useFormKey(outcome)
   return (
-    <PostForm
+    <MessageForm
       name="contact"
       action={action}
-      isAnswered={outcome !== undefined}
-      failure={t(FAILURE)}
-      className={styles.form}
-      // Our own words, in the page's language, with and without JavaScript.
-      noValidate
-      aria-label={t`Write to ${name}`}
+      label={t`Write to ${name}`}
+      privacy={<Privacy memberName={name} />}
+      send={t`Send my message`}
+      theme="custom"
+      outcome={outcome}
     >
-      {(isBusy) => (
+      {(field) => (
         <>
-          {outcome && !isBusy && <ContactTrouble key={outcome.attempt} outcome={outcome} />}
-          <ContactFields areas={areas} outcome={outcome} isBusy={isBusy} />
-          <input type="hidden" name={KEY_FIELD} value={key} />
-          <TrapField form="contact" />
-          <ContactNotice memberName={name} />
-          <div className={styles.send}>
-            <Button type="submit" theme="custom" isBusy={isBusy}>
-              {isBusy ? t`Sending…` : t`Send my message`}
-            </Button>
-            <FormStatus>
-              {isBusy && <span className="visually-hidden">{t`Sending…`}</span>}
-            </FormStatus>
+          <div className={styles.pair}>
+            <TextInput {...field('first_name')} aria-required autoComplete="given-name" />
+            <TextInput {...field('last_name')} aria-required autoComplete="family-name" />
           </div>
+          <div className={styles.pair}>
+            <TextInput
+              {...field('email')}
+              aria-required
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              placeholder={t`name@company.com`}
+            />
+            <TextInput
+              {...field('phone')}
+              required={false}
+              type="tel"
+              autoComplete="tel"
+              hint={t`From another country, begin with its code: +32 …`}
+            />
+          </div>
+          <div className={styles.pair}>
+            <CompanyField {...field('company')} />
+            <Select
+              {...field('area')}
+              aria-required
+              placeholder={t`Choose a sector`}
+              options={areas.map(({ code, label }) => ({ value: code, label }))}
+            />
+          </div>
+          <RadioGroup
+            {...field('reason')}
+            options={CONTACT_REASONS.map((value) => ({ value, label: t(REASON_LABELS[value]) }))}
+          />
+          <TextArea
+            {...field('message')}
+            aria-required
+            rows={6}
+            limit={CONTACT_LIMITS.message}
+            hint={t`Context, deadline, budget if you know it.`}
+          />
         </>
       )}
-    </PostForm>
+    </MessageForm>
+  )
+}
+
+function Privacy({ memberName }: { memberName: string }) {
+  const { t } = useLingui()
+  const { brandName, locale } = use(PageEnvironmentContext)
+  return (
+    <>
+      <Trans>
+        {brandName} passes your message and your contact details on to {memberName}, who uses them
+        to answer you. They are kept for {CONTACT_KEPT_MONTHS} months and never sold.
+      </Trans>{' '}
+      <a href={legalPath(locale, 'privacy')}>{t`Your data and your rights`}</a>
+    </>
   )
 }

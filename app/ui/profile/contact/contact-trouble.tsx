@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { CONTACT_FIELDS, type ContactOutcome } from '#domain/contact-request.ts'
+import { CONTACT_FIELDS, type ContactField, type ContactOutcome } from '#domain/contact-request.ts'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Trouble } from '#ui/form/trouble.tsx'
-import { fieldId } from './contact-fields.tsx'
 import { FAILURE, FIELD_LABELS, REFUSALS, shortProblemText } from './contact-texts.ts'
+
+/** Where an error of the field leads. */
+export const fieldId = (field: ContactField) => `contact-${field}`
 
 /** Why the form did not leave. It takes focus when it appears: give it a new `key` at each try. */
 export function ContactTrouble({ outcome }: { outcome: ContactOutcome }) {
