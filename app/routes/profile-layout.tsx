@@ -1,9 +1,9 @@
-import { Outlet, useParams } from 'react-router'
+import { Outlet } from 'react-router'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
-import { useViewReport } from '#ui/profile/use-view-report.ts'
+import { ViewReport } from '#ui/profile/view-report.tsx'
 import type { Route } from './+types/profile-layout.ts'
 
 export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
@@ -15,10 +15,12 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
 export const shouldRevalidate = () => false
 
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
-  useViewReport(useParams().slug)
   return (
-    <SiteFrame frame={loaderData}>
-      <Outlet />
-    </SiteFrame>
+    <>
+      <ViewReport />
+      <SiteFrame frame={loaderData}>
+        <Outlet />
+      </SiteFrame>
+    </>
   )
 }

@@ -1,10 +1,15 @@
 import { use, useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
 import { profilePath } from '#domain/paths.ts'
 import { useHydrated } from '#ui/frame/use-hydrated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 
-/** Says that somebody came to a profile without loading a document, which is counted where it is sent. */
-export function useViewReport(slug: string | undefined): void {
+/**
+ * Says that somebody came to a profile without loading a document, which is counted where it is sent. Shows nothing,
+ * and stands beside the page: drawn again around it, it would make React take the whole page over at once.
+ */
+export function ViewReport() {
+  const { slug } = useParams()
   const { locale } = use(PageEnvironmentContext)
   const isHydrated = useHydrated()
   const seen = useRef(isHydrated ? undefined : slug)
@@ -14,4 +19,5 @@ export function useViewReport(slug: string | undefined): void {
     const of = encodeURIComponent(profilePath(locale, slug))
     navigator.sendBeacon(`/_view?of=${of}`)
   }, [slug, locale])
+  return null
 }
