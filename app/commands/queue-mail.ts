@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { parseEmailAddress } from '#domain/email-address.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'

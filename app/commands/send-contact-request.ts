@@ -1,7 +1,7 @@
 import { CONTACT_REQUEST_LIMITS } from '#domain/contact-limits.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { mailboxOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { digest } from '#platform/digest.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'

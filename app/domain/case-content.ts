@@ -1,5 +1,5 @@
-import { LOCALE_CODES, type LocaleCode } from './contract/translated.ts'
 import type { KeptContent } from './revised-content.ts'
+import { LOCALE_CODES, type LocaleCode } from './translated.ts'
 
 const CASE_PARTS = [
   'rating',

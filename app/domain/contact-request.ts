@@ -1,3 +1,5 @@
+import type { EmailProblem } from './email-address.ts'
+
 /** What a visitor is asked, in the order of the form. */
 export const CONTACT_FIELDS = [
   'first_name',
@@ -43,8 +45,7 @@ export type ContactProblem =
   /** The same field sent twice. */
   | 'doubled'
   | 'not-a-choice'
-  | 'email-incomplete'
-  | 'email-malformed'
+  | EmailProblem
   | 'email-personal'
   | 'email-disposable'
   | 'phone-invalid'

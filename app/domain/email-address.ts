@@ -1,6 +1,4 @@
-import type { ContactProblem } from './contact-request.ts'
-
-export type EmailProblem = Extract<ContactProblem, 'email-incomplete' | 'email-malformed'>
+export type EmailProblem = 'email-incomplete' | 'email-malformed'
 
 export type EmailAddress = { address: string; domain: string }
 

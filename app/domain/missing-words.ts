@@ -1,10 +1,10 @@
-import { LOCALE_CODES, type LocaleCode, type Translated } from './contract/translated.ts'
 import {
   ITEM_FIELDS,
   PROFILE_LISTS,
   type ProfileContent,
   type ProfileSection,
 } from './profile-content.ts'
+import { LOCALE_CODES, type LocaleCode, type Translated } from './translated.ts'
 
 /** Per section that has texts, how many each language misses. */
 export type MissingWords = { section: ProfileSection; languages: { [code in LocaleCode]: number } }

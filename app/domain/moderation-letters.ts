@@ -1,7 +1,7 @@
-import type { LocaleCode } from './contract/translated.ts'
 import type { WaitingLine } from './deadlines.ts'
 import type { Decision, ModerationReason, NoticeKind } from './moderation.ts'
 import type { NoticeOutcome, Reported } from './reported.ts'
+import type { LocaleCode } from './translated.ts'
 
 type Letter = { subject: string; text: string; html: string }
 

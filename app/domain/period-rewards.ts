@@ -1,5 +1,4 @@
 import { selectAwards, selectGrandPrix, type YearStanding } from './awards.ts'
-import type { Translated } from './contract/translated.ts'
 import { type Period, periodRange } from './period.ts'
 import { type RewardPayload, rewardPayload } from './reward-texts.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type ReviewReward,
   type RewardKind,
 } from './rewards.ts'
+import type { Translated } from './translated.ts'
 
 /** A reward as it is given, dated and drawn. */
 export type GivenReward = {

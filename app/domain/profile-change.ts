@@ -1,6 +1,5 @@
 import type { AccountProblem } from './account-form.ts'
 import { moved } from './collection.ts'
-import type { LocaleCode, Translated } from './contract/translated.ts'
 import { AppError } from './errors.ts'
 import {
   ITEM_FIELDS,
@@ -13,6 +12,7 @@ import {
   type ProfileItem,
   type ProfileList,
 } from './profile-content.ts'
+import type { LocaleCode, Translated } from './translated.ts'
 
 /** Of a form with a whole list: `0-title`, `0-body`, `1-title` …; one more entry than there are. */
 type ItemAnswers = { [field: string]: string }

@@ -1,4 +1,4 @@
-import type { Translated } from './contract/translated.ts'
+import type { Translated } from './translated.ts'
 
 /** A picture of our own making, below `/media/`. */
 export type KeptPicture = { url: string; width: number; height: number }

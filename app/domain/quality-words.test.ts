@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LOCALE_CODES, type Translated } from './contract/translated.ts'
 import { namesQuality, speaksOf } from './quality-words.ts'
+import { LOCALE_CODES, type Translated } from './translated.ts'
 
 const listening = {
   slug: 'ecoute',

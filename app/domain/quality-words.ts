@@ -1,6 +1,6 @@
-import { LOCALE_CODES, type LocaleCode, type Translated } from './contract/translated.ts'
 import { QUOTATION_WORDS, quotation } from './quotation.ts'
 import { slugify } from './slug.ts'
+import { LOCALE_CODES, type LocaleCode, type Translated } from './translated.ts'
 import { countWords } from './words.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { LocaleCode } from './contract/translated.ts'
 import { POINTS_VERSION, reviewHalfPoints } from './points.ts'
 import { type ReviewContent, reviewKinds } from './review-kind.ts'
+import type { LocaleCode } from './translated.ts'
 import { countWords } from './words.ts'
 
 /** What an author wrote, as a version keeps it. */

@@ -1,5 +1,5 @@
-import type { LocaleCode, Translated } from './contract/translated.ts'
 import { TIMELINE_PLACES, type TimelineField } from './review-form.ts'
+import type { LocaleCode, Translated } from './translated.ts'
 
 type Words = Translated
 

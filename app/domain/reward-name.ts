@@ -1,4 +1,4 @@
-import type { LocaleCode, Translated } from './contract/translated.ts'
+import type { LocaleCode, Translated } from './translated.ts'
 
 type Named = { kind: string; payload: { top: Translated; middle: Translated } }
 

@@ -1,5 +1,5 @@
-import type { LocaleCode, Translated } from './contract/translated.ts'
 import type { RewardKind } from './rewards.ts'
+import type { LocaleCode, Translated } from './translated.ts'
 
 /** A text in all five languages. */
 type Text = Record<LocaleCode, string>

@@ -1,4 +1,4 @@
-import type { LocaleCode } from './contract/translated.ts'
+import type { LocaleCode } from './translated.ts'
 
 /** A node of a Tiptap document as it comes: nothing of it has been checked. */
 export type RichNode = {

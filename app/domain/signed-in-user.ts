@@ -1,5 +1,5 @@
-import type { LocaleCode } from './contract/translated.ts'
 import type { MemberRole, StaffRole } from './permissions.ts'
+import type { LocaleCode } from './translated.ts'
 
 type MemberStatus = 'pending' | 'refused' | 'active' | 'removed'
 

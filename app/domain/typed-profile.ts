@@ -1,7 +1,7 @@
 import { parseColor } from './color.ts'
-import type { LocaleCode } from './contract/translated.ts'
 import { withWords } from './profile-change.ts'
 import { cityField, type ProfileContent, serviceField } from './profile-content.ts'
+import type { LocaleCode } from './translated.ts'
 
 type Typed = { [field: string]: unknown }
 

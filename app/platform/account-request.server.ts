@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirectDocument } from 'react-router'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { deviceName } from '#domain/device-name.ts'
 import { localeToKey } from '#domain/locale.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { appContext } from './context.ts'
 import { rememberBrowser } from './known-browsers.server.ts'
 import { newSecret } from './secret.server.ts'

@@ -1,5 +1,5 @@
-import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { contentLang } from '#queries/lang.ts'
 
 const CODES: ReadonlySet<unknown> = new Set(LOCALE_CODES)

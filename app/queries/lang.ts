@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import {
   DEFAULT_LOCALE,
   type Locale,
@@ -9,6 +8,7 @@ import {
   SUPPORTED_LOCALES,
   type SupportedLocale,
 } from '#domain/locale.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 
 const SPELLINGS: readonly (SupportedLocale | LocaleKey)[] = [
   ...SUPPORTED_LOCALES.map(localeToKey),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Category } from '#domain/category.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { demoDatabase } from '#tests/support/demo-database.ts'
 import { goTogether } from './member/professions.ts'
 import { type Found, phrasesIn } from './testing/demo-phrases.ts'

@@ -1,4 +1,3 @@
-import { LOCALE_CODES } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import {
   clientPath,
@@ -8,6 +7,7 @@ import {
   rewardsPath,
 } from '#domain/paths.ts'
 import { tagPath } from '#domain/tag-path.ts'
+import { LOCALE_CODES } from '#domain/translated.ts'
 import type { DemoEmployers } from './accounts.ts'
 import type { Buyer, Contact } from './buyer/buyers.ts'
 import type { Collection } from './member/collections.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import { expectAllowed } from '#domain/permissions.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { choiceInput } from '#domain/text-input.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 export const languageInput = z.object({ language: choiceInput(LOCALE_CODES) })

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { DIRECTIONS, type Direction, moved } from '#domain/collection.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Actor } from '#domain/permissions.ts'
 import { choiceInput } from '#domain/text-input.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { type CollectionChosen, changeCollections, collectionId } from './own-collection.ts'
 

@@ -1,5 +1,4 @@
 import type { AccountProblem } from '#domain/account-form.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import { changedItems, withWords } from '#domain/profile-change.ts'
 import {
@@ -11,6 +10,7 @@ import {
   serviceField,
 } from '#domain/profile-content.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { citiesByName } from '#queries/profile-editor/cities-by-name.ts'
 import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
 

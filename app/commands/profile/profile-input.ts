@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { AccountProblem } from '#domain/account-form.ts'
 import { parseColor } from '#domain/color.ts'
-import { LOCALE_CODES } from '#domain/contract/translated.ts'
 import { CENTRED } from '#domain/picture-cut.ts'
 import {
   CITIES_FIELD,
@@ -23,6 +22,7 @@ import {
   optionalNameInput,
   optionalTextInput,
 } from '#domain/text-input.ts'
+import { LOCALE_CODES } from '#domain/translated.ts'
 import { parseWebsite } from '#domain/website.ts'
 
 const problem = (code: AccountProblem) => code

@@ -1,6 +1,6 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import { DRAFT_LIMITS } from '#domain/review-limits.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { mailboxHash } from '#platform/digest.server.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'

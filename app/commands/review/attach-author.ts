@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Translated } from '#domain/contract/translated.ts'
+import type { Translated } from '#domain/translated.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db, Schema } from '#platform/schema.ts'
 

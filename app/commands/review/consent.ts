@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { CONSENT_STATEMENT } from '#domain/review-pipeline.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { dateOf } from './review-context.ts'
 

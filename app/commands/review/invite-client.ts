@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import { mailboxOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '#domain/invitation.ts'
 import { type Actor, expectAllowed } from '#domain/permissions.ts'
 import { optionalNameInput, optionalTextInput } from '#domain/text-input.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { normaliseLine } from '#domain/typed-text.ts'
 import { mailboxHash } from '#platform/digest.server.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'

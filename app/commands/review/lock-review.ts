@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ReviewEvent, type ReviewLife, reviewLife } from '#domain/review-life-cycle.ts'
 import type { WrittenReview } from '#domain/review-worth.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { mayObject, type NoticeOutcome, type Objector } from '#domain/reported.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { issueToken } from '#platform/tokens.server.ts'
 import { dateOf } from './review-context.ts'

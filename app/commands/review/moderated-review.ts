@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AccountRefusal } from '#domain/account-form.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ReviewState } from '#domain/review-life-cycle.ts'
 import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import {
   isOpenSql,

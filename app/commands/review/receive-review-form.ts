@@ -1,4 +1,3 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { type ErrorCode, isAppError } from '#domain/errors.ts'
 import {
   REVIEW_STEPS,
@@ -8,6 +7,7 @@ import {
   type ReviewStep,
   STEP_FIELDS,
 } from '#domain/review-form.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { askToResume } from './ask-to-resume.ts'
 import type { Origin } from './record-submission.ts'
 import type { ReviewContext, ReviewLetters } from './review-context.ts'

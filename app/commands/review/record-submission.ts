@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { AddressKind } from '#domain/review-pipeline.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { mailboxHash, networkHash } from '#platform/digest.server.ts'
 import { EMAIL_LISTS } from '#platform/email-domain.server.ts'
 import type { Db } from '#platform/schema.ts'

@@ -1,7 +1,7 @@
-import type { Translated } from '#domain/contract/translated.ts'
 import type { ReviewMasks } from '#domain/review-display.ts'
 import type { ReviewActor, ReviewEventType } from '#domain/review-life-cycle.ts'
 import type { WrittenReview } from '#domain/review-worth.ts'
+import type { Translated } from '#domain/translated.ts'
 
 /** What an author wrote: the words of a submission or of a new version. */
 export type NewVersion = WrittenReview & {

@@ -1,5 +1,5 @@
 import { queueMail } from '#commands/queue-mail.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
 

@@ -1,7 +1,7 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import { picturesIn, type ReviewAnswers } from '#domain/review-form.ts'
 import { DRAFT_LIMITS } from '#domain/review-limits.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { networkHash } from '#platform/digest.server.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { type Letter, type ReviewContext, sendReviewLetter } from './review-context.ts'
 

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { TIMELINE_PLACES } from '#domain/review-form.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { NewVersion } from './review-change.ts'
 import type { ReviewInput } from './review-form-input.ts'
 

@@ -2,7 +2,7 @@ import type { Decision, MemberStanding, RemovalReason, SiteRole } from '#domain/
 import type { DemoState } from '#domain/demo-request.ts'
 import type { MailFailure } from '#domain/mail-failure.ts'
 import type { MemberRole } from '#domain/permissions.ts'
-import type { LocaleCode, Translated } from './translated.ts'
+import type { LocaleCode, Translated } from '#domain/translated.ts'
 
 // What the pages of administrators show. Moments are ISO 8601, ids are public ones.
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { LOCALE_CODES } from '#domain/translated.ts'
 import { endorsementSchema } from './endorsement.ts'
 import { memberCardSchema } from './member-card.ts'
 import { pictureSchema } from './picture.ts'
 import { tagSchema } from './tag.ts'
-import { LOCALE_CODES, translatedSchema } from './translated.ts'
+import { translatedSchema } from './translated.ts'
 
 const authorSchema = z
   .object({

@@ -1,8 +1,8 @@
 import type { ReviewDisplay } from '#domain/review-display.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
 import type { Revision } from '#domain/revised-content.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Proposal, Said } from './team-review.ts'
-import type { LocaleCode } from './translated.ts'
 
 /** A line of the list of what somebody wrote. */
 export type AuthorReviewLine = {

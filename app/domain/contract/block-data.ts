@@ -1,9 +1,9 @@
 import type { Category, City } from '#domain/category.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Endorsement } from './endorsement.ts'
 import type { MemberCardContent } from './member-card.ts'
 import type { Picture } from './picture.ts'
 import type { Tag } from './tag.ts'
-import type { Translated } from './translated.ts'
 
 /** What the blocks of a page show beyond their own texts. What no block asks for is absent. */
 export type BlockData = {

@@ -1,8 +1,8 @@
 import type { Span } from '#domain/dashboard-span.ts'
 import type { Period } from '#domain/period.ts'
 import type { ProfileState } from '#domain/profile-checks.ts'
+import type { LocaleCode, Translated } from '#domain/translated.ts'
 import type { InboxLine } from './inbox.ts'
-import type { LocaleCode, Translated } from './translated.ts'
 
 /** Over a time in steps, and over the time before as a whole. */
 export type Figure = { total: number; previous: number; steps: number[] }

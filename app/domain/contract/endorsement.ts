@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LOCALE_CODES } from '#domain/translated.ts'
 import { pictureSchema } from './picture.ts'
 import { tagSchema } from './tag.ts'
-import { LOCALE_CODES, perLanguage, translatedSchema } from './translated.ts'
+import { perLanguage, translatedSchema } from './translated.ts'
 
 const tagsSchema = z.array(z.object({ tag: tagSchema }))
 const textSchema = translatedSchema.default({})

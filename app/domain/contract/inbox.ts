@@ -1,6 +1,6 @@
 import type { ContactReason } from '#domain/contact-request.ts'
 import type { MessageStatus } from '#domain/inbox.ts'
-import type { LocaleCode, Translated } from './translated.ts'
+import type { LocaleCode, Translated } from '#domain/translated.ts'
 
 /** A message as lists show it. */
 export type InboxLine = {

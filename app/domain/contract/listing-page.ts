@@ -2,12 +2,12 @@ import type { City } from '#domain/category.ts'
 import type { ListingAddress } from '#domain/listing-picker.ts'
 import type { ListingQuery } from '#domain/listing-query.ts'
 import type { TagKind } from '#domain/tag.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { BlockData } from './block-data.ts'
 import type { MemberListing } from './member-listing.ts'
 import type { Component } from './page.ts'
 import type { Suggestions } from './search.ts'
 import type { Tag } from './tag.ts'
-import type { Translated } from './translated.ts'
 
 /** What a list is of, as its texts say it. */
 export type ListingSubject = {

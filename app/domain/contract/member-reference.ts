@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { LOCALE_CODES } from '#domain/translated.ts'
 import { endorsementSchema } from './endorsement.ts'
 import { pictureSchema } from './picture.ts'
 import { profileFrameSchema } from './profile-frame.ts'
-import { LOCALE_CODES, translatedSchema } from './translated.ts'
+import { translatedSchema } from './translated.ts'
 
 const statementSchema = z.object({
   body: z.string(),

@@ -4,8 +4,8 @@ import type { NoticeOutcome } from '#domain/reported.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
 import type { AddressKind } from '#domain/review-pipeline.ts'
 import type { SignalKind } from '#domain/review-signals.ts'
+import type { LocaleCode, Translated } from '#domain/translated.ts'
 import type { Picture } from './picture.ts'
-import type { LocaleCode, Translated } from './translated.ts'
 
 /** One review in a queue. */
 export type QueuedReview = {

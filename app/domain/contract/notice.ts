@@ -1,6 +1,6 @@
 import type { NoticeKind, Queue } from '#domain/moderation.ts'
 import type { NoticeOutcome, Objector, Reported } from '#domain/reported.ts'
-import type { LocaleCode } from './translated.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 
 /** One report of something else than a review. */
 export type QueuedNotice = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { LOCALE_CODES } from '#domain/translated.ts'
 import { pictureSchema } from './picture.ts'
-import { LOCALE_CODES, translatedSchema } from './translated.ts'
+import { translatedSchema } from './translated.ts'
 
 const PAGE_TYPES = [
   'ARTICLE',

@@ -1,6 +1,6 @@
 import type { ReportReason } from '#domain/review-report.ts'
+import type { LocaleCode, Translated } from '#domain/translated.ts'
 import type { Endorsement } from './endorsement.ts'
-import type { LocaleCode, Translated } from './translated.ts'
 
 /** What the team has done about a review. */
 export type ReviewMarks = { hasReply: boolean; isReported: boolean; hasProposal: boolean }

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-
-export const LOCALE_CODES = ['FR_FR', 'EN_GB', 'ES_ES', 'IT_IT', 'DE_DE'] as const
-
-export type LocaleCode = (typeof LOCALE_CODES)[number]
-export type Translated = { [locale in LocaleCode]?: string }
+import type { Translated } from '#domain/translated.ts'
 
 /** An object with one optional property per language. */
 export function perLanguage<T extends z.ZodType>(value: T) {

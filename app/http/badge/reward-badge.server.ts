@@ -1,6 +1,6 @@
 import type { RewardBadge } from '#domain/badge-picture.ts'
-import type { Translated } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Translated } from '#domain/translated.ts'
 import { drawable } from '#http/image/drawable.ts'
 import { translated } from '#i18n/translated.ts'
 import type { PicturedReward } from '#queries/reward/pictured-reward.ts'

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
-import type { Translated } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SocialCard } from '#domain/social-image.ts'
+import type { Translated } from '#domain/translated.ts'
 import { drawable } from '#http/image/drawable.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'

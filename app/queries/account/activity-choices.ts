@@ -1,4 +1,4 @@
-import type { Translated } from '#domain/contract/translated.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 type ActivityChoice = { id: string; label: Translated; category: Translated }

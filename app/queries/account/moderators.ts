@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** Everybody who may decide, to be told by mail of what waits. */

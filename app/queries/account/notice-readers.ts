@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { isWantedByDefault, type Notice } from '#domain/notice.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 export type NoticeReader = { id: number; email: string; locale: LocaleCode }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CATEGORIES, type Category, CITIES, type City } from '#domain/category.ts'
 import type { CityActivities, ServiceActivity } from '#domain/contract/block-data.ts'
-import type { Translated } from '#domain/contract/translated.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 const ACTIVITIES_PER_CITY = 12

@@ -1,7 +1,7 @@
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import { QUOTATION_WORDS, quotation } from '#domain/quotation.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 
 /** Beside a video, fewer: it speaks for itself. */
 const BODY_WORDS = { written: 45, filmed: 24 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { CATEGORIES, type Category } from '#domain/category.ts'
 import type { ServiceActivity, ServiceCategory, Services } from '#domain/contract/block-data.ts'
-import type { Translated } from '#domain/contract/translated.ts'
 import { tagIcon } from '#domain/tag.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 type Row = {

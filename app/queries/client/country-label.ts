@@ -1,5 +1,5 @@
-import { LOCALE_CODES, type Translated } from '#domain/contract/translated.ts'
 import { localeFromKey } from '#domain/locale.ts'
+import { LOCALE_CODES, type Translated } from '#domain/translated.ts'
 
 const NAMES = LOCALE_CODES.map(
   (key) =>

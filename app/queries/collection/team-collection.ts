@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
-import type { Translated } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Translated } from '#domain/translated.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DashboardTasks } from '#domain/contract/dashboard.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import type { ProfileState } from '#domain/profile-checks.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 type Row = Omit<DashboardTasks, 'profile' | 'missingLanguages'> & {

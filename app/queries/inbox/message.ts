@@ -1,5 +1,5 @@
 import type { Message } from '#domain/contract/inbox.ts'
-import type { Translated } from '#domain/contract/translated.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** Undefined for a message of another member too. */

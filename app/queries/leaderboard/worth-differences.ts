@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { POINTS_VERSION } from '#domain/points.ts'
 import { reviewWorth, type WrittenReview } from '#domain/review-worth.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** Reviews whose words are in memory at a time. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { HasKind } from '#domain/listing-query.ts'
 import { type SearchTiers, scopeQuery } from '#domain/search-tiers.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 
 export type SearchedText = {
   lang: LocaleCode

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Reported } from '#domain/reported.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { titleSql } from './reported-of.ts'
 

@@ -1,7 +1,7 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import { mailtoHref } from '#domain/mailto.ts'
 import { RANKING_FACTS } from '#domain/ranking-facts.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 

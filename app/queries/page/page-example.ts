@@ -1,5 +1,5 @@
 import type { Component } from '#domain/contract/page.ts'
-import type { Translated } from '#domain/contract/translated.ts'
+import type { Translated } from '#domain/translated.ts'
 
 export function examplePage<Type extends string>(type: Type, title: Translated) {
   return { public_id: 'pAgeExample1', type, slug: type.toLowerCase().replace('_', '-'), title }

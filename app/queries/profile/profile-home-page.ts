@@ -1,6 +1,6 @@
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
-import type { Translated } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Translated } from '#domain/translated.ts'
 import { reviewTeaser } from '#queries/block/review-teaser.ts'
 import { companyAreas } from '#queries/company-areas.ts'
 import type { QueryContext } from '#queries/query-context.ts'

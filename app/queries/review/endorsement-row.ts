@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import type { Picture } from '#domain/contract/picture.ts'
-import type { Translated } from '#domain/contract/translated.ts'
 import { TIME_ZONE } from '#domain/period.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Db, Schema } from '#platform/schema.ts'
 import { isCompanyMasked, isNameShown, isShownInFull } from './shown-author.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Translated } from '#domain/contract/translated.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { readTags } from '#queries/tag/read-tags.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
 import { articlePath } from '#domain/paths.ts'
 import { MOST_ADDRESSES } from '#domain/sitemap.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { filledParts } from './filled-parts.ts'
 import type { SitemapContext, SitemapSource } from './sitemap-source.ts'
 

@@ -1,5 +1,5 @@
-import type { Translated } from '#domain/contract/translated.ts'
 import { parseSegments } from '#domain/path-segments.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Db, Schema } from '#platform/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 

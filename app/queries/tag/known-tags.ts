@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tag } from '#domain/contract/tag.ts'
-import type { Translated } from '#domain/contract/translated.ts'
 import { DEFAULT_LOCALE } from '#domain/locale.ts'
+import type { Translated } from '#domain/translated.ts'
 import { keptPerLocale } from '#queries/frame/kept-per-locale.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readTags } from './read-tags.ts'

@@ -16,7 +16,6 @@ import {
 } from '#commands/profile/profile-input.ts'
 import { removePicture, uploadPicture } from '#commands/profile/upload-picture.ts'
 import { FORM_FIELD } from '#domain/account-form.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { AppError } from '#domain/errors.ts'
 import { isLocale, localeToKey } from '#domain/locale.ts'
 import { accountPath } from '#domain/paths.ts'
@@ -28,6 +27,7 @@ import {
   type PicturePlace,
   type ProfileSection,
 } from '#domain/profile-content.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'

@@ -1,6 +1,6 @@
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
-import type { Translated } from '#domain/contract/translated.ts'
+import type { Translated } from '#domain/translated.ts'
 
 export type BlockPageContent = {
   slug: string

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import type { Translated } from '#domain/contract/translated.ts'
+import type { Translated } from '#domain/translated.ts'
 import { translated } from '#i18n/translated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './activity-in-city.module.css'

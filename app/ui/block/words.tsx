@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Translated } from '#domain/contract/translated.ts'
+import type { Translated } from '#domain/translated.ts'
 import { translated } from '#i18n/translated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 

@@ -1,7 +1,7 @@
 import type { ContactReason } from '#domain/contact-request.ts'
-import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { homePath, legalPath, profilePath } from '#domain/paths.ts'
+import type { LocaleCode, Translated } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'
 import { pageAddress } from '#ui/head/page-address.ts'

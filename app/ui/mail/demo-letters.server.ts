@@ -1,6 +1,6 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { DEFAULT_LOCALE, type Locale, localeToKey } from '#domain/locale.ts'
 import { accountEntryPath, homePath, legalPath, solutionsPath } from '#domain/paths.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { demoConfirmation, demoNotice } from './demo-mails.ts'

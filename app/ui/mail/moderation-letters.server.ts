@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Waiting } from '#domain/deadlines.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type {
@@ -17,6 +16,7 @@ import {
   referencePath,
   solutionsPath,
 } from '#domain/paths.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { queuePath } from '#ui/account/moderation/queue-path.ts'
 import { pageAddress } from '#ui/head/page-address.ts'

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import {
   accountEntryPath,
@@ -10,6 +9,7 @@ import {
   reviewDeclinePath,
   reviewFormPath,
 } from '#domain/paths.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import type { Mail } from './mail.ts'

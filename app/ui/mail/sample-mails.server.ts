@@ -1,6 +1,6 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localeToKey } from '#domain/locale.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { sampleAccountMails } from '#ui/account/mail/sample-account-mails.server.ts'
 import { contactLetters } from './contact-letters.server.ts'
 import { demoLetters } from './demo-letters.server.ts'

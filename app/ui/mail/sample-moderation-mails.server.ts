@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { moderationLetters, noticeLetters, staffLetters } from './moderation-letters.server.ts'
 import type { RenderedMail } from './render-mail.server.tsx'
 

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { RenderedMail } from './render-mail.server.tsx'
 import { reviewLetters } from './review-letters.server.ts'
 

@@ -1,12 +1,12 @@
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import type { ServiceFigures } from '#domain/contract/member-listing.ts'
 import type { Picture } from '#domain/contract/picture.ts'
-import type { Translated } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
 import { profilePath } from '#domain/paths.ts'
 import { shownPoints } from '#domain/points.ts'
 import { shownRating } from '#domain/rating.ts'
 import { showableTags } from '#domain/tag.ts'
+import type { Translated } from '#domain/translated.ts'
 import { shownWords, type Words } from '#ui/shown-words.ts'
 
 /** A member as its cards show it, in the visitor's language. */

@@ -4,9 +4,9 @@ import type { Media } from '#db/demo/media.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { CategoryNode, Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { ArticleText, Text } from '#db/demo/texts.ts'
-import { LOCALE_CODES } from '#domain/contract/translated.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { articlePath } from '#domain/paths.ts'
+import { LOCALE_CODES } from '#domain/translated.ts'
 import { AUTHORS, FURTHER, LEADS } from './article-texts.ts'
 import {
   blockquote,

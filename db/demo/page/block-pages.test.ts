@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isMisplaced } from '#db/demo/testing/language-of.ts'
 import { resolveAddress } from '#domain/address.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/contract/translated.ts'
 import { RANKING_FACTS } from '#domain/ranking-facts.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { BLOCK_PAGES, readPageSources } from './block-pages.ts'
 import type { PageSource } from './page-source.ts'
 

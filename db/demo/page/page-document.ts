@@ -1,6 +1,6 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { localizedPath } from '#domain/paths.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { bulletList, document, paragraph, type RichNode, text } from './rich-text.ts'
 
 /** Words in bold, or a link. */

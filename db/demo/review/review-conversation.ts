@@ -2,7 +2,7 @@ import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import { type Calendar, timestamp } from '#db/demo/calendar.ts'
 import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { createDeck } from './deck.ts'
 import { type Phrase, type Phrasebook, toneOf } from './phrasebook.ts'
 

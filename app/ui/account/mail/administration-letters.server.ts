@@ -1,6 +1,6 @@
 import type { RemovalReason } from '#domain/administration.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { accountPath, legalPath, profilePath } from '#domain/paths.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import {
   accountDisabled,
   accountEnabled,

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { accountPath, profilePath } from '#domain/paths.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { messageAnswer, messageAssigned } from './inbox-letters.ts'
 import { type LetterSite, readerLetter } from './reader-letter.server.ts'
 

@@ -1,6 +1,6 @@
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import { accountPath } from '#domain/paths.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import { accountLetters, colleagueInvitedLetter } from './account-letters.server.ts'
 import { memberDecisionLetters, userDecisionLetters } from './administration-letters.server.ts'

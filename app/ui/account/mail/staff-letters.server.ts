@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { accountPath } from '#domain/paths.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { letter } from './letter.ts'
 import { type LetterSite, readerLetter } from './reader-letter.server.ts'
 

@@ -1,6 +1,6 @@
-import type { Translated } from '#domain/contract/translated.ts'
 import type { MissingWords } from '#domain/missing-words.ts'
 import type { ProfileDraft } from '#domain/profile-content.ts'
+import type { Translated } from '#domain/translated.ts'
 
 /** What every page of the editor knows of the draft. */
 export type EditorView = ProfileDraft & {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
-import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import {
   ITEM_FIELDS,
@@ -9,6 +8,7 @@ import {
   type ProfileItem,
   type ProfileList,
 } from '#domain/profile-content.ts'
+import type { LocaleCode, Translated } from '#domain/translated.ts'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account-form.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { ITEM_FIELDS, itemField, MOST_ITEMS, type ProfileList } from '#domain/profile-content.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import type { EditorView } from './editor-view.ts'
 import { ItemFields } from './item-fields.tsx'

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, use, useState } from 'react'
 import type { AccountOutcome } from '#domain/account-form.ts'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { accountPath } from '#domain/paths.ts'
 import {
   ITEM_FIELDS,
@@ -10,6 +9,7 @@ import {
   PROFILE_SECTIONS,
   type ProfileSection,
 } from '#domain/profile-content.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { typedProfile } from '#domain/typed-profile.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'

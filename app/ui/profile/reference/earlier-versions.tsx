@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { EarlierVersion, Reference } from '#domain/contract/member-reference.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
 import { shownRating } from '#domain/rating.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
 import { Icon } from '#ui/icon/icon.tsx'

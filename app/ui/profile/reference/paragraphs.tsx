@@ -1,5 +1,5 @@
-import type { Translated } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Translated } from '#domain/translated.ts'
 import { shownWords } from '#ui/shown-words.ts'
 import { inParagraphs } from './testimony-parts.ts'
 

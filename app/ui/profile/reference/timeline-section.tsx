@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import type { LocaleCode } from '#domain/contract/translated.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
 import type { HeadingLevel } from './heading-level.ts'

@@ -1,6 +1,6 @@
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import type { LocaleCode, Translated } from '#domain/contract/translated.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { LocaleCode, Translated } from '#domain/translated.ts'
 import { translated } from '#i18n/translated.ts'
 import { quotedParagraphs } from '#ui/review/quotation.ts'
 import { type TestimonyParts, testimonyParts } from './testimony-parts.ts'
