@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
-import { routeTableOf, routeTableUrl } from '#domain/route-table.ts'
+import { routeTableOf, routeTableUrl } from '#http/build/route-table.ts'
 import { createListener } from '#http/listener.server.ts'
 import { turnToRender } from '#http/render-turns.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'

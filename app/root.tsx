@@ -15,8 +15,8 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router'
+import { loggedPath } from '#domain/address/logged-path.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
-import { loggedPath } from '#domain/logged-path.ts'
 import { appContext } from '#platform/context.ts'
 import { resolveRequest } from '#platform/resolve-request.server.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'

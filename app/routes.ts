@@ -1,7 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { ACCOUNT_ROUTES, type AccountRouteName } from './domain/account-routes.ts'
+import { ACCOUNT_ROUTES, type AccountRouteName } from '#domain/address/account-routes.ts'
+import { localizedPath, ROUTES, type RouteName } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from './domain/locale.ts'
-import { localizedPath, ROUTES, type RouteName } from './domain/paths.ts'
 
 /** The module of each page. */
 const MODULES: { [name in RouteName]?: string } = {

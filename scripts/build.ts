@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadDemoApart } from '#db/demo/load-apart.ts'
-import { compressFiles } from '#platform/compressed-files.server.ts'
+import { compressFiles } from '#http/build/compressed-files.server.ts'
+import { keepBuild } from '#http/build/kept-builds.server.ts'
 import { readConfig, WrongSettings } from '#platform/config.server.ts'
-import { keepBuild } from '#platform/kept-builds.server.ts'
 
 try {
   const config = readConfig(process.env)

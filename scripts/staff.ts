@@ -7,12 +7,12 @@ import {
   resetStaff,
   type StaffInvitationLetters,
 } from '#commands/administration/invite-staff.ts'
-import { SITE_ROLES } from '#domain/administration.ts'
-import { parseEmailAddress } from '#domain/email-address.ts'
+import { SITE_ROLES } from '#domain/account/administration.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { isAppError } from '#domain/errors.ts'
-import { accountPath } from '#domain/paths.ts'
+import { parseEmailAddress } from '#domain/text/email-address.ts'
 import type * as Bundle from '#entry.server.tsx'
-import { productionBuild } from '#platform/build-source.server.ts'
+import { productionBuild } from '#http/build/build-source.server.ts'
 import { readConfig, WrongSettings } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { adoptDigestKey, readDigestKey, WrongDigestKey } from '#platform/digest-key.server.ts'

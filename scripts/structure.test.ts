@@ -5,15 +5,15 @@ import { cyclesOf } from './structure/source-tree.ts'
 /** Each may only fall: whoever makes one smaller writes the new figure here. */
 const CEILINGS = {
   'longest file': 874,
-  'entries of the largest folder': 252,
+  'entries of the largest folder': 96,
   'folders above 30 entries': 24,
   'one importer': 672,
   '… in the same folder': 428,
-  '… of at most 60 lines, untested, no entry': 179,
-  'folder cycles': 9,
-  'folders in cycles': 73,
+  '… of at most 60 lines, untested, no entry': 176,
+  'folder cycles': 8,
+  'folders in cycles': 71,
   'file cycles': 4,
-  'react-router in platform': 9,
+  'react-router in platform': 8,
 }
 
 const found: Record<string, number> = measureStructure()

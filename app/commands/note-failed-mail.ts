@@ -7,7 +7,7 @@ import {
   type MailRefusal,
   type Refused,
   refusalCodes,
-} from '#domain/mail-failure.ts'
+} from '#domain/mail/mail-failure.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseEmailAddress } from '#domain/email-address.ts'
+import { parseEmailAddress } from '#domain/text/email-address.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { ContactAnswers } from '#domain/contact-answers.ts'
-import type { ContactOutcome, ContactRefusal } from '#domain/contact-request.ts'
 import { type ErrorCode, isAppError } from '#domain/errors.ts'
+import type { ContactAnswers } from '#domain/inbox/contact-answers.ts'
+import type { ContactOutcome, ContactRefusal } from '#domain/inbox/contact-request.ts'
 import type { Log } from '#platform/log.server.ts'
 import { problemsOf } from './send-contact-request-input.ts'
 

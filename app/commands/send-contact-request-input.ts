@@ -5,11 +5,11 @@ import {
   type ContactField,
   type ContactProblem,
   type ContactProblems,
-} from '#domain/contact-request.ts'
-import { parseEmailAddress } from '#domain/email-address.ts'
+} from '#domain/inbox/contact-request.ts'
 import type { Locale } from '#domain/locale.ts'
-import { lineInput, nameInput, textInput } from '#domain/text-input.ts'
-import { normaliseLine } from '#domain/typed-text.ts'
+import { parseEmailAddress } from '#domain/text/email-address.ts'
+import { lineInput, nameInput, textInput } from '#domain/text/text-input.ts'
+import { normaliseLine } from '#domain/text/typed-text.ts'
 import { type EmailDomainKind, emailDomainKind } from '#platform/email-domain.server.ts'
 import { readPhoneNumber } from '#platform/phone.server.ts'
 

@@ -1,6 +1,6 @@
 import { CONTACT_REQUEST_LIMITS } from '#domain/contact-limits.ts'
-import { mailboxOf } from '#domain/email-address.ts'
 import { AppError } from '#domain/errors.ts'
+import { mailboxOf } from '#domain/text/email-address.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { digest } from '#platform/digest.server.ts'
 import type { Jobs } from '#platform/jobs.server.ts'

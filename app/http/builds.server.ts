@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { describeBuild, readKeptManifest } from '#http/build/kept-builds.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { describeBuild, readKeptManifest } from '#platform/kept-builds.server.ts'
 
 /**
  * What browsers ask to learn whether the site has been built anew. The latest build is the one that this process

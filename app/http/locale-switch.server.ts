@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { resolveAddress } from '#domain/address.ts'
+import { resolveAddress } from '#domain/address/address.ts'
+import { homePath } from '#domain/address/paths.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
-import { homePath } from '#domain/paths.ts'
 import type { Config } from '#platform/config.server.ts'
 import { localeOfHost } from './own-origin.server.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { mediaFile } from '#domain/media-path.ts'
+import { mediaFile } from '#domain/picture/media-path.ts'
 import { refusePicture } from './image/image-response.server.ts'
 import { FOR_ONE_ALONE, UPLOAD_SECONDS, type UploadGuard } from './upload-guard.server.ts'
 

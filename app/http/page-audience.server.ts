@@ -1,5 +1,5 @@
 import type { PageSubject } from '#domain/page-subject.ts'
-import { routeParameters } from '#domain/route-parameters.ts'
+import { routeParameters } from '#http/page-cache/route-parameters.ts'
 import { hasPersonalCookie } from '#platform/personal-cookies.ts'
 
 /** Browsers keep it and ask each time whether it still holds. */

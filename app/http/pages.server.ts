@@ -6,14 +6,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { isAccountPath } from '#domain/account-routes.ts'
-import { areaOfScript } from '#domain/built-catalogues.ts'
+import { isAccountPath } from '#domain/address/account-routes.ts'
+import { parseSegments } from '#domain/address/path-segments.ts'
 import { connectOrigins } from '#domain/client-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { LOCALES, type Locale, localeOfPath } from '#domain/locale.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
-import { parseSegments } from '#domain/path-segments.ts'
-import { isInTable } from '#domain/route-table.ts'
+import { areaOfScript } from '#http/build/built-catalogues.ts'
+import { isInTable } from '#http/build/route-table.ts'
 import { COMMON_AREA } from '#i18n/text-areas.ts'
 import { appContext } from '#platform/context.ts'
 import { primaryReads } from '#platform/database-replica.server.ts'

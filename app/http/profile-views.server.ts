@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
-import { profileSlug } from '#domain/profile-view.ts'
+import { profileSlug } from '#domain/profile/profile-view.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import type { ProfileViewCounter } from '#platform/profile-views.server.ts'
 import type { RequestVariables } from './request-record.server.ts'

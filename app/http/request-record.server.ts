@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { loggedPath } from '#domain/address/logged-path.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { loggedPath } from '#domain/logged-path.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
 

@@ -1,5 +1,5 @@
+import type { SitemapPage } from '#domain/address/sitemap.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import type { SitemapPage } from '#domain/sitemap.ts'
 import { alternateAddresses, pageAddress } from '#ui/head/page-address.ts'
 
 type Sites = Parameters<typeof pageAddress>[2]

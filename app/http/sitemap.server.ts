@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { parseSitemapPart, sitemapPartPath } from '#domain/address/sitemap.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { parseSitemapPart, sitemapPartPath } from '#domain/sitemap.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { resumeSession } from '#commands/account/resume-session.ts'
-import { isUploadedMedia } from '#domain/media-path.ts'
+import { isUploadedMedia } from '#domain/picture/media-path.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { draftSecrets } from '#platform/review-cookie.server.ts'

@@ -1,5 +1,5 @@
 import { sendDigest } from '#commands/notice/send-digest.ts'
-import type { StaffLetters } from '#domain/moderation-letters.ts'
+import type { StaffLetters } from '#domain/moderation/moderation-letters.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** Under which name mails to staff leave, and how they are written. */

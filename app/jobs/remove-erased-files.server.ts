@@ -1,6 +1,6 @@
 import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FILES_WATCHED_MINUTES } from '#domain/erasure.ts'
+import { FILES_WATCHED_MINUTES } from '#domain/author/erasure.ts'
 import { forgetOldErasures } from '#platform/erasure-log.server.ts'
 import type { ImageService } from '#platform/image-service.server.ts'
 import type { Db } from '#platform/schema.ts'

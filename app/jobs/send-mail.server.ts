@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noteFailedMail, noteTakenMail } from '#commands/note-failed-mail.ts'
 import { localeFromKey } from '#domain/locale.ts'
-import { refusalCodes } from '#domain/mail-failure.ts'
+import { refusalCodes } from '#domain/mail/mail-failure.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mailer, refusalOf } from '#platform/mailer.server.ts'
@@ -30,7 +30,7 @@ type MailRow = {
 
 /**
  * Sends whatever is due, until nothing is. At least once: a crash between delivery and its record
- * sends again, with the same Message-ID. What becomes of one that fails, `domain/mail-failure.ts` says.
+ * sends again, with the same Message-ID. What becomes of one that fails, `domain/mail/mail-failure.ts` says.
  */
 export function mailSender({ db, kind }: Pick<Database, 'db' | 'kind'>, mailer: Mailer, log: Log) {
   let isFirstRun = true

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import type { ContactOutcome } from '#domain/contact-request.ts'
 import { type ErrorCode, HTTP_STATUS } from '#domain/errors.ts'
+import type { ContactOutcome } from '#domain/inbox/contact-request.ts'
 import { contactCookie } from './contact-cookie.server.ts'
 
 /** The answer to a message that has left: the page that says so. */

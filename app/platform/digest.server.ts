@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type EmailAddress, mailboxOf } from '#domain/email-address.ts'
+import { type EmailAddress, mailboxOf } from '#domain/text/email-address.ts'
 
 /** Of digests made with the key; those of before, made without, are keyed as the server starts. */
 export const KEYED = 'h1:'

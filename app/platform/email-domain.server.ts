@@ -2,10 +2,10 @@ import { domainToUnicode } from 'node:url'
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import freeProviders from 'email-providers/all.json' with { type: 'json' }
 import { parse } from 'tldts'
-import type { EmailProblem } from '#domain/email-address.ts'
-import { parseEmailAddress } from '#domain/email-address.ts'
-import { isLookalike } from '#domain/lookalike.ts'
-import { normaliseLine } from '#domain/typed-text.ts'
+import type { EmailProblem } from '#domain/text/email-address.ts'
+import { parseEmailAddress } from '#domain/text/email-address.ts'
+import { isLookalike } from '#domain/text/lookalike.ts'
+import { normaliseLine } from '#domain/text/typed-text.ts'
 
 /**
  * What a domain says of who writes from it: `professional` its company; `personal` and `shared` nothing,

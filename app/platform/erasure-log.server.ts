@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { SEALED_YEARS } from '#domain/erasure.ts'
+import { SEALED_YEARS } from '#domain/author/erasure.ts'
 
 const lineSchema = z.object({
   at: z.string(),

@@ -1,4 +1,4 @@
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 
 /** A form that could not be dealt with, and what was typed into it: `handler` sends it back to its page. */
 export class FailedForm extends Error {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '#domain/image-widths.ts'
+import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '#domain/picture/image-widths.ts'
 import { BUSY, type ImageAnswer, type ImageRefusal } from './image-answer.ts'
 import { openImageCache } from './image-cache.server.ts'
 import type { Drawing } from './image-drawing-worker.server.ts'

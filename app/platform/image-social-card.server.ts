@@ -1,5 +1,5 @@
 import satori from 'satori'
-import { SOCIAL_IMAGE, type SocialCard } from '#domain/social-image.ts'
+import { SOCIAL_IMAGE, type SocialCard } from '#domain/picture/social-image.ts'
 import { drawingFonts, SANS, SERIF } from './image-fonts.server.ts'
 import { markSvg, ornamentSvg, sealSvg } from './image-seal.ts'
 

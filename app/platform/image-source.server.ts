@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isHashedMedia, mediaFile } from '#domain/media-path.ts'
+import { isHashedMedia, mediaFile } from '#domain/picture/media-path.ts'
 import type { ImageRefusal } from './image-answer.ts'
 import { fetchRemote, type Network } from './image-remote.server.ts'
 

@@ -6,8 +6,8 @@ import {
   MOST_PICTURE_BYTES,
   PICTURE_SIZE,
   type PictureUsage,
-} from '#domain/picture-cut.ts'
-import type { KeptPicture } from '#domain/profile-content.ts'
+} from '#domain/profile/picture-cut.ts'
+import type { KeptPicture } from '#domain/profile/profile-content.ts'
 import { imageKind } from './image-kind.ts'
 import type { ProcessPool } from './image-process.server.ts'
 import type { Queue } from './image-queue.server.ts'

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
-import { type CutPosition, LEAST_PICTURE_SIDE, pictureCut } from '#domain/picture-cut.ts'
+import { type CutPosition, LEAST_PICTURE_SIDE, pictureCut } from '#domain/profile/picture-cut.ts'
 import type { WorkerAnswer, WorkerMessage } from './image-process.server.ts'
 
 export type ImageTask = ShrinkTask | CutTask

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailRefusal } from '#domain/mail-failure.ts'
+import type { MailRefusal } from '#domain/mail/mail-failure.ts'
 
 type Letter = {
   messageId: string

@@ -1,6 +1,6 @@
 import unhomoglyph from 'unhomoglyph'
-import { bareCompanyName } from '#domain/company-name.ts'
-import { normaliseName } from '#domain/typed-text.ts'
+import { bareCompanyName } from '#domain/client/company-name.ts'
+import { normaliseName } from '#domain/text/typed-text.ts'
 
 /**
  * By which names are compared: two that look alike have the same one (the skeleton of Unicode's UTS 39, over what tells

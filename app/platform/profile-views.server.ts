@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '#domain/period.ts'
-import { isArrival, isRobot } from '#domain/profile-view.ts'
+import { isArrival, isRobot } from '#domain/profile/profile-view.ts'
 import type { Log } from './log.server.ts'
 import { hasPersonalCookie } from './personal-cookies.ts'
 

@@ -1,9 +1,13 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import type { AccountOutcome, AccountProblem, AccountRefusal } from '#domain/account-form.ts'
+import type {
+  AccountOutcome,
+  AccountProblem,
+  AccountRefusal,
+} from '#domain/account/account-form.ts'
 import { type AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
 import { isSecretName } from '#domain/kept-field.ts'
-import { showable } from '#domain/typed-text.ts'
+import { showable } from '#domain/text/typed-text.ts'
 import { FailedForm } from './failed-form.ts'
 
 type Received<Schema extends z.ZodObject> = {

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { resolveAddress } from '#domain/address.ts'
+import { resolveAddress } from '#domain/address/address.ts'
+import { homePath } from '#domain/address/paths.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts'
-import { homePath } from '#domain/paths.ts'
 import { appContext } from './context.ts'
 import { ownLanguage } from './own-language.ts'
 

@@ -1,9 +1,9 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { isAllowed, type MemberAction, type SiteAction } from '#domain/account/permissions.ts'
+import { isAuthenticationRecent } from '#domain/account/session.ts'
+import type { Membership, SignedInUser } from '#domain/account/signed-in-user.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { accountPath } from '#domain/paths.ts'
-import { isAllowed, type MemberAction, type SiteAction } from '#domain/permissions.ts'
-import { isAuthenticationRecent } from '#domain/session.ts'
-import type { Membership, SignedInUser } from '#domain/signed-in-user.ts'
 import { appContext } from './context.ts'
 
 type Context = Readonly<RouterContextProvider>

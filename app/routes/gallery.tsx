@@ -1,5 +1,5 @@
+import { localizedPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { localizedPath } from '#domain/paths.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { AtomsSection } from '#ui/gallery/atoms-section.tsx'

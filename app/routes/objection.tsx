@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { objectionInput, objectToDecision } from '#commands/notice/object-to-decision.ts'
+import { objectionPath } from '#domain/address/paths.ts'
 import { isAppError } from '#domain/errors.ts'
-import { objectionPath } from '#domain/paths.ts'
 import { leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'

@@ -1,7 +1,7 @@
 import { receiveContactForm } from '#commands/receive-contact-form.ts'
 import { sendContactRequest } from '#commands/send-contact-request.ts'
 import { contactRequestInput } from '#commands/send-contact-request-input.ts'
-import { readContactAnswers } from '#domain/contact-answers.ts'
+import { readContactAnswers } from '#domain/inbox/contact-answers.ts'
 import { translated } from '#i18n/translated.ts'
 import { contactHeaders, contactRefusal, contactSent } from '#platform/contact-answer.server.ts'
 import { appContext } from '#platform/context.ts'

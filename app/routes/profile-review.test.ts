@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { reviewFormPath } from '#domain/paths.ts'
+import { reviewFormPath } from '#domain/address/paths.ts'
 import { askContactPage, formBody } from '#tests/support/contact-form.ts'
 import { test } from '#tests/support/database.ts'
 import { createReviewSite } from '#tests/support/review-site.ts'

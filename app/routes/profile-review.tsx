@@ -5,9 +5,9 @@ import {
   receiveReviewForm,
 } from '#commands/review/receive-review-form.ts'
 import { takeReviewPicture } from '#commands/review/take-review-picture.ts'
+import { reviewFormPath } from '#domain/address/paths.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
-import { maskedContact } from '#domain/masking.ts'
-import { reviewFormPath } from '#domain/paths.ts'
+import { maskedContact } from '#domain/review/masking.ts'
 import {
   answersOf,
   isListField,
@@ -20,7 +20,7 @@ import {
   type ReviewField,
   type ReviewProblem,
   type ReviewStep,
-} from '#domain/review-form.ts'
+} from '#domain/review/review-form.ts'
 import { translated } from '#i18n/translated.ts'
 import { type AppContext, appContext } from '#platform/context.ts'
 import { cookieValue } from '#platform/cookie.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
-import { isDeepFiltering, parseReviewFilters } from '#domain/review-filter.ts'
+import { isDeepFiltering, parseReviewFilters } from '#domain/review/review-filter.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readReviewsPage } from '#queries/profile/member-reviews-page.ts'

@@ -1,4 +1,4 @@
-import { parseWidgetChoice } from '#domain/widget.ts'
+import { parseWidgetChoice } from '#domain/reward/widget.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readMemberWidgets } from '#queries/widget/member-widgets.ts'

@@ -1,6 +1,6 @@
+import { tagPath } from '#domain/address/tag-path.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import type { Locale } from '#domain/locale.ts'
-import { tagPath } from '#domain/tag-path.ts'
 import { translated } from '#i18n/translated.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'

@@ -1,4 +1,4 @@
-import { homePath, membersPath } from '#domain/paths.ts'
+import { homePath, membersPath } from '#domain/address/paths.ts'
 import { FIRST_LOAD_LIMITS, sentKb } from './support/first-load.ts'
 import type { Figure, Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { DEFAULT_IMAGE_QUALITY, IMAGE_WIDTHS } from '#domain/image-widths.ts'
+import { DEFAULT_IMAGE_QUALITY, IMAGE_WIDTHS } from '#domain/picture/image-widths.ts'
 import { sampleImages } from '#tests/support/sample-images.ts'
 import { interleave } from './support/interleave.ts'
 import type { Measure, Row } from './support/measure.ts'

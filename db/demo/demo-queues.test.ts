@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { QUEUES } from '#domain/moderation.ts'
+import { QUEUES } from '#domain/moderation/moderation.ts'
 import { demoDatabase } from '#tests/support/demo-database.ts'
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {

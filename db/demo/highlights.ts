@@ -1,12 +1,12 @@
-import type { Locale } from '#domain/locale.ts'
 import {
   clientPath,
   collectionPath,
   profilePath,
   referencePath,
   rewardsPath,
-} from '#domain/paths.ts'
-import { tagPath } from '#domain/tag-path.ts'
+} from '#domain/address/paths.ts'
+import { tagPath } from '#domain/address/tag-path.ts'
+import type { Locale } from '#domain/locale.ts'
 import { LOCALE_CODES } from '#domain/translated.ts'
 import type { DemoEmployers } from './accounts.ts'
 import type { Buyer, Contact } from './buyer/buyers.ts'

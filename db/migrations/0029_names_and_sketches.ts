@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { wordsOf } from '#domain/review-worth.ts'
-import { textSketch } from '#domain/text-sketch.ts'
+import { wordsOf } from '#domain/leaderboard/review-worth.ts'
+import { textSketch } from '#domain/moderation/text-sketch.ts'
 import { nameSkeleton } from '#platform/name-skeleton.server.ts'
 import type { Db } from '#platform/schema.ts'
 

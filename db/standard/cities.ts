@@ -1,5 +1,5 @@
 import { CITIES, type City } from '#domain/category.ts'
-import { inCity } from '#domain/city-locative.ts'
+import { inCity } from '#domain/text/city-locative.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { CITIES_AROUND, CITY_NAMES } from './city-names.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { areaOfScript, catalogueUrls } from '#domain/built-catalogues.ts'
-import { isInTable, ROUTE_TABLES, routeTableUrl } from '#domain/route-table.ts'
+import { areaOfScript, catalogueUrls } from '#http/build/built-catalogues.ts'
+import { isInTable, ROUTE_TABLES, routeTableUrl } from '#http/build/route-table.ts'
 import { FALLBACK_LOCALE } from '#i18n/catalogue-locale.ts'
 import type { TableRoute } from '#ui/router/match-routes.ts'
 

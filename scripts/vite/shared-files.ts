@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs'
 import { areaOfFile, COMMON_AREA } from '#i18n/text-areas.ts'
 import { everyPagesFile } from './every-pages-file.ts'
 import { textsFileName } from './texts-with-code.ts'
+
+const FILES = globSync('app/**/*.{ts,tsx,css}')
 
 /**
  * Left alone, the bundler makes a file of every set of modules that some pages share: sixty small ones for a first
@@ -24,11 +27,11 @@ export const SHARED_FILES = [
     'ui/disclosure/',
     'ui/member/member-card-view',
     'ui/tabs/tabs.module',
-    'domain/tag-path',
+    'domain/address/tag-path',
   ]),
   ofFolders('members', 5, ['ui/member/', 'ui/seal/']),
   // Only pages that are blocks throughout have a hero.
-  ofFolders('blocks', 4, ['ui/block/(?!hero)', 'domain/listing-picker']),
+  ofFolders('blocks', 4, ['ui/block/(?!hero)', 'domain/listing/listing-picker']),
   ofFolders('heroes', 2, ['ui/block/hero']),
   // All that a list has of a form.
   ofFolders('choices', 3, [
@@ -54,6 +57,11 @@ export const SHARED_FILES = [
 ]
 
 function ofFolders(name: string, priority: number, folders: string[]) {
+  for (const folder of folders) {
+    const isThere = new RegExp(`^app/${folder}`)
+    if (!FILES.some((file) => isThere.test(file)))
+      throw new Error(`The file ${name} is made of app/${folder}, where there is nothing any more.`)
+  }
   const test = new RegExp(`/app/(?:${folders.join('|')})`)
   return { name, test, minShareCount: 4, priority }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ACCOUNT_ROUTES, ENTRY_ROUTES } from '#domain/account-routes.ts'
+import { ACCOUNT_ROUTES, ENTRY_ROUTES } from '#domain/address/account-routes.ts'
 import type { Db } from '#platform/schema.ts'
 import { askAccount, createSession, createTeam, NOW } from '#tests/support/account.ts'
 import { accountRoutes } from '#tests/support/account-router.ts'

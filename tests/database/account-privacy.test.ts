@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isEntryPath } from '#domain/account-routes.ts'
+import { isEntryPath } from '#domain/address/account-routes.ts'
 import { createSession, createTeam } from '#tests/support/account.ts'
 import { accountRoutes } from '#tests/support/account-router.ts'
 import { test } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test as plain } from 'vitest'
-import { TOKEN_SECONDS, type TokenPurpose } from '#domain/token.ts'
+import { TOKEN_SECONDS, type TokenPurpose } from '#domain/account/token.ts'
 import type { Db } from '#platform/schema.ts'
 import { newSecret, secretHash } from '#platform/secret.server.ts'
 import { issueToken, spendToken } from '#platform/tokens.server.ts'

@@ -1,4 +1,4 @@
-// With the commands as they are; domain/authenticated-lives.test.ts has ten times as many lives, of the rules alone. More of
+// With the commands as they are; domain/review/authenticated-lives.test.ts has ten times as many lives, of the rules alone. More of
 // both: LIVES=10000 npx vitest run -c vitest.database.config.ts tests/database/only-authenticated.test.ts
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

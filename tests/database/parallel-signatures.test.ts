@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { confirmReview } from '#commands/review/confirm-review.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
+import { reviewFormPath } from '#domain/address/paths.ts'
 import { isAppError } from '#domain/errors.ts'
-import { reviewFormPath } from '#domain/paths.ts'
 import type { Db } from '#platform/schema.ts'
 import { askForm } from '#tests/support/ask-page.ts'
 import {

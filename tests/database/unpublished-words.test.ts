@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { reviseReview } from '#commands/review/author-revise.ts'
 import { moderateReview } from '#commands/review/moderate-review.ts'
-import type { Decision } from '#domain/moderation.ts'
+import type { Decision } from '#domain/moderation/moderation.ts'
 import type { Db } from '#platform/schema.ts'
 import { askAccount } from '#tests/support/account.ts'
 import { createUser } from '#tests/support/builders.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { accountPath, profilePath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { accountPath, profilePath } from '#domain/paths.ts'
 import {
   choose,
   linkSentBy,

@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import type { Leaderboard } from '#domain/contract/leaderboard.ts'
 import {
   accountPath,
   clientPath,
@@ -7,7 +6,8 @@ import {
   referencePath,
   reviewFormPath,
   reviewsPath,
-} from '#domain/paths.ts'
+} from '#domain/address/paths.ts'
+import type { Leaderboard } from '#domain/contract/leaderboard.ts'
 import { linkSentBy, mailedLink, signInAs } from '#tests/support/account-journey.ts'
 import { expectSoundPage, test } from '#tests/support/e2e.ts'
 import { KNOWN_CLIENT, knownClient, newWords } from '#tests/support/review-journey.ts'

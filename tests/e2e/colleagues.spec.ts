@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import {
   choose,
   linkSentBy,

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { accountPath, referencePath, reviewFormPath, solutionsPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { accountPath, referencePath, reviewFormPath, solutionsPath } from '#domain/paths.ts'
 import { newestLetterTo, signInAs } from '#tests/support/account-journey.ts'
 import { expectSoundPage, SOUND_LOCALES, test } from '#tests/support/e2e.ts'
 import { newClient, newWords, writeReview } from '#tests/support/review-journey.ts'

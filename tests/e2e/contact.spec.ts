@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { contactPath } from '#domain/paths.ts'
+import { contactPath } from '#domain/address/paths.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
 import { htmlComplaints } from '#tests/support/html-validator.ts'
 import { FULL_PROFILE } from './sound-pages.ts'

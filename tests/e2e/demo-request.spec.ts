@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accountPath, solutionsPath } from '#domain/paths.ts'
+import { accountPath, solutionsPath } from '#domain/address/paths.ts'
 import { signInAs } from '#tests/support/account-journey.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
 

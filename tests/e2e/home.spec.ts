@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { homePath, membersPath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { homePath, membersPath } from '#domain/paths.ts'
 import {
   expectNoSidewaysScroll,
   expectSoundPage,

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ALL_SERVICES } from '#domain/category.ts'
 import {
   accountPath,
   articlePath,
@@ -13,7 +12,8 @@ import {
   reviewFormPath,
   reviewsPath,
   rewardsPath,
-} from '#domain/paths.ts'
+} from '#domain/address/paths.ts'
+import { ALL_SERVICES } from '#domain/category.ts'
 import { signInAs } from '#tests/support/account-journey.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'

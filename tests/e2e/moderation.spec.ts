@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { accountPath, referencePath, reviewFormPath } from '#domain/paths.ts'
+import { accountPath, referencePath, reviewFormPath } from '#domain/address/paths.ts'
 import { linkSentBy, press, signInAs, typeInto } from '#tests/support/account-journey.ts'
 import { expectSoundPage, test } from '#tests/support/e2e.ts'
 import { newClient, newWords, writeReview } from '#tests/support/review-journey.ts'

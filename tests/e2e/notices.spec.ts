@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { accountPath, profilePath } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { accountPath, profilePath } from '#domain/paths.ts'
 import { mailedLink, newestLetterTo, signInAs } from '#tests/support/account-journey.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { test } from '#tests/support/e2e.ts'

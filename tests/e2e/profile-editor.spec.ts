@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { accountPath, profilePath } from '#domain/paths.ts'
+import { accountPath, profilePath } from '#domain/address/paths.ts'
 import { choose, press, signInAs, tabTo } from '#tests/support/account-journey.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { expectNoSidewaysScroll, expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { culturePath, homePath, profilePath, reviewsPath } from '#domain/paths.ts'
+import { culturePath, homePath, profilePath, reviewsPath } from '#domain/address/paths.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
 import { LARGEST_PROFILE } from './sound-pages.ts'
 

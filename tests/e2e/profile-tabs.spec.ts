@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { culturePath, dataPath, ecosystemPath, rewardsPath } from '#domain/paths.ts'
+import { culturePath, dataPath, ecosystemPath, rewardsPath } from '#domain/address/paths.ts'
 import { expectNoSidewaysScroll, test, untilHydrated } from '#tests/support/e2e.ts'
 import { FULL_PROFILE, LARGEST_PROFILE, SPARSE_PROFILE } from './sound-pages.ts'
 

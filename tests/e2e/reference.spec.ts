@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { referencePath } from '#domain/paths.ts'
+import { referencePath } from '#domain/address/paths.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
 import { findReference, reviewFinder } from './demo-reviews.ts'
 import { FULL_PROFILE, LARGEST_PROFILE } from './sound-pages.ts'

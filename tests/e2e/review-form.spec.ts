@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { profilePath, reviewFormPath } from '#domain/paths.ts'
+import { profilePath, reviewFormPath } from '#domain/address/paths.ts'
 import { mailedLink, signInAs } from '#tests/support/account-journey.ts'
 import { expectNoSidewaysScroll, expectSoundPage, test, untilHydrated } from '#tests/support/e2e.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accountPath, homePath } from '#domain/paths.ts'
+import { accountPath, homePath } from '#domain/address/paths.ts'
 import {
   linkSentBy,
   mailedLink,

@@ -1,5 +1,3 @@
-import { ALL_SERVICES } from '#domain/category.ts'
-import type { Locale } from '#domain/locale.ts'
 import {
   accountPath,
   articlePath,
@@ -26,7 +24,9 @@ import {
   solutionsPath,
   trustawardsPath,
   widgetsPath,
-} from '#domain/paths.ts'
+} from '#domain/address/paths.ts'
+import { ALL_SERVICES } from '#domain/category.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { ReviewFinder } from './demo-reviews.ts'
 
 /** Members of the demo data, whose seed is fixed: one with everything, one with nothing, the largest. */

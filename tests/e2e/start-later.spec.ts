@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { accountPath, contactPath, reviewsPath } from '#domain/paths.ts'
+import { accountPath, contactPath, reviewsPath } from '#domain/address/paths.ts'
 import { signInAs } from '#tests/support/account-journey.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'

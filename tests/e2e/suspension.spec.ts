@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { accountPath } from '#domain/paths.ts'
 import { newestLetterTo, signInAs } from '#tests/support/account-journey.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { test } from '#tests/support/e2e.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
 import { DEMO_PASSWORD } from '#db/demo/demo-password.ts'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { newDemoDir } from '#tests/support/data-dir.ts'
 import { rssBytesOf } from '#tests/support/processes.ts'
 import { sampleImages } from '#tests/support/sample-images.ts'

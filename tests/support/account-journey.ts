@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
 import { DEMO_PASSWORD } from '#db/demo/demo-password.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { accountPath } from '#domain/paths.ts'
 
 type DemoRole = (typeof DEMO_ACCOUNTS)[number]['role']
 

@@ -1,5 +1,5 @@
 import { openSession } from '#commands/account/open-session.ts'
-import type { SignInMethod } from '#domain/signed-in-user.ts'
+import type { SignInMethod } from '#domain/account/signed-in-user.ts'
 import type { AppContext } from '#platform/context.ts'
 import type { Db } from '#platform/schema.ts'
 import { askForm } from './ask-page.ts'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 import { createSession } from './account.ts'
 import { createMember, createUser } from './builders.ts'

@@ -1,5 +1,5 @@
+import { ROUTES } from '#domain/address/paths.ts'
 import { localeOfPath } from '#domain/locale.ts'
-import { ROUTES } from '#domain/paths.ts'
 
 /** What a crawler sees of a page. */
 type CrawledPage = {

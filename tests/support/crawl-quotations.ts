@@ -1,6 +1,6 @@
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import { localeOfPath } from '#domain/locale.ts'
-import { countWords } from '#domain/words.ts'
+import { countWords } from '#domain/text/words.ts'
 import { plain } from './crawl-page.ts'
 
 type Quotation = { source: string; words: string }

@@ -1,5 +1,5 @@
+import { homePath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { homePath } from '#domain/paths.ts'
 import { kindOfPath, readCrawledPage } from './crawl-page.ts'
 import { watchPeople } from './crawl-people.ts'
 import { scriptsOutsidePolicy } from './crawl-policy.ts'

@@ -1,8 +1,8 @@
 import { confirmReview } from '#commands/review/confirm-review.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
-import type { ModerationLetters, NoticeLetters } from '#domain/moderation-letters.ts'
-import { picturesIn, type ReviewAnswers } from '#domain/review-form.ts'
+import type { ModerationLetters, NoticeLetters } from '#domain/moderation/moderation-letters.ts'
+import { picturesIn, type ReviewAnswers } from '#domain/review/review-form.ts'
 import type { Db } from '#platform/schema.ts'
 import { createUser } from './builders.ts'
 import {

@@ -6,7 +6,7 @@ test('what a module runs is found, however far behind it', () => {
   expect(found).toContain('db/demo/load-demo.ts')
   expect(found).toContain('db/demo/standing/standings.ts')
   expect(found).toContain('app/queries/leaderboard/scores-from-events.ts')
-  expect(found).toContain('app/domain/points.ts')
+  expect(found).toContain('app/domain/leaderboard/points.ts')
 })
 
 test('what it only takes types from, and what has nothing to do with it, is not', () => {

@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely'
-import { rankStandings } from '#domain/awards.ts'
+import { reviewWorth } from '#domain/leaderboard/review-worth.ts'
 import { isCurrent, PERIODS, periodInstants, periodOf, periodRange } from '#domain/period.ts'
-import { isCounted, nextLife, type ReviewEventType, UNBORN } from '#domain/review-life-cycle.ts'
-import { reviewWorth } from '#domain/review-worth.ts'
+import {
+  isCounted,
+  nextLife,
+  type ReviewEventType,
+  UNBORN,
+} from '#domain/review/review-life-cycle.ts'
+import { rankStandings } from '#domain/reward/awards.ts'
 import type { Db, Schema } from '#platform/schema.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>

@@ -7,11 +7,16 @@ import { moderateReview } from '#commands/review/moderate-review.ts'
 import { reportReview } from '#commands/review/report-review.ts'
 import type { ReviewChange } from '#commands/review/review-change.ts'
 import type { Random } from '#db/demo/random.ts'
-import { DOMAIN_ACTS, type DomainAct } from '#domain/client-domain.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import { DOMAIN_ACTS, type DomainAct } from '#domain/client/client-domain.ts'
 import { isAppError } from '#domain/errors.ts'
-import { DECISIONS, type Decision, NEW_COMPANY, REASONS_TO_CHOOSE } from '#domain/moderation.ts'
-import { REVIEW_ACTORS, REVIEW_EVENT_TYPES } from '#domain/review-life-cycle.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+import {
+  DECISIONS,
+  type Decision,
+  NEW_COMPANY,
+  REASONS_TO_CHOOSE,
+} from '#domain/moderation/moderation.ts'
+import { REVIEW_ACTORS, REVIEW_EVENT_TYPES } from '#domain/review/review-life-cycle.ts'
 import type { Db } from '#platform/schema.ts'
 import { createBuyer, createUser } from './builders.ts'
 import { idleJobs } from './confirmed-review.ts'

@@ -1,7 +1,11 @@
 import type { ReviewContext, ReviewLetters } from '#commands/review/review-context.ts'
 import type { ReviewChoices } from '#commands/review/review-form-input.ts'
-import { type ReviewAnswers, TIMELINE_FIELDS, type TimelineField } from '#domain/review-form.ts'
-import type { Revision } from '#domain/revised-content.ts'
+import {
+  type ReviewAnswers,
+  TIMELINE_FIELDS,
+  type TimelineField,
+} from '#domain/review/review-form.ts'
+import type { Revision } from '#domain/review/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { createBuyer, createDomain, createMember, createTag, createUser } from './builders.ts'
 

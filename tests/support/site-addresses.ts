@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RouteName } from '#domain/paths.ts'
+import type { RouteName } from '#domain/address/paths.ts'
 import type { Db } from '#platform/schema.ts'
 
 type Names = { members: string[]; buyers: string[]; articles: string[]; tags: string[] }

@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { uncompressedName } from '#platform/compressed-files.server.ts'
-import { keepBuild } from '#platform/kept-builds.server.ts'
+import { uncompressedName } from '#http/build/compressed-files.server.ts'
+import { keepBuild } from '#http/build/kept-builds.server.ts'
 
 const NEEDED = ['app', 'db', 'build', 'server.ts', 'package.json']
 

@@ -1,4 +1,4 @@
-import { secretInput } from '#domain/account-input.ts'
+import { secretInput } from '#domain/account/account-input.ts'
 import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import { AppError } from '#domain/errors.ts'
 import { creationOptions, type RelyingParty } from '#platform/passkeys.server.ts'

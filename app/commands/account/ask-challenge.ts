@@ -1,6 +1,6 @@
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import { wideNetwork } from '#domain/account/wide-network.ts'
 import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { wideNetwork } from '#domain/wide-network.ts'
 import { creationOptions, type RelyingParty, signInOptions } from '#platform/passkeys.server.ts'
 import { countUses, type Use } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailInput } from '#domain/account-input.ts'
+import { emailInput } from '#domain/account/account-input.ts'
 import type { AccountContext } from './account-context.ts'
 import { type AskedLink, mailLink } from './mail-link.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { expectAllowed } from '#domain/permissions.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { choiceInput } from '#domain/text-input.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import { choiceInput } from '#domain/text/text-input.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 

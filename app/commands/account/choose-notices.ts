@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { NOTICES, type Notice } from '#domain/notice.ts'
-import { expectAllowed } from '#domain/permissions.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { boxInput } from '#domain/text-input.ts'
+import { NOTICES, type Notice } from '#domain/account/notice.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import { boxInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/schema.ts'
 
 export const noticesInput = z.object({

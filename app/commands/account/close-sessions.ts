@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 import { secretHash } from '#platform/secret.server.ts'
 

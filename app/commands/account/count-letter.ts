@@ -1,6 +1,6 @@
+import { wideNetwork } from '#domain/account/wide-network.ts'
 import { ACCOUNT_DELAYS, ACCOUNT_LIMITS } from '#domain/account-limits.ts'
-import { type EmailAddress, mailboxOf } from '#domain/email-address.ts'
-import { wideNetwork } from '#domain/wide-network.ts'
+import { type EmailAddress, mailboxOf } from '#domain/text/email-address.ts'
 import { countUses } from '#platform/rate-limit.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { type Asker, ownerLane } from './owner-lane.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
 import { type RelyingParty, verifiedPasskey } from '#platform/passkeys.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'

@@ -1,4 +1,4 @@
-import type { EmailAddress } from '#domain/email-address.ts'
+import type { EmailAddress } from '#domain/text/email-address.ts'
 import { issueToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'

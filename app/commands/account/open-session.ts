@@ -1,6 +1,6 @@
-import type { AccountRefusal } from '#domain/account-form.ts'
+import type { AccountRefusal } from '#domain/account/account-form.ts'
+import type { SignInMethod } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import type { SignInMethod } from '#domain/signed-in-user.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { newSecret, secretHash } from '#platform/secret.server.ts'

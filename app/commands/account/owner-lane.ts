@@ -1,4 +1,4 @@
-import type { EmailAddress } from '#domain/email-address.ts'
+import type { EmailAddress } from '#domain/text/email-address.ts'
 import { knownBrowser } from '#platform/known-browsers.server.ts'
 import type { Db } from '#platform/schema.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { secretInput } from '#domain/account-input.ts'
-import { addressOf } from '#domain/email-address.ts'
+import { secretInput } from '#domain/account/account-input.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { addressOf } from '#domain/text/email-address.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
@@ -26,7 +26,7 @@ export async function askMailboxProof(
   })
 }
 
-/** For the session that follows the link, and for a day (`domain/authorship.ts`). */
+/** For the session that follows the link, and for a day (`domain/author/authorship.ts`). */
 export async function proveMailbox(
   { db, now }: AccountContext,
   actor: SignedInUser,

@@ -1,5 +1,5 @@
-import { isSessionAlive, isToBeMarkedSeen } from '#domain/session.ts'
-import type { SignedInUser, SignInMethod } from '#domain/signed-in-user.ts'
+import { isSessionAlive, isToBeMarkedSeen } from '#domain/account/session.ts'
+import type { SignedInUser, SignInMethod } from '#domain/account/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 import { secretHash } from '#platform/secret.server.ts'
 import { sessionUser } from '#queries/account/session-user.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { signInByPassword } from '#commands/account/sign-in-by-password.ts'
-import { addressOf } from '#domain/email-address.ts'
+import { addressOf } from '#domain/text/email-address.ts'
 import { hashPassword } from '#platform/password-hash.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { membersToDecide } from '#queries/administration/members-to-decide.ts'

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
 import { publishMember } from '#commands/member/publish-member.ts'
 import { removeMember } from '#commands/member/remove-member.ts'
-import type { AccountRefusal } from '#domain/account-form.ts'
-import { type MemberStanding, REMOVAL_REASONS, type RemovalReason } from '#domain/administration.ts'
+import type { AccountRefusal } from '#domain/account/account-form.ts'
+import {
+  type MemberStanding,
+  REMOVAL_REASONS,
+  type RemovalReason,
+} from '#domain/account/administration.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import { expectAllowed } from '#domain/permissions.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { choiceInput } from '#domain/text-input.ts'
+import { choiceInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addressOf } from '#domain/email-address.ts'
+import { addressOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/schema.ts'
 import { askAccount, cookiesOf, createSession } from '#tests/support/account.ts'
 import { createUser } from '#tests/support/builders.ts'

@@ -1,6 +1,6 @@
-import { REASON_LENGTH } from '#domain/administration.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { textInput } from '#domain/text-input.ts'
+import { REASON_LENGTH } from '#domain/account/administration.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import { textInput } from '#domain/text/text-input.ts'
 import type { Db, Schema } from '#platform/schema.ts'
 
 /** Nothing is decided without one. */

@@ -9,7 +9,7 @@ import {
   periodOf,
   periodRange,
 } from '#domain/period.ts'
-import { type GivenReward, rewardsOfQuarter, rewardsOfYear } from '#domain/period-rewards.ts'
+import { type GivenReward, rewardsOfQuarter, rewardsOfYear } from '#domain/reward/period-rewards.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'

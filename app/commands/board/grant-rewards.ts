@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GivenReward } from '#domain/period-rewards.ts'
+import type { GivenReward } from '#domain/reward/period-rewards.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 

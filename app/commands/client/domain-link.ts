@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keepQueues } from '#commands/review/keep-queues.ts'
-import type { AccountRefusal } from '#domain/account-form.ts'
+import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Schema } from '#platform/schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { MOST_COLLECTIONS } from '#domain/collection.ts'
+import { MOST_COLLECTIONS } from '#domain/profile/collection.ts'
 import type { Db } from '#platform/schema.ts'
 import { readTeamCollection } from '#queries/collection/team-collection.ts'
 import { readCollections } from '#queries/profile/member-collection-rows.ts'

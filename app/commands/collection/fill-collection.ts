@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AccountRefusal } from '#domain/account-form.ts'
-import { type Direction, MOST_IN_COLLECTION, moved } from '#domain/collection.ts'
+import type { AccountRefusal } from '#domain/account/account-form.ts'
+import type { Actor } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Actor } from '#domain/permissions.ts'
+import { type Direction, MOST_IN_COLLECTION, moved } from '#domain/profile/collection.ts'
 import type { Db } from '#platform/schema.ts'
 import { type CollectionChosen, changeCollections, collectionId } from './own-collection.ts'
 

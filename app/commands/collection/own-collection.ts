@@ -1,6 +1,6 @@
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import { memberSubject } from '#domain/page-subject.ts'
-import { type Actor, expectAllowed } from '#domain/permissions.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'

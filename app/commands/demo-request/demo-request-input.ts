@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { contactRequestInput } from '#commands/send-contact-request-input.ts'
-import { CONTACT_LIMITS } from '#domain/contact-request.ts'
+import { CONTACT_LIMITS } from '#domain/inbox/contact-request.ts'
 import type { Locale } from '#domain/locale.ts'
-import { optionalTextInput } from '#domain/text-input.ts'
+import { optionalTextInput } from '#domain/text/text-input.ts'
 
 /** As the contact form reads them; a message is welcome, not asked for. */
 export const demoRequestInput = (locale: Locale) =>

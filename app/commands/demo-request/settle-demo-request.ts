@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DEMO_STATES } from '#domain/demo-request.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import { expectAllowed } from '#domain/permissions.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { choiceInput } from '#domain/text-input.ts'
+import { DEMO_STATES } from '#domain/inbox/demo-request.ts'
+import { choiceInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/schema.ts'
 
 export const demoStateInput = z.object({

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { MessageStatus } from '#domain/inbox.ts'
+import type { MessageStatus } from '#domain/inbox/inbox.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 

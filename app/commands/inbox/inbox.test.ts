@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { INBOX_LIMITS } from '#domain/inbox.ts'
+import { INBOX_LIMITS } from '#domain/inbox/inbox.ts'
 import type { Db } from '#platform/schema.ts'
 import { readInbox } from '#queries/inbox/inbox.ts'
 import { readMessage } from '#queries/inbox/message.ts'

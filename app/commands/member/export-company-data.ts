@@ -1,5 +1,5 @@
-import { expectAllowed } from '#domain/permissions.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { readCompanyData } from '#queries/account/company-data.ts'

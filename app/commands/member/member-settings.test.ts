@@ -3,7 +3,7 @@ import { chooseLanguage } from '#commands/account/choose-language.ts'
 import { chooseNotices } from '#commands/account/choose-notices.ts'
 import { changeColor } from '#commands/profile/change-profile.ts'
 import { sendContactRequest } from '#commands/send-contact-request.ts'
-import { addressOf } from '#domain/email-address.ts'
+import { addressOf } from '#domain/text/email-address.ts'
 import { readNoticeChoices } from '#queries/account/notice-choices.ts'
 import { noticeReaders } from '#queries/account/notice-readers.ts'
 import {

@@ -1,6 +1,6 @@
 import { type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
-import type { NoticeLetters } from '#domain/moderation-letters.ts'
-import type { Reported } from '#domain/reported.ts'
+import type { NoticeLetters } from '#domain/moderation/moderation-letters.ts'
+import type { Reported } from '#domain/moderation/reported.ts'
 import { readModerators } from '#queries/account/moderators.ts'
 
 type Alert = { number: string; reported: Reported; letters: Pick<NoticeLetters, 'alert'> }

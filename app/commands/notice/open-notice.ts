@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import type { AccountRefusal } from '#domain/account-form.ts'
+import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { AppError } from '#domain/errors.ts'
-import type { NoticeOutcome, NoticeSubject, Objector, Reported } from '#domain/reported.ts'
+import type {
+  NoticeOutcome,
+  NoticeSubject,
+  Objector,
+  Reported,
+} from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { isSameThingSql, reportedRows, reportedSql } from '#queries/moderation/reported-of.ts'

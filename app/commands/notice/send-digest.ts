@@ -1,5 +1,5 @@
 import { type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
-import type { StaffLetters } from '#domain/moderation-letters.ts'
+import type { StaffLetters } from '#domain/moderation/moderation-letters.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import { readModerators } from '#queries/account/moderators.ts'
 import { readWhatWaits } from '#queries/moderation/what-waits.ts'

@@ -1,6 +1,7 @@
-import type { AccountProblem } from '#domain/account-form.ts'
+import type { AccountProblem } from '#domain/account/account-form.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import { changedItems, withWords } from '#domain/profile-change.ts'
+import { changedItems, withWords } from '#domain/profile/profile-change.ts'
 import {
   CITIES_FIELD,
   cityField,
@@ -8,8 +9,7 @@ import {
   type ProfileContent,
   type ProfileList,
   serviceField,
-} from '#domain/profile-content.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+} from '#domain/profile/profile-content.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { citiesByName } from '#queries/profile-editor/cities-by-name.ts'
 import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'

@@ -1,6 +1,6 @@
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import { expectAllowed } from '#domain/permissions.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { readProfileDraft } from '#queries/profile-editor/profile-draft.ts'

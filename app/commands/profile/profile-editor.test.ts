@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { ProfileContent, ProfileItem } from '#domain/profile-content.ts'
+import type { ProfileContent, ProfileItem } from '#domain/profile/profile-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
 import { readProfileDraft } from '#queries/profile-editor/profile-draft.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { AccountProblem } from '#domain/account-form.ts'
-import { parseColor } from '#domain/color.ts'
-import { CENTRED } from '#domain/picture-cut.ts'
+import type { AccountProblem } from '#domain/account/account-form.ts'
+import { parseColor } from '#domain/profile/color.ts'
+import { CENTRED } from '#domain/profile/picture-cut.ts'
 import {
   CITIES_FIELD,
   cityField,
@@ -12,7 +12,7 @@ import {
   PROFILE_LIMITS,
   type ProfileList,
   serviceField,
-} from '#domain/profile-content.ts'
+} from '#domain/profile/profile-content.ts'
 import {
   boxInput,
   choiceInput,
@@ -21,9 +21,9 @@ import {
   optionalLineInput,
   optionalNameInput,
   optionalTextInput,
-} from '#domain/text-input.ts'
+} from '#domain/text/text-input.ts'
+import { parseWebsite } from '#domain/text/website.ts'
 import { LOCALE_CODES } from '#domain/translated.ts'
-import { parseWebsite } from '#domain/website.ts'
 
 const problem = (code: AccountProblem) => code
 

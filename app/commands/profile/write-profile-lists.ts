@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProfileContent, ProfileList } from '#domain/profile-content.ts'
+import type { ProfileContent, ProfileList } from '#domain/profile/profile-content.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** All but the team, whose people others refer to. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptPicture, ProfileContent } from '#domain/profile-content.ts'
+import type { KeptPicture, ProfileContent } from '#domain/profile/profile-content.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { writeProfileLists } from './write-profile-lists.ts'

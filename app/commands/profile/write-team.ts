@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { PICTURE_SIZE } from '#domain/picture-cut.ts'
-import type { ProfileItem } from '#domain/profile-content.ts'
+import { PICTURE_SIZE } from '#domain/profile/picture-cut.ts'
+import type { ProfileItem } from '#domain/profile/profile-content.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 

@@ -1,4 +1,4 @@
-import { PICTURE_SIZE } from '#domain/picture-cut.ts'
+import { PICTURE_SIZE } from '#domain/profile/picture-cut.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'
 

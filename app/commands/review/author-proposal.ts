@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { revisionOf } from '#domain/revised-content.ts'
+import { revisionOf } from '#domain/review/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { type Author, type OwnReview, withOwnReview } from './author-review.ts'
 import { addVersion } from './author-revise.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { signalsOf } from '#domain/review-signals.ts'
+import { signalsOf } from '#domain/moderation/review-signals.ts'
 import {
   type KeptContent,
   type Revision,
   revisedContent,
   revisionOf,
-} from '#domain/revised-content.ts'
+} from '#domain/review/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { readKeptContent } from '#queries/author/kept-content.ts'
 import { signalFacts } from '#queries/review/signal-facts.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { eventsOfConfirmation } from '#domain/review-pipeline.ts'
-import { type Signal, signalsOf } from '#domain/review-signals.ts'
+import { eventsOfConfirmation } from '#domain/moderation/review-pipeline.ts'
+import { type Signal, signalsOf } from '#domain/moderation/review-signals.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import { networkHash } from '#platform/digest.server.ts'
 import type { Db } from '#platform/schema.ts'

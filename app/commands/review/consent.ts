@@ -1,4 +1,4 @@
-import { CONSENT_STATEMENT } from '#domain/review-pipeline.ts'
+import { CONSENT_STATEMENT } from '#domain/moderation/review-pipeline.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { dateOf } from './review-context.ts'

@@ -1,5 +1,5 @@
-import { isCounted, type ReviewLife } from '#domain/review-life-cycle.ts'
-import type { ReviewWorth } from '#domain/review-worth.ts'
+import type { ReviewWorth } from '#domain/leaderboard/review-worth.ts'
+import { isCounted, type ReviewLife } from '#domain/review/review-life-cycle.ts'
 import type { LockedReview } from './lock-review.ts'
 
 /** What a review adds to every figure that is kept of reviews. */

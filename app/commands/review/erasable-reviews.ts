@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mailboxOf } from '#domain/email-address.ts'
+import { mailboxOf } from '#domain/text/email-address.ts'
 import { mailboxHash } from '#platform/digest.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { isSince, writtenBy } from '#queries/author/written-by.ts'

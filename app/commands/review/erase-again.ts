@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { sealedUntil } from '#domain/erasure.ts'
+import { sealedUntil } from '#domain/author/erasure.ts'
 import type { ErasureLine } from '#platform/erasure-log.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'

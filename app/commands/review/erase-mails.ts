@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mailboxOf } from '#domain/email-address.ts'
+import { mailboxOf } from '#domain/text/email-address.ts'
 import { outboxFile } from '#platform/mailer.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { isSince } from '#queries/author/written-by.ts'

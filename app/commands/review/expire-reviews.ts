@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import { daysBefore, EXPIRY_DAYS, NETWORK_KEPT_DAYS, PURGE_DAYS } from '#domain/invitation.ts'
-import { ANSWER_DAYS } from '#domain/moderation.ts'
-import { SIGNAL_LIMITS } from '#domain/review-signals.ts'
+import {
+  daysBefore,
+  EXPIRY_DAYS,
+  NETWORK_KEPT_DAYS,
+  PURGE_DAYS,
+} from '#domain/invitation/invitation.ts'
+import { ANSWER_DAYS } from '#domain/moderation/moderation.ts'
+import { SIGNAL_LIMITS } from '#domain/moderation/review-signals.ts'
 import type { Jobs } from '#platform/jobs.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'

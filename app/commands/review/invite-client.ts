@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { mailboxOf } from '#domain/email-address.ts'
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import {
   daysBefore,
@@ -8,11 +8,11 @@ import {
   INVITATION_QUOTA,
   INVITED_AGAIN_DAYS,
   isOwnPerson,
-} from '#domain/invitation.ts'
-import { type Actor, expectAllowed } from '#domain/permissions.ts'
-import { optionalNameInput, optionalTextInput } from '#domain/text-input.ts'
+} from '#domain/invitation/invitation.ts'
+import { mailboxOf } from '#domain/text/email-address.ts'
+import { optionalNameInput, optionalTextInput } from '#domain/text/text-input.ts'
+import { normaliseLine } from '#domain/text/typed-text.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
-import { normaliseLine } from '#domain/typed-text.ts'
 import { mailboxHash } from '#platform/digest.server.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'
 import { newPublicId } from '#platform/public-id.server.ts'

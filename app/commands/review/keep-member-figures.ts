@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReviewReward } from '#domain/rewards.ts'
-import { REWARD_RULES } from '#domain/rewards.ts'
+import type { ReviewReward } from '#domain/reward/rewards.ts'
+import { REWARD_RULES } from '#domain/reward/rewards.ts'
 import type { Db } from '#platform/schema.ts'
 import { isCountedReview } from '#queries/review/counted-review.ts'
 import { type Contribution, difference, type Move } from './contribution.ts'

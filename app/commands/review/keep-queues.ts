@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queue } from '#domain/moderation.ts'
+import type { Queue } from '#domain/moderation/moderation.ts'
 import type { Db } from '#platform/schema.ts'
 
 type Rule = { where: RawBuilder<unknown>; since: RawBuilder<unknown> }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { type ReviewEvent, type ReviewLife, reviewLife } from '#domain/review-life-cycle.ts'
-import type { WrittenReview } from '#domain/review-worth.ts'
+import type { WrittenReview } from '#domain/leaderboard/review-worth.ts'
+import { type ReviewEvent, type ReviewLife, reviewLife } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 

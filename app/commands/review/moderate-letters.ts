@@ -1,5 +1,5 @@
-import type { Decision, ModerationReason } from '#domain/moderation.ts'
-import type { AboutDecision, ModerationLetters } from '#domain/moderation-letters.ts'
+import type { Decision, ModerationReason } from '#domain/moderation/moderation.ts'
+import type { AboutDecision, ModerationLetters } from '#domain/moderation/moderation-letters.ts'
 import type { Db } from '#platform/schema.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import type { Reporter } from './moderate-reports.ts'

@@ -1,4 +1,4 @@
-import { mayObject, type NoticeOutcome, type Objector } from '#domain/reported.ts'
+import { mayObject, type NoticeOutcome, type Objector } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { issueToken } from '#platform/tokens.server.ts'

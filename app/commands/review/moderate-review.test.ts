@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Decision } from '#domain/moderation.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { Decision } from '#domain/moderation/moderation.ts'
 import type { Db } from '#platform/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'

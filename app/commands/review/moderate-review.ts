@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { AccountProblem, AccountRefusal } from '#domain/account-form.ts'
+import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
 import {
   type Decision,
@@ -8,14 +10,12 @@ import {
   MODERATION_LIMITS,
   type ModerationReason,
   reasonOf,
-} from '#domain/moderation.ts'
-import type { ModerationLetters } from '#domain/moderation-letters.ts'
+} from '#domain/moderation/moderation.ts'
+import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts'
+import type { NoticeOutcome } from '#domain/moderation/reported.ts'
 import { memberSubject, reviewSubject } from '#domain/page-subject.ts'
-import { expectAllowed } from '#domain/permissions.ts'
-import type { NoticeOutcome } from '#domain/reported.ts'
-import { REVIEW_TEXT_LIMITS } from '#domain/review-form.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
-import { boxInput, optionalNameInput, optionalTextInput } from '#domain/text-input.ts'
+import { REVIEW_TEXT_LIMITS } from '#domain/review/review-form.ts'
+import { boxInput, optionalNameInput, optionalTextInput } from '#domain/text/text-input.ts'
 import { announceChanges } from '#platform/announce-changes.server.ts'
 import type { Db } from '#platform/schema.ts'
 import { inTransaction } from '#platform/transaction.ts'

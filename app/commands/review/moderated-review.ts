@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AccountRefusal } from '#domain/account-form.ts'
+import type { AccountRefusal } from '#domain/account/account-form.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ReviewState } from '#domain/review-life-cycle.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { ReviewState } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import {

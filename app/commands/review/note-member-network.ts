@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isTellingNetwork } from '#domain/telling-network.ts'
+import { isTellingNetwork } from '#domain/moderation/telling-network.ts'
 import { networkHash } from '#platform/digest.server.ts'
 import type { Db } from '#platform/schema.ts'
 

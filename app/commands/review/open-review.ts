@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { nextLife, type ReviewEvent, UNBORN } from '#domain/review-life-cycle.ts'
+import { nextLife, type ReviewEvent, UNBORN } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { newPublicId } from '#platform/public-id.server.ts'
 import type { Db } from '#platform/schema.ts'

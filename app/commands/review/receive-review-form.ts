@@ -6,7 +6,7 @@ import {
   type ReviewProblems,
   type ReviewStep,
   STEP_FIELDS,
-} from '#domain/review-form.ts'
+} from '#domain/review/review-form.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { askToResume } from './ask-to-resume.ts'
 import type { Origin } from './record-submission.ts'

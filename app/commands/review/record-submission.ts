@@ -1,4 +1,4 @@
-import type { AddressKind } from '#domain/review-pipeline.ts'
+import type { AddressKind } from '#domain/moderation/review-pipeline.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { mailboxHash, networkHash } from '#platform/digest.server.ts'
 import { EMAIL_LISTS } from '#platform/email-domain.server.ts'

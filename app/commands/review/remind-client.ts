@@ -1,6 +1,6 @@
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
-import { reminderRefusal } from '#domain/invitation.ts'
-import { type Actor, expectAllowed } from '#domain/permissions.ts'
+import { reminderRefusal } from '#domain/invitation/invitation.ts'
 import { mailboxHash } from '#platform/digest.server.ts'
 import { inTransaction } from '#platform/transaction.ts'
 import { sendInvitation } from './invite-client.ts'

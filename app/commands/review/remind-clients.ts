@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAppError } from '#domain/errors.ts'
-import { daysBefore, REMINDERS } from '#domain/invitation.ts'
+import { daysBefore, REMINDERS } from '#domain/invitation/invitation.ts'
 import { remind } from './remind-client.ts'
 import type { ReviewContext, ReviewLetters } from './review-context.ts'
 

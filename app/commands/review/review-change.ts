@@ -1,6 +1,6 @@
-import type { ReviewMasks } from '#domain/review-display.ts'
-import type { ReviewActor, ReviewEventType } from '#domain/review-life-cycle.ts'
-import type { WrittenReview } from '#domain/review-worth.ts'
+import type { WrittenReview } from '#domain/leaderboard/review-worth.ts'
+import type { ReviewMasks } from '#domain/review/review-display.ts'
+import type { ReviewActor, ReviewEventType } from '#domain/review/review-life-cycle.ts'
 import type { Translated } from '#domain/translated.ts'
 
 /** What an author wrote: the words of a submission or of a new version. */

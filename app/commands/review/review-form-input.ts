@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DISPLAY_CHOICES } from '#domain/review-display.ts'
+import { DISPLAY_CHOICES } from '#domain/review/review-display.ts'
 import {
   REVIEW_TEXT_LIMITS as LIMITS,
   MOST_PICTURES,
@@ -14,7 +14,7 @@ import {
   STEP_FIELDS,
   TIMELINE_PLACES,
   type TimelineField,
-} from '#domain/review-form.ts'
+} from '#domain/review/review-form.ts'
 import {
   boxInput,
   filledInput,
@@ -23,7 +23,7 @@ import {
   optionalLineInput,
   optionalTextInput,
   textInput,
-} from '#domain/text-input.ts'
+} from '#domain/text/text-input.ts'
 import { type ClassifiedAddress, classifyAddress } from '#platform/email-domain.server.ts'
 
 /** What the answers are held against. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ReviewAnswers } from '#domain/review-form.ts'
+import type { ReviewAnswers } from '#domain/review/review-form.ts'
 import type { Db } from '#platform/schema.ts'
 import { createBuyer, createMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { picturesIn, type ReviewAnswers } from '#domain/review-form.ts'
+import { picturesIn, type ReviewAnswers } from '#domain/review/review-form.ts'
 import { DRAFT_LIMITS } from '#domain/review-limits.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { networkHash } from '#platform/digest.server.ts'

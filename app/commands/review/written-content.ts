@@ -1,4 +1,4 @@
-import { TIMELINE_PLACES } from '#domain/review-form.ts'
+import { TIMELINE_PLACES } from '#domain/review/review-form.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { NewVersion } from './review-change.ts'
 import type { ReviewInput } from './review-form-input.ts'

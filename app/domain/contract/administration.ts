@@ -1,7 +1,12 @@
-import type { Decision, MemberStanding, RemovalReason, SiteRole } from '#domain/administration.ts'
-import type { DemoState } from '#domain/demo-request.ts'
-import type { MailFailure } from '#domain/mail-failure.ts'
-import type { MemberRole } from '#domain/permissions.ts'
+import type {
+  Decision,
+  MemberStanding,
+  RemovalReason,
+  SiteRole,
+} from '#domain/account/administration.ts'
+import type { MemberRole } from '#domain/account/permissions.ts'
+import type { DemoState } from '#domain/inbox/demo-request.ts'
+import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import type { LocaleCode, Translated } from '#domain/translated.ts'
 
 // What the pages of administrators show. Moments are ISO 8601, ids are public ones.

@@ -1,6 +1,6 @@
-import type { ReviewDisplay } from '#domain/review-display.ts'
-import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
-import type { Revision } from '#domain/revised-content.ts'
+import type { ReviewDisplay } from '#domain/review/review-display.ts'
+import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review/review-life-cycle.ts'
+import type { Revision } from '#domain/review/revised-content.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Proposal, Said } from './team-review.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#domain/permissions.ts'
+import type { MemberRole } from '#domain/account/permissions.ts'
 
 export type Colleague = {
   id: string

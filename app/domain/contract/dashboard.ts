@@ -1,6 +1,6 @@
-import type { Span } from '#domain/dashboard-span.ts'
+import type { Span } from '#domain/account/dashboard-span.ts'
+import type { ProfileState } from '#domain/account/profile-checks.ts'
 import type { Period } from '#domain/period.ts'
-import type { ProfileState } from '#domain/profile-checks.ts'
 import type { LocaleCode, Translated } from '#domain/translated.ts'
 import type { InboxLine } from './inbox.ts'
 

@@ -1,5 +1,5 @@
-import type { ContactReason } from '#domain/contact-request.ts'
-import type { MessageStatus } from '#domain/inbox.ts'
+import type { ContactReason } from '#domain/inbox/contact-request.ts'
+import type { MessageStatus } from '#domain/inbox/inbox.ts'
 import type { LocaleCode, Translated } from '#domain/translated.ts'
 
 /** A message as lists show it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BOARD_SORTS } from '#domain/board-sort.ts'
 import { CATEGORIES } from '#domain/category.ts'
+import { BOARD_SORTS } from '#domain/leaderboard/board-sort.ts'
 import { PERIODS } from '#domain/period.ts'
 import { pictureSchema } from './picture.ts'
 import { translatedSchema } from './translated.ts'

@@ -1,6 +1,6 @@
 import type { City } from '#domain/category.ts'
-import type { ListingAddress } from '#domain/listing-picker.ts'
-import type { ListingQuery } from '#domain/listing-query.ts'
+import type { ListingAddress } from '#domain/listing/listing-picker.ts'
+import type { ListingQuery } from '#domain/listing/listing-query.ts'
 import type { TagKind } from '#domain/tag.ts'
 import type { Translated } from '#domain/translated.ts'
 import type { BlockData } from './block-data.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { TRUST_LEVELS } from '#domain/leaderboard/trust-power.ts'
 import { PERIODS } from '#domain/period.ts'
-import { TRUST_LEVELS } from '#domain/trust-power.ts'
 import { profileFrameSchema } from './profile-frame.ts'
 import { translatedSchema } from './translated.ts'
 

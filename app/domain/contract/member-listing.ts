@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HAS_KINDS, LISTING_SORTS } from '#domain/listing-query.ts'
+import { HAS_KINDS, LISTING_SORTS } from '#domain/listing/listing-query.ts'
 import { memberCardSchema } from './member-card.ts'
 import { tagSchema } from './tag.ts'
 import { translatedSchema } from './translated.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { REVIEW_AGES, REVIEW_SORTS, REVIEW_STARS } from '#domain/review-filter.ts'
-import { REVIEW_KINDS } from '#domain/review-kind.ts'
+import { REVIEW_AGES, REVIEW_SORTS, REVIEW_STARS } from '#domain/review/review-filter.ts'
+import { REVIEW_KINDS } from '#domain/review/review-kind.ts'
 import { endorsementSchema } from './endorsement.ts'
 import { tagSchema } from './tag.ts'
 

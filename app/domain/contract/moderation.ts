@@ -1,9 +1,14 @@
-import type { CasePart } from '#domain/case-content.ts'
-import type { Decision, ModerationReason, NoticeKind, Queue } from '#domain/moderation.ts'
-import type { NoticeOutcome } from '#domain/reported.ts'
-import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
-import type { AddressKind } from '#domain/review-pipeline.ts'
-import type { SignalKind } from '#domain/review-signals.ts'
+import type {
+  Decision,
+  ModerationReason,
+  NoticeKind,
+  Queue,
+} from '#domain/moderation/moderation.ts'
+import type { NoticeOutcome } from '#domain/moderation/reported.ts'
+import type { AddressKind } from '#domain/moderation/review-pipeline.ts'
+import type { SignalKind } from '#domain/moderation/review-signals.ts'
+import type { CasePart } from '#domain/review/case-content.ts'
+import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode, Translated } from '#domain/translated.ts'
 import type { Picture } from './picture.ts'
 

@@ -1,5 +1,5 @@
-import type { NoticeKind, Queue } from '#domain/moderation.ts'
-import type { NoticeOutcome, Objector, Reported } from '#domain/reported.ts'
+import type { NoticeKind, Queue } from '#domain/moderation/moderation.ts'
+import type { NoticeOutcome, Objector, Reported } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 
 /** One report of something else than a review. */

@@ -1,4 +1,4 @@
-import type { InvitationProgress } from '#domain/invitation.ts'
+import type { InvitationProgress } from '#domain/invitation/invitation.ts'
 
 export type ReviewRequest = {
   id: string

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '#domain/signed-in-user.ts'
+import type { SignInMethod } from '#domain/account/signed-in-user.ts'
 
 /** A place where somebody is signed in. */
 export type OpenSession = {

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#domain/review-report.ts'
+import type { ReportReason } from '#domain/moderation/review-report.ts'
 import type { LocaleCode, Translated } from '#domain/translated.ts'
 import type { Endorsement } from './endorsement.ts'
 

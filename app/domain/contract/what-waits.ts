@@ -1,4 +1,4 @@
-import type { WaitingLine } from '#domain/deadlines.ts'
+import type { WaitingLine } from '#domain/moderation/deadlines.ts'
 
 /** What waits for administrators alone, as so many of each. */
 export type AdministrationTasks = {

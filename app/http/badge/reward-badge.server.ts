@@ -1,5 +1,5 @@
-import type { RewardBadge } from '#domain/badge-picture.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { RewardBadge } from '#domain/reward/badge-picture.ts'
 import type { Translated } from '#domain/translated.ts'
 import { drawable } from '#http/image/drawable.ts'
 import { translated } from '#i18n/translated.ts'

@@ -1,4 +1,8 @@
-import { DEFAULT_IMAGE_QUALITY, IMAGE_QUALITIES, IMAGE_WIDTHS } from '#domain/image-widths.ts'
+import {
+  DEFAULT_IMAGE_QUALITY,
+  IMAGE_QUALITIES,
+  IMAGE_WIDTHS,
+} from '#domain/picture/image-widths.ts'
 import type { ImageWish } from '#platform/image-service.server.ts'
 
 /** Each mistake is answered with what would have been right. */

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isAppError } from '#domain/errors.ts'
 import { DEFAULT_LOCALE } from '#domain/locale.ts'
-import { routeParameters } from '#domain/route-parameters.ts'
 import { isKnownHost } from '#http/own-origin.server.ts'
 import { parseVariables, readParameters } from '#http/query-parameters.ts'
 import type { Config } from '#platform/config.server.ts'
 import { ownLanguage } from '#platform/own-language.ts'
 import { hasPersonalCookie } from '#platform/personal-cookies.ts'
 import { publicQueries } from '#queries/public-queries.ts'
+import { routeParameters } from './route-parameters.ts'
 
 /** What an answer for everybody may depend on, and nothing else: it is rendered from these two alone. */
 export type PageKey = { host: string; address: string }

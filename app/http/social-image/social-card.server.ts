@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { Locale } from '#domain/locale.ts'
-import type { SocialCard } from '#domain/social-image.ts'
+import type { SocialCard } from '#domain/picture/social-image.ts'
 import type { Translated } from '#domain/translated.ts'
 import { drawable } from '#http/image/drawable.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { resolveAddress } from '#domain/address.ts'
+import { resolveAddress } from '#domain/address/address.ts'
 import { imageResponse, refusal } from '#http/image/image-response.server.ts'
 import { localeOfHost } from '#http/own-origin.server.ts'
 import type { Config } from '#platform/config.server.ts'

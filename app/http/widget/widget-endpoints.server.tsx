@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { isAppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { FRAME_KINDS, type FrameKind, parseTheme, WIDGET_SCRIPT_PATH } from '#domain/widget.ts'
+import {
+  FRAME_KINDS,
+  type FrameKind,
+  parseTheme,
+  WIDGET_SCRIPT_PATH,
+} from '#domain/reward/widget.ts'
 import { cacheable } from '#http/cacheable.server.ts'
 import { getInEveryLocale } from '#http/localized-endpoint.server.ts'
 import { type Hosts, siteOrigin } from '#http/own-origin.server.ts'

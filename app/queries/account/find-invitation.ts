@@ -1,4 +1,4 @@
-import type { MemberRole } from '#domain/permissions.ts'
+import type { MemberRole } from '#domain/account/permissions.ts'
 import type { Db } from '#platform/schema.ts'
 import { findToken } from '#platform/tokens.server.ts'
 

@@ -1,5 +1,5 @@
-import { isWantedByDefault, NOTICES, type Notice } from '#domain/notice.ts'
-import type { MemberRole } from '#domain/permissions.ts'
+import { isWantedByDefault, NOTICES, type Notice } from '#domain/account/notice.ts'
+import type { MemberRole } from '#domain/account/permissions.ts'
 import type { Db } from '#platform/schema.ts'
 
 export type NoticeChoices = { [notice in Notice]: boolean }

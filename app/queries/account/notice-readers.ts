@@ -1,4 +1,4 @@
-import { isWantedByDefault, type Notice } from '#domain/notice.ts'
+import { isWantedByDefault, type Notice } from '#domain/account/notice.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 

@@ -1,5 +1,5 @@
 import type { ReviewRequests } from '#domain/contract/review-requests.ts'
-import { progressOf, reminderRefusal } from '#domain/invitation.ts'
+import { progressOf, reminderRefusal } from '#domain/invitation/invitation.ts'
 import type { Db } from '#platform/schema.ts'
 
 const SHOWN = 200

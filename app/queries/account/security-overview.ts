@@ -1,5 +1,5 @@
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import type { OpenSession, OwnPasskey } from '#domain/contract/security-overview.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** How somebody signs in, and where they are signed in. */

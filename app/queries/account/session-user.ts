@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { authorSince } from '#domain/authorship.ts'
-import type { Membership, SignedInUser } from '#domain/signed-in-user.ts'
+import type { Membership, SignedInUser } from '#domain/account/signed-in-user.ts'
+import { authorSince } from '#domain/author/authorship.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** For its own people, a member that was refused does not merely wait. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DemoRequestList } from '#domain/contract/administration.ts'
-import type { DemoState } from '#domain/demo-request.ts'
+import type { DemoState } from '#domain/inbox/demo-request.ts'
 import type { Db } from '#platform/schema.ts'
 import { partOf } from './paged.ts'
 

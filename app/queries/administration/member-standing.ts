@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberStanding } from '#domain/administration.ts'
+import type { MemberStanding } from '#domain/account/administration.ts'
 
 /** Of the table `member`, under the name by which a statement knows it. */
 export function isStanding(member: string, standing: MemberStanding) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MEMBER_STANDINGS, type MemberStanding } from '#domain/administration.ts'
+import { MEMBER_STANDINGS, type MemberStanding } from '#domain/account/administration.ts'
 import type { MemberList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/schema.ts'
 import { isStanding } from './member-standing.ts'

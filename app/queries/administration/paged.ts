@@ -1,4 +1,4 @@
-import { ADMINISTRATION_PER_PAGE } from '#domain/administration.ts'
+import { ADMINISTRATION_PER_PAGE } from '#domain/account/administration.ts'
 
 /** Lists of the administration: the part to read, or nothing past the end. */
 export function partOf(

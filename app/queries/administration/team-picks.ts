@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PickLine, PickList } from '#domain/contract/administration.ts'
-import { excerpt } from '#domain/excerpt.ts'
+import { excerpt } from '#domain/text/excerpt.ts'
 import type { Db } from '#platform/schema.ts'
 import { isCountedReview } from '#queries/review/counted-review.ts'
 import { containing, partOf } from './paged.ts'

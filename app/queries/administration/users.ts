@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SITE_ROLES, type SiteRole } from '#domain/administration.ts'
+import { SITE_ROLES, type SiteRole } from '#domain/account/administration.ts'
 import type { UserList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/schema.ts'
 import { containing, partOf } from './paged.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { articleTagSegment, articleTagSlugs } from '#domain/address/article-tag.ts'
 import { ARTICLES_PER_PAGE } from '#domain/article-list.ts'
-import { articleTagSegment, articleTagSlugs } from '#domain/article-tag.ts'
 import { articlesSchema } from '#domain/contract/article.ts'
 import { AppError } from '#domain/errors.ts'
 import { defineQuery } from '#queries/define-query.ts'

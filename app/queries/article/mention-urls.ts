@@ -1,8 +1,8 @@
+import { profilePath, referencePath } from '#domain/address/paths.ts'
+import { tagPath } from '#domain/address/tag-path.ts'
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Locale } from '#domain/locale.ts'
-import { profilePath, referencePath } from '#domain/paths.ts'
-import type { CleanNode } from '#domain/rich-clean.ts'
-import { tagPath } from '#domain/tag-path.ts'
+import type { CleanNode } from '#domain/text/rich-clean.ts'
 
 type Mentioned = Pick<BlockData, 'reviews' | 'members' | 'tags'>
 

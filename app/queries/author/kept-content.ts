@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptContent } from '#domain/revised-content.ts'
+import type { KeptContent } from '#domain/review/revised-content.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** The newest version of a review, as it is kept. */

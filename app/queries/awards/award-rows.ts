@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { AWARDS_RULES, type AwardKind, rankStandings } from '#domain/awards.ts'
 import type { AwardStanding } from '#domain/contract/awards.ts'
+import { AWARDS_RULES, type AwardKind, rankStandings } from '#domain/reward/awards.ts'
 import { rankOrder } from '#queries/leaderboard/rank-order.ts'
 import { type RankedRow, rankedMember, withLabels } from '#queries/leaderboard/ranked-member.ts'
 import type { QueryContext } from '#queries/query-context.ts'

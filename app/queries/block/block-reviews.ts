@@ -5,7 +5,7 @@ import {
   endorsementSchema,
 } from '#domain/contract/endorsement.ts'
 import type { Locale } from '#domain/locale.ts'
-import { REVIEW_KINDS, type ReviewKind, reviewKinds } from '#domain/review-kind.ts'
+import { REVIEW_KINDS, type ReviewKind, reviewKinds } from '#domain/review/review-kind.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'

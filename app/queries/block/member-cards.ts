@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
-import { DEFAULT_MEMBER_COLOR } from '#domain/member-color.ts'
 import { memberSubject } from '#domain/page-subject.ts'
 import { periodOf, periodRange } from '#domain/period.ts'
+import { DEFAULT_MEMBER_COLOR } from '#domain/profile/member-color.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { readCityCountries, readKnownCities, readTagsById } from '#queries/tag/known-tags.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LEAST_SHARED_BEGINNING, NAME_SIMILARITY } from '#domain/company-name.ts'
+import { LEAST_SHARED_BEGINNING, NAME_SIMILARITY } from '#domain/client/company-name.ts'
 import type { SimilarCompany } from '#domain/contract/moderation.ts'
 import { nameSkeleton } from '#platform/name-skeleton.server.ts'
 import type { Db } from '#platform/schema.ts'

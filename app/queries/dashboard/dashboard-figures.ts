@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Span, spanDays } from '#domain/account/dashboard-span.ts'
 import type { DashboardFigures, Figure } from '#domain/contract/dashboard.ts'
-import { type Span, spanDays } from '#domain/dashboard-span.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { Db } from '#platform/schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ProfileState } from '#domain/account/profile-checks.ts'
 import type { DashboardTasks } from '#domain/contract/dashboard.ts'
-import type { ProfileState } from '#domain/profile-checks.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 

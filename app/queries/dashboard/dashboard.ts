@@ -1,5 +1,5 @@
+import type { Span } from '#domain/account/dashboard-span.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
-import type { Span } from '#domain/dashboard-span.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#platform/schema.ts'
 import { readInboxLines } from '#queries/inbox/inbox.ts'

@@ -1,6 +1,6 @@
+import { accountPath, homePath, solutionsPath } from '#domain/address/paths.ts'
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
-import { accountPath, homePath, solutionsPath } from '#domain/paths.ts'
 import { cookieValue } from '#platform/cookie.ts'
 import { defaultCta } from '#queries/page/default-cta.ts'
 import { mainFooter } from '#queries/page/main-footer.ts'

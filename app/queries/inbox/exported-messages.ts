@@ -1,5 +1,5 @@
 import type { ExportedMessage } from '#domain/contract/inbox.ts'
-import type { MessageStatus } from '#domain/inbox.ts'
+import type { MessageStatus } from '#domain/inbox/inbox.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** All of them, newest first: for a file. */

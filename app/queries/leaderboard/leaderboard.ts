@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { BOARD_PAGE_SIZE, BOARD_SORTS } from '#domain/board-sort.ts'
 import { CATEGORIES, parseCategory } from '#domain/category.ts'
 import { leaderboardSchema } from '#domain/contract/leaderboard.ts'
 import { AppError } from '#domain/errors.ts'
+import { BOARD_PAGE_SIZE, BOARD_SORTS } from '#domain/leaderboard/board-sort.ts'
+import { POINTS_VERSION } from '#domain/leaderboard/points.ts'
 import { boardSubject, memberSubject } from '#domain/page-subject.ts'
 import {
   isCurrent,
@@ -15,7 +16,6 @@ import {
   periodRange,
   previousPeriod,
 } from '#domain/period.ts'
-import { POINTS_VERSION } from '#domain/points.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { pageInput } from '#queries/page-input.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { YearStanding } from '#domain/awards.ts'
-import type { RewardScope } from '#domain/period-rewards.ts'
-import { REWARD_RULES } from '#domain/rewards.ts'
+import type { YearStanding } from '#domain/reward/awards.ts'
+import type { RewardScope } from '#domain/reward/period-rewards.ts'
+import { REWARD_RULES } from '#domain/reward/rewards.ts'
 import type { Db } from '#platform/schema.ts'
 
 /** All of a year, in every category and activity and over everything. */

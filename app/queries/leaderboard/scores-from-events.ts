@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TIME_ZONE } from '#domain/period.ts'
-import { COUNTING_EVENTS } from '#domain/review-life-cycle.ts'
+import { COUNTING_EVENTS } from '#domain/review/review-life-cycle.ts'
 import { rankOrder } from './rank-order.ts'
 
 /**

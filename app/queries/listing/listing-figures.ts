@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { HasKind } from '#domain/listing-query.ts'
+import type { HasKind } from '#domain/listing/listing-query.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import {
   ANY_LANG,

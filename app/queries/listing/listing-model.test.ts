@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { HAS_KINDS, type HasKind, LISTING_SIZE, type ListingSort } from '#domain/listing-query.ts'
+import {
+  HAS_KINDS,
+  type HasKind,
+  LISTING_SIZE,
+  type ListingSort,
+} from '#domain/listing/listing-query.ts'
 import type { Db } from '#platform/schema.ts'
 import { createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { HasKind } from '#domain/listing-query.ts'
-import { type SearchTiers, scopeQuery } from '#domain/search-tiers.ts'
+import type { HasKind } from '#domain/listing/listing-query.ts'
+import { type SearchTiers, scopeQuery } from '#domain/listing/search-tiers.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 
 export type SearchedText = {

@@ -1,6 +1,6 @@
 import type { ListingWayOut } from '#domain/contract/listing-page.ts'
-import type { ListingAddress } from '#domain/listing-picker.ts'
-import { defaultSort, isFiltered, type ListingQuery } from '#domain/listing-query.ts'
+import type { ListingAddress } from '#domain/listing/listing-picker.ts'
+import { defaultSort, isFiltered, type ListingQuery } from '#domain/listing/listing-query.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import type { ListingScope } from './listing-scope.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReviewState } from '#domain/review-life-cycle.ts'
+import type { ReviewState } from '#domain/review/review-life-cycle.ts'
 
 /** Whether something about a review waits for somebody to look, whatever its state; `r` is the review. */
 export const isOpenSql = sql<boolean>`(

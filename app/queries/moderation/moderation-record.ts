@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ModerationRecord, RecordedDecision } from '#domain/contract/moderation.ts'
-import { MODERATION_REASONS } from '#domain/moderation.ts'
+import { MODERATION_REASONS } from '#domain/moderation/moderation.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { isDecisionSql, isOnAppealSql } from './is-decision.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { mailboxHash } from '#platform/digest.server.ts'
 import { emailDomainKind, registrableDomain } from '#platform/email-domain.server.ts'
 import type { Db } from '#platform/schema.ts'

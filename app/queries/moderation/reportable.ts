@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reported } from '#domain/reported.ts'
+import type { Reported } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/schema.ts'
 import { titleSql } from './reported-of.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DEADLINES, WAITING, type WaitingLine } from '#domain/deadlines.ts'
+import { DEADLINES, WAITING, type WaitingLine } from '#domain/moderation/deadlines.ts'
 import type { Db } from '#platform/schema.ts'
 import { waitsSinceSql } from './reported-of.ts'
 

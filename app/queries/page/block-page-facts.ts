@@ -1,6 +1,6 @@
+import { RANKING_FACTS } from '#domain/leaderboard/ranking-facts.ts'
 import type { Locale } from '#domain/locale.ts'
-import { mailtoHref } from '#domain/mailto.ts'
-import { RANKING_FACTS } from '#domain/ranking-facts.ts'
+import { mailtoHref } from '#domain/text/mailto.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'

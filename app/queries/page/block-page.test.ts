@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { POINTS_WEIGHTS } from '#domain/points.ts'
+import { POINTS_WEIGHTS } from '#domain/leaderboard/points.ts'
 import type { Db } from '#platform/schema.ts'
 import { createComponent, createPage } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { type Content, contentPath } from '#domain/address/content-kind.ts'
+import { localizedPath } from '#domain/address/paths.ts'
+import type { TagAddress } from '#domain/address/tag-path.ts'
 import { CATEGORIES } from '#domain/category.ts'
-import { type Content, contentPath } from '#domain/content-kind.ts'
 import type { Locale } from '#domain/locale.ts'
-import { localizedPath } from '#domain/paths.ts'
 import { EARLIEST_YEAR, PERIODS, periodOf } from '#domain/period.ts'
-import type { TagAddress } from '#domain/tag-path.ts'
 import { SITE_LINKS } from '#platform/brand.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 

@@ -1,6 +1,6 @@
-import { missingWords } from '#domain/missing-words.ts'
-import { isAllowed } from '#domain/permissions.ts'
-import type { Membership, SignedInUser } from '#domain/signed-in-user.ts'
+import { isAllowed } from '#domain/account/permissions.ts'
+import type { Membership, SignedInUser } from '#domain/account/signed-in-user.ts'
+import { missingWords } from '#domain/profile/missing-words.ts'
 import type { Db } from '#platform/schema.ts'
 import { readProfileDraft } from './profile-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { ProfileContent, ProfileDraft } from '#domain/profile-content.ts'
+import type { ProfileContent, ProfileDraft } from '#domain/profile/profile-content.ts'
 import type { Db } from '#platform/schema.ts'
 import { readPublishedProfile } from './published-profile.ts'
 

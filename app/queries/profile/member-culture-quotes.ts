@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
 import type { Tag } from '#domain/contract/tag.ts'
-import { speaksOf } from '#domain/quality-words.ts'
+import { speaksOf } from '#domain/review/quality-words.ts'
 import { FIRST_QUALITIES } from '#domain/tag.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { reviewTeaser } from '#queries/block/review-teaser.ts'

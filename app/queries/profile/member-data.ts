@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { memberDataSchema } from '#domain/contract/member-data.ts'
+import { trustPower } from '#domain/leaderboard/trust-power.ts'
 import { boardSubject } from '#domain/page-subject.ts'
 import { PERIODS, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
 import { ratingsOverTime } from '#domain/plot-periods.ts'
-import { trustPower } from '#domain/trust-power.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { exampleData } from './member-data-example.ts'
 import {

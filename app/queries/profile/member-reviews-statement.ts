@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { queryWords, type ReviewFilters, type ReviewSort } from '#domain/review-filter.ts'
-import { ageLimits } from '#domain/review-filter-age.ts'
+import { queryWords, type ReviewFilters, type ReviewSort } from '#domain/review/review-filter.ts'
+import { ageLimits } from '#domain/review/review-filter-age.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { isCompanyMasked, isNameShown } from '#queries/review/shown-author.ts'
 

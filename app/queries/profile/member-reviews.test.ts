@@ -7,9 +7,8 @@ import {
   REVIEW_STARS,
   type ReviewFilters,
   type ReviewSort,
-} from '#domain/review-filter.ts'
-import { type FilterableReview, filterReviews } from '#domain/review-filter-model.ts'
-import { REVIEW_KINDS } from '#domain/review-kind.ts'
+} from '#domain/review/review-filter.ts'
+import { REVIEW_KINDS } from '#domain/review/review-kind.ts'
 import type { Db } from '#platform/schema.ts'
 import {
   createBuyer,
@@ -21,6 +20,7 @@ import {
 } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
+import { type FilterableReview, filterReviews } from '#tests/support/review-filter-model.ts'
 import { watchStatements } from '#tests/support/watch-statements.ts'
 import { memberReviews } from './member-reviews.ts'
 

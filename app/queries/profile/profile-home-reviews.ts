@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
-import { reviewKinds } from '#domain/review-kind.ts'
+import { reviewKinds } from '#domain/review/review-kind.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mailboxOf } from '#domain/email-address.ts'
-import type { SignalFacts } from '#domain/review-signals.ts'
+import type { SignalFacts } from '#domain/moderation/review-signals.ts'
+import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/schema.ts'
 import { domainsOfMembers } from './member-domains.ts'
 

@@ -1,4 +1,4 @@
-import { type ReviewAnswers, storedAnswers } from '#domain/review-form.ts'
+import { type ReviewAnswers, storedAnswers } from '#domain/review/review-form.ts'
 import type { Db } from '#platform/schema.ts'
 import { tokenSubject } from './token-subject.ts'
 

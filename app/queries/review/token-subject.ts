@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '#domain/token.ts'
+import type { TokenPurpose } from '#domain/account/token.ts'
 import type { Db } from '#platform/schema.ts'
 import { secretHash } from '#platform/secret.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { MAX_WORDS, type TypedWord } from '#domain/listing/search-tiers.ts'
 import type { Locale } from '#domain/locale.ts'
-import { MAX_WORDS, type TypedWord } from '#domain/search-tiers.ts'
 import type { Db } from '#platform/schema.ts'
 
 const STEMMERS: Record<Locale, string> = {

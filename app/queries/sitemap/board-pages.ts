@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { AWARDS_RULES } from '#domain/awards.ts'
+import { leaderboardPath, trustawardsPath } from '#domain/address/paths.ts'
+import type { SitemapPage } from '#domain/address/sitemap.ts'
 import { parseCategory } from '#domain/category.ts'
-import { leaderboardPath, trustawardsPath } from '#domain/paths.ts'
 import {
   EARLIEST_YEAR,
   isCurrent,
@@ -13,7 +13,7 @@ import {
   periodOf,
   periodRange,
 } from '#domain/period.ts'
-import type { SitemapPage } from '#domain/sitemap.ts'
+import { AWARDS_RULES } from '#domain/reward/awards.ts'
 import type { SitemapContext, SitemapSource } from './sitemap-source.ts'
 
 /** The first part is that of the first year, and so on: no part grows once its year is over. */

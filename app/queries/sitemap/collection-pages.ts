@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { collectionPath } from '#domain/address/paths.ts'
+import { MOST_ADDRESSES } from '#domain/address/sitemap.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { collectionPath } from '#domain/paths.ts'
-import { MOST_ADDRESSES } from '#domain/sitemap.ts'
 import { filledParts } from './filled-parts.ts'
 import type { SitemapSource } from './sitemap-source.ts'
 

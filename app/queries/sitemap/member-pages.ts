@@ -6,8 +6,8 @@ import {
   profilePath,
   reviewsPath,
   rewardsPath,
-} from '#domain/paths.ts'
-import { MOST_ADDRESSES, type SitemapPage } from '#domain/sitemap.ts'
+} from '#domain/address/paths.ts'
+import { MOST_ADDRESSES, type SitemapPage } from '#domain/address/sitemap.ts'
 import { filledParts } from './filled-parts.ts'
 import type { SitemapSource } from './sitemap-source.ts'
 

@@ -3,7 +3,7 @@ import {
   type SitemapKind,
   type SitemapPage,
   type SitemapPart,
-} from '#domain/sitemap.ts'
+} from '#domain/address/sitemap.ts'
 import { articlePages } from './article-pages.ts'
 import { boardPages } from './board-pages.ts'
 import { clientPages } from './client-pages.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ALL_SERVICES, type City } from '#domain/category.ts'
 import {
   articlesPath,
   clientsPath,
@@ -7,8 +6,9 @@ import {
   legalPath,
   membersPath,
   solutionsPath,
-} from '#domain/paths.ts'
-import type { SitemapPage } from '#domain/sitemap.ts'
+} from '#domain/address/paths.ts'
+import type { SitemapPage } from '#domain/address/sitemap.ts'
+import { ALL_SERVICES, type City } from '#domain/category.ts'
 import type { SitemapSource } from './sitemap-source.ts'
 
 type LegalSlug = Parameters<typeof legalPath>[1]

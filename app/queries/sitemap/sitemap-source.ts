@@ -1,4 +1,4 @@
-import type { SitemapPage } from '#domain/sitemap.ts'
+import type { SitemapPage } from '#domain/address/sitemap.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
 export type SitemapContext = Pick<QueryContext, 'db' | 'now'>

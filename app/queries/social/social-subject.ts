@@ -1,4 +1,4 @@
-import { parseSegments } from '#domain/path-segments.ts'
+import { parseSegments } from '#domain/address/path-segments.ts'
 import type { Translated } from '#domain/translated.ts'
 import type { Db, Schema } from '#platform/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isAllowed } from '#domain/permissions.ts'
-import type { SignedInUser } from '#domain/signed-in-user.ts'
+import { isAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import type { Db } from '#platform/schema.ts'
 import { secretHash } from '#platform/secret.server.ts'
 import { writtenBy } from '#queries/author/written-by.ts'

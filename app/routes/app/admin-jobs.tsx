@@ -6,10 +6,10 @@ import {
   retryMail,
   retryMails,
 } from '#commands/administration/retry-work.ts'
-import { FORM_FIELD } from '#domain/account-form.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { readListQuery } from '#domain/account/list-query.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { readListQuery } from '#domain/list-query.ts'
-import { accountPath } from '#domain/paths.ts'
 import { accountHeaders } from '#platform/account-headers.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'

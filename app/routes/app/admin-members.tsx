@@ -1,6 +1,6 @@
-import { MEMBER_STANDINGS } from '#domain/administration.ts'
+import { MEMBER_STANDINGS } from '#domain/account/administration.ts'
+import { readListQuery } from '#domain/account/list-query.ts'
 import { AppError } from '#domain/errors.ts'
-import { readListQuery } from '#domain/list-query.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { requirePermission } from '#platform/signed-in.ts'

@@ -6,10 +6,10 @@ import {
   siteRoleInput,
   userDecisionInput,
 } from '#commands/administration/manage-user.ts'
-import { FORM_FIELD } from '#domain/account-form.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { isAuthenticationRecent } from '#domain/account/session.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { accountPath } from '#domain/paths.ts'
-import { isAuthenticationRecent } from '#domain/session.ts'
 import { accountHeaders } from '#platform/account-headers.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'

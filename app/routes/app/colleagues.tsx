@@ -11,11 +11,11 @@ import {
   removeColleague,
   setColleagueRole,
 } from '#commands/account/manage-colleagues.ts'
-import { FORM_FIELD } from '#domain/account-form.ts'
-import { addressOf } from '#domain/email-address.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { isAllowed } from '#domain/account/permissions.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { accountPath } from '#domain/paths.ts'
-import { isAllowed } from '#domain/permissions.ts'
+import { addressOf } from '#domain/text/email-address.ts'
 import { accountHeaders } from '#platform/account-headers.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'

@@ -6,12 +6,12 @@ import {
   moveDomain,
   recordDomain,
 } from '#commands/client/manage-domain.ts'
-import { FORM_FIELD } from '#domain/account-form.ts'
-import { DOMAIN_ACTS, type DomainAct } from '#domain/client-domain.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { readListQuery } from '#domain/account/list-query.ts'
+import { accountPath } from '#domain/address/paths.ts'
+import { DOMAIN_ACTS, type DomainAct } from '#domain/client/client-domain.ts'
 import type { DomainFile } from '#domain/contract/client-domain.ts'
 import { AppError } from '#domain/errors.ts'
-import { readListQuery } from '#domain/list-query.ts'
-import { accountPath } from '#domain/paths.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { companyDomain } from '#platform/email-domain.server.ts'

@@ -1,5 +1,5 @@
+import { readListQuery } from '#domain/account/list-query.ts'
 import { AppError } from '#domain/errors.ts'
-import { readListQuery } from '#domain/list-query.ts'
 import { appContext } from '#platform/context.ts'
 import { companyDomain } from '#platform/email-domain.server.ts'
 import { handler } from '#platform/handler.ts'

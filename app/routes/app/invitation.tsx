@@ -4,10 +4,10 @@ import {
   askToJoin,
   newColleagueInput,
 } from '#commands/account/accept-invitation.ts'
-import { FORM_FIELD } from '#domain/account-form.ts'
-import { secretInput } from '#domain/account-input.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { secretInput } from '#domain/account/account-input.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { accountPath } from '#domain/paths.ts'
 import { accountHeaders } from '#platform/account-headers.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { readForm } from '#platform/form.server.ts'

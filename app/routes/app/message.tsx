@@ -6,9 +6,9 @@ import {
   setMessageStatus,
 } from '#commands/inbox/set-message-status.ts'
 import { noteInput, writeNote } from '#commands/inbox/write-note.ts'
-import { FORM_FIELD } from '#domain/account-form.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { accountPath } from '#domain/paths.ts'
 import { accountHeaders } from '#platform/account-headers.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'

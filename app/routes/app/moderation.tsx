@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { DECISIONS, QUEUES } from '#domain/moderation.ts'
+import { DECISIONS, QUEUES } from '#domain/moderation/moderation.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { appContext } from '#platform/context.ts'
 import { fileAnswer } from '#platform/file-answer.ts'
 import { handler } from '#platform/handler.ts'

@@ -1,5 +1,5 @@
 import { erasePerson, erasureInput } from '#commands/review/erase-person.ts'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'

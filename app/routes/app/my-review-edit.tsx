@@ -1,7 +1,7 @@
 import { reviseReview } from '#commands/review/author-revise.ts'
 import { revisionInput } from '#commands/review/review-form-input.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { accountPath } from '#domain/paths.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'

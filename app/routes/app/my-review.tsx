@@ -8,11 +8,11 @@ import {
   clarifyReview,
   wordsInput,
 } from '#commands/review/author-words.ts'
-import { FORM_FIELD } from '#domain/account-form.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { accountPath } from '#domain/paths.ts'
-import { chosenDisplay } from '#domain/review-display.ts'
-import { choiceInput } from '#domain/text-input.ts'
+import { chosenDisplay } from '#domain/review/review-display.ts'
+import { choiceInput } from '#domain/text/text-input.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { readForm } from '#platform/form.server.ts'

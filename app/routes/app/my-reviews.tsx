@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askMailboxProof } from '#commands/account/prove-mailbox.ts'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { accountHeaders } from '#platform/account-headers.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'

@@ -1,5 +1,5 @@
 import { askPasswordReset, passwordResetAskedInput } from '#commands/account/set-password.ts'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { accountHeaders } from '#platform/account-headers.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { readForm } from '#platform/form.server.ts'

@@ -15,18 +15,18 @@ import {
   versionInput,
 } from '#commands/profile/profile-input.ts'
 import { removePicture, uploadPicture } from '#commands/profile/upload-picture.ts'
-import { FORM_FIELD } from '#domain/account-form.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { isLocale, localeToKey } from '#domain/locale.ts'
-import { accountPath } from '#domain/paths.ts'
 import { TIME_ZONE } from '#domain/period.ts'
-import type { CutPosition } from '#domain/picture-cut.ts'
+import type { CutPosition } from '#domain/profile/picture-cut.ts'
 import {
   isProfileList,
   isProfileSection,
   type PicturePlace,
   type ProfileSection,
-} from '#domain/profile-content.ts'
+} from '#domain/profile/profile-content.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'

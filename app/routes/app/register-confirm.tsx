@@ -2,8 +2,8 @@ import {
   confirmRegistration,
   registrationConfirmedInput,
 } from '#commands/account/register-company.ts'
-import { secretInput } from '#domain/account-input.ts'
-import { accountPath } from '#domain/paths.ts'
+import { secretInput } from '#domain/account/account-input.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { readForm } from '#platform/form.server.ts'
 import { handler } from '#platform/handler.ts'

@@ -1,5 +1,5 @@
 import { askRegistration, registrationInput } from '#commands/account/register-company.ts'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { translated } from '#i18n/translated.ts'
 import { accountHeaders } from '#platform/account-headers.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'

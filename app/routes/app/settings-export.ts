@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { exportCompanyData } from '#commands/member/export-company-data.ts'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { accountRequest } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { fileAnswer } from '#platform/file-answer.ts'

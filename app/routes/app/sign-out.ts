@@ -1,5 +1,5 @@
 import { signOut } from '#commands/account/close-sessions.ts'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { accountRequest, leadTo } from '#platform/account-request.server.ts'
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'

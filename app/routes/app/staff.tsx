@@ -3,8 +3,8 @@ import {
   staffInvitationInput,
   staffOfToken,
 } from '#commands/account/accept-staff-invitation.ts'
-import { secretInput } from '#domain/account-input.ts'
-import { accountPath } from '#domain/paths.ts'
+import { secretInput } from '#domain/account/account-input.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { accountHeaders } from '#platform/account-headers.ts'
 import { accountRequest } from '#platform/account-request.server.ts'
 import { readForm } from '#platform/form.server.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Action } from '#domain/permissions.ts'
+import type { Action } from '#domain/account/permissions.ts'
 import type { IconName } from '#ui/icon/icon-names.ts'
 
 type NavigationItem = {

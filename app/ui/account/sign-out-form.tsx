@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { wordsOfTab } from '#ui/post-form/kept-words.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, use } from 'react'
+import { accountPath, profilePath } from '#domain/address/paths.ts'
 import type { WhatWaits } from '#domain/contract/what-waits.ts'
-import { accountPath, profilePath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { AccountCard, AccountPage } from './account-page.tsx'

@@ -1,6 +1,6 @@
 import { use } from 'react'
+import { articlePath } from '#domain/address/paths.ts'
 import type { ArticleSummary } from '#domain/contract/article.ts'
-import { articlePath } from '#domain/paths.ts'
 import { BlockPicture } from '#ui/block/block-picture.tsx'
 import { Words } from '#ui/block/words.tsx'
 import { joinClasses } from '#ui/join-classes.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { ArticleSection } from '#domain/article-contents.ts'
 import { localeFromKey } from '#domain/locale.ts'
+import type { ArticleSection } from '#domain/text/article-contents.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './article-contents.module.css'

@@ -1,7 +1,7 @@
 import { use } from 'react'
+import { articlePath, homePath } from '#domain/address/paths.ts'
 import type { Article } from '#domain/contract/article.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
-import { articlePath, homePath } from '#domain/paths.ts'
 import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageHead } from '#ui/head/page-head.tsx'

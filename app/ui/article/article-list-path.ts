@@ -1,6 +1,6 @@
-import { articleTagSegment } from '#domain/article-tag.ts'
+import { articleTagSegment } from '#domain/address/article-tag.ts'
+import { articlesPath, articleTagPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { articlesPath, articleTagPath } from '#domain/paths.ts'
 
 /** All articles, or those of a tag; the first page has the bare address. */
 export function articleListPath(locale: Locale, tag: { slug: string } | null, page = 1): string {

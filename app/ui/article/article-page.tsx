@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { articlePath, articleReportPath } from '#domain/address/paths.ts'
 import type { Article, ArticleSummary } from '#domain/contract/article.ts'
-import { articlePath, articleReportPath } from '#domain/paths.ts'
 import { BlockPicture } from '#ui/block/block-picture.tsx'
 import { Words } from '#ui/block/words.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { articlePath } from '#domain/address/paths.ts'
 import type { ArticleList } from '#domain/contract/article.ts'
-import { articlePath } from '#domain/paths.ts'
 import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageHead } from '#ui/head/page-head.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { articlesPath, homePath } from '#domain/address/paths.ts'
 import type { Tag } from '#domain/contract/tag.ts'
-import { articlesPath, homePath } from '#domain/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
 import { articleListPath } from './article-list-path.ts'

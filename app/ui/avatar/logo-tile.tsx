@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { memberTheme } from '#domain/member-theme.ts'
+import { memberTheme } from '#domain/profile/member-theme.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { initialsOf } from './initials.ts'

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { AwardStanding } from '#domain/contract/awards.ts'
-import { shownPoints } from '#domain/points.ts'
+import { shownPoints } from '#domain/leaderboard/points.ts'
 import { RankedLogo } from '#ui/leaderboard/ranked-logo.tsx'
 import { RankedName } from '#ui/leaderboard/ranked-name.tsx'
 import styles from './award-place.module.css'

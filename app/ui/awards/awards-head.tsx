@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { homePath, profilePath, trustawardsPath } from '#domain/address/paths.ts'
 import type { Trustawards } from '#domain/contract/awards.ts'
-import { homePath, profilePath, trustawardsPath } from '#domain/paths.ts'
 import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageHead } from '#ui/head/page-head.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { leaderboardPath, solutionsPath } from '#domain/paths.ts'
+import { leaderboardPath, solutionsPath } from '#domain/address/paths.ts'
 import { formatDate, formatDay } from '#i18n/format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AwardStanding } from '#domain/contract/awards.ts'
-import { shownPoints } from '#domain/points.ts'
+import { shownPoints } from '#domain/leaderboard/points.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { RankedLogo } from '#ui/leaderboard/ranked-logo.tsx'

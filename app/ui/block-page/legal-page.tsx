@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { localizedPath } from '#domain/address/paths.ts'
 import type { Component } from '#domain/contract/page.ts'
-import { localizedPath } from '#domain/paths.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
 import { HeroBlock } from '#ui/block/hero-block.tsx'
 import styles from './block-page.module.css'

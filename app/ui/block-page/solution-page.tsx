@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { solutionsPath } from '#domain/paths.ts'
+import { solutionsPath } from '#domain/address/paths.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
 import { HeroBlock } from '#ui/block/hero-block.tsx'
 import { SignalList } from '#ui/moderation/signal-list.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
+import { membersPath } from '#domain/address/paths.ts'
 import type { CityActivities } from '#domain/contract/block-data.ts'
-import { membersPath } from '#domain/paths.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ActivityInCity } from './activity-in-city.tsx'

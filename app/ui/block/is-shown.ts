@@ -1,6 +1,6 @@
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
-import { documentOf, hasWords } from '#domain/rich-document.ts'
+import { documentOf, hasWords } from '#domain/text/rich-document.ts'
 import { buttonOf, lookUp, mentionOf, recordOf, textOf } from './block-content.ts'
 
 /** A block with nothing to show leaves no empty box behind. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { tagPath } from '#domain/address/tag-path.ts'
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Locale } from '#domain/locale.ts'
-import { tagPath } from '#domain/tag-path.ts'
 import { MemberCard } from '#ui/member/member-card.tsx'
 import { ReviewCard } from '#ui/review/review-card.tsx'
 import { Tag } from '#ui/tag/tag.tsx'

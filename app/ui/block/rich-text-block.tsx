@@ -1,4 +1,4 @@
-import { documentOf } from '#domain/rich-document.ts'
+import { documentOf } from '#domain/text/rich-document.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { recordOf, textOf } from './block-content.ts'
 import { BlockHeading } from './block-heading.tsx'

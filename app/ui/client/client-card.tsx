@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
+import { clientPath } from '#domain/address/paths.ts'
 import type { ClientSummary } from '#domain/contract/client.ts'
-import { clientPath } from '#domain/paths.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { Words } from '#ui/block/words.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

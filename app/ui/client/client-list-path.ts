@@ -1,5 +1,5 @@
+import { clientPath, clientsPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { clientPath, clientsPath } from '#domain/paths.ts'
 
 type Asked = { q: string; sector: string | null }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { clientsPath } from '#domain/address/paths.ts'
 import type { ClientList } from '#domain/contract/client.ts'
-import { clientsPath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SearchInput } from '#ui/form/search-input.tsx'
 import { Icon } from '#ui/icon/icon.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { clientPath } from '#domain/paths.ts'
+import { clientPath } from '#domain/address/paths.ts'
 import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageHead } from '#ui/head/page-head.tsx'

@@ -1,4 +1,4 @@
-import { isAccountPath } from '#domain/account-routes.ts'
+import { isAccountPath } from '#domain/address/account-routes.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, useId } from 'react'
+import { membersPath } from '#domain/address/paths.ts'
 import { ALL_SERVICES } from '#domain/category.ts'
-import { membersPath } from '#domain/paths.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { SuggestInput } from '#ui/suggest/suggest-input.tsx'

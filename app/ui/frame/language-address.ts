@@ -1,5 +1,5 @@
+import { localizedPath } from '#domain/address/paths.ts'
 import { type Locale, localeOfPath } from '#domain/locale.ts'
-import { localizedPath } from '#domain/paths.ts'
 import type { PageEnvironment } from '#ui/page-environment.ts'
 
 type Here = Pick<PageEnvironment, 'locale' | 'origin' | 'localeOrigins'>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, use, useEffect, useRef } from 'react'
-import { homePath } from '#domain/paths.ts'
+import { homePath } from '#domain/address/paths.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useClosedWhen } from '#ui/layer/use-closed-when.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

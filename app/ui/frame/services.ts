@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import { localizedPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { localizedPath } from '#domain/paths.ts'
 
 export type Service = { id: string; label: string; href: string; members: number }
 export type ServiceCategory = Service & { icon: string; activities: Service[] }

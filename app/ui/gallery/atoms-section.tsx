@@ -1,5 +1,5 @@
-import { memberTheme } from '#domain/member-theme.ts'
-import { referencePath } from '#domain/paths.ts'
+import { referencePath } from '#domain/address/paths.ts'
+import { memberTheme } from '#domain/profile/member-theme.ts'
 import { AVATAR_BORDERS, AVATAR_SIZES, Avatar } from '#ui/avatar/avatar.tsx'
 import { AvatarGroup } from '#ui/avatar/avatar-group.tsx'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { homePath, profilePath } from '#domain/address/paths.ts'
 import { LOCALES, type Locale, setLocalesWithOwnHost } from '#domain/locale.ts'
-import { homePath, profilePath } from '#domain/paths.ts'
 import { type PageEnvironment, PageEnvironmentContext } from '#ui/page-environment.ts'
 import { PageHead, type PageHeadProps } from './page-head.tsx'
 

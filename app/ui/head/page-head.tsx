@@ -14,7 +14,7 @@ export type PageHeadProps = {
   title: string
   description?: string | undefined
   /**
-   * The page's canonical path in a language, as the functions of domain/paths.ts make it. Whatever
+   * The page's canonical path in a language, as the functions of domain/address/paths.ts make it. Whatever
    * the visitor's address has beyond it (filters, tracking) is no part of the canonical address.
    */
   pathIn: (locale: Locale) => string

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { SOCIAL_IMAGE, socialImagePath } from '#domain/social-image.ts'
+import { SOCIAL_IMAGE, socialImagePath } from '#domain/picture/social-image.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { pageAddress } from './page-address.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { trustawardsPath } from '#domain/paths.ts'
+import { trustawardsPath } from '#domain/address/paths.ts'
 import engraving from '#ui/awards/steps-at-night.webp'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use, useId } from 'react'
-import { BOARD_SORTS, type BoardSort } from '#domain/board-sort.ts'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
+import { BOARD_SORTS, type BoardSort } from '#domain/leaderboard/board-sort.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { FilterDrawer } from '#ui/filter/filter-drawer.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

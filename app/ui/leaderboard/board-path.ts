@@ -1,8 +1,8 @@
-import type { BoardSort } from '#domain/board-sort.ts'
+import { leaderboardPath } from '#domain/address/paths.ts'
 import type { Category } from '#domain/category.ts'
 import type { BoardPeriod } from '#domain/contract/leaderboard.ts'
+import type { BoardSort } from '#domain/leaderboard/board-sort.ts'
 import type { Locale } from '#domain/locale.ts'
-import { leaderboardPath } from '#domain/paths.ts'
 
 type Asked = { category: Category | null; sort?: BoardSort; page?: number }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type RefObject, use } from 'react'
 import type { BoardRank } from '#domain/contract/leaderboard.ts'
-import { shownPoints } from '#domain/points.ts'
+import { shownPoints } from '#domain/leaderboard/points.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

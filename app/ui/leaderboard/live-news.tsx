@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { BoardChange } from '#domain/board-change.ts'
+import type { BoardChange } from '#domain/leaderboard/board-change.ts'
 import type { LiveState } from './live-state.ts'
 
 /** Says what changed to those who cannot see it; there before its first word, or it would be missed. */

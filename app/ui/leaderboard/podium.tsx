@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { BoardRank } from '#domain/contract/leaderboard.ts'
-import { shownPoints } from '#domain/points.ts'
+import { shownPoints } from '#domain/leaderboard/points.ts'
 import { shownRating } from '#domain/rating.ts'
 import { CoverLines } from '#ui/member/cover-lines.tsx'
 import { Rating } from '#ui/rating/rating.tsx'

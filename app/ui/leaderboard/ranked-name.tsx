@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
+import { profilePath } from '#domain/address/paths.ts'
 import type { RankedMember } from '#domain/contract/leaderboard.ts'
-import { profilePath } from '#domain/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ListingPageContent } from '#domain/contract/listing-page.ts'
-import { defaultSort, isFiltered, type ListingQuery } from '#domain/listing-query.ts'
+import { defaultSort, isFiltered, type ListingQuery } from '#domain/listing/listing-query.ts'
 import { translated } from '#i18n/translated.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

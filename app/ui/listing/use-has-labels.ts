@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { HasKind } from '#domain/listing-query.ts'
+import type { HasKind } from '#domain/listing/listing-query.ts'
 
 /** What a member's reviews hold, as filters name it. */
 export function useHasLabels(): Record<HasKind, string> {

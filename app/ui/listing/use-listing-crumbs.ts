@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { homePath, membersPath } from '#domain/address/paths.ts'
+import { tagPath } from '#domain/address/tag-path.ts'
 import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
 import type { ListingSubject } from '#domain/contract/listing-page.ts'
-import { homePath, membersPath } from '#domain/paths.ts'
-import { tagPath } from '#domain/tag-path.ts'
 import { translated } from '#i18n/translated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 

@@ -1,6 +1,6 @@
-import type { ContactReason } from '#domain/contact-request.ts'
+import { homePath, legalPath, profilePath } from '#domain/address/paths.ts'
+import type { ContactReason } from '#domain/inbox/contact-request.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
-import { homePath, legalPath, profilePath } from '#domain/paths.ts'
 import type { LocaleCode, Translated } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ContactReason } from '#domain/contact-request.ts'
-import { mailtoHref } from '#domain/mailto.ts'
+import type { ContactReason } from '#domain/inbox/contact-request.ts'
+import { mailtoHref } from '#domain/text/mailto.ts'
 import { FIELD_LABELS, REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
 import type { Mail, MailFact } from './mail.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale, localeToKey } from '#domain/locale.ts'
-import { DECISIONS, type Decision, type ModerationReason } from '#domain/moderation.ts'
-import { NOTICE_SUBJECTS } from '#domain/reported.ts'
+import { DECISIONS, type Decision, type ModerationReason } from '#domain/moderation/moderation.ts'
+import { NOTICE_SUBJECTS } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import {

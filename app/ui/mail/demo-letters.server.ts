@@ -1,5 +1,5 @@
+import { accountEntryPath, homePath, legalPath, solutionsPath } from '#domain/address/paths.ts'
 import { DEFAULT_LOCALE, type Locale, localeToKey } from '#domain/locale.ts'
-import { accountEntryPath, homePath, legalPath, solutionsPath } from '#domain/paths.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/head/page-address.ts'

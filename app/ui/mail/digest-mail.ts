@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { DEADLINES, type Waiting, type WaitingLine } from '#domain/deadlines.ts'
+import { DEADLINES, type Waiting, type WaitingLine } from '#domain/moderation/deadlines.ts'
 import type { Mail } from './mail.ts'
 import { type ModerationMailFrame, mailOf, paragraph } from './moderation-mails.ts'
 

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ANSWER_DAYS, type Decision, type ModerationReason } from '#domain/moderation.ts'
+import { ANSWER_DAYS, type Decision, type ModerationReason } from '#domain/moderation/moderation.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
 import type { Mail, MailPart } from './mail.ts'
 import type { ModerationMailFrame } from './moderation-mails.ts'

@@ -1,12 +1,4 @@
 import type { I18n } from '@lingui/core'
-import type { Waiting } from '#domain/deadlines.ts'
-import { type Locale, localeFromKey } from '#domain/locale.ts'
-import type {
-  AboutReport,
-  ModerationLetters,
-  NoticeLetters,
-  StaffLetters,
-} from '#domain/moderation-letters.ts'
 import {
   accountEntryPath,
   accountPath,
@@ -15,7 +7,15 @@ import {
   objectionPath,
   referencePath,
   solutionsPath,
-} from '#domain/paths.ts'
+} from '#domain/address/paths.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
+import type { Waiting } from '#domain/moderation/deadlines.ts'
+import type {
+  AboutReport,
+  ModerationLetters,
+  NoticeLetters,
+  StaffLetters,
+} from '#domain/moderation/moderation-letters.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { queuePath } from '#ui/account/moderation/queue-path.ts'

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import { type Locale, localeFromKey } from '#domain/locale.ts'
 import {
   accountEntryPath,
   homePath,
@@ -8,7 +7,8 @@ import {
   reviewConfirmPath,
   reviewDeclinePath,
   reviewFormPath,
-} from '#domain/paths.ts'
+} from '#domain/address/paths.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/head/page-address.ts'

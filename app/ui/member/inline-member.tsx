@@ -1,4 +1,4 @@
-import { memberTheme } from '#domain/member-theme.ts'
+import { memberTheme } from '#domain/profile/member-theme.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import styles from './inline-member.module.css'
 import type { MemberCardView } from './member-card-view.ts'

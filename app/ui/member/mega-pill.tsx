@@ -1,4 +1,4 @@
-import { memberTheme } from '#domain/member-theme.ts'
+import { memberTheme } from '#domain/profile/member-theme.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { ShortRating } from '#ui/rating/short-rating.tsx'
 import styles from './mega-pill.module.css'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memberTheme } from '#domain/member-theme.ts'
+import { memberTheme } from '#domain/profile/member-theme.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { MemberCardView } from './member-card-view.ts'

@@ -1,4 +1,4 @@
-import { memberTheme } from '#domain/member-theme.ts'
+import { memberTheme } from '#domain/profile/member-theme.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import styles from './member-card.module.css'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { IllegalReason, ModerationReason } from '#domain/moderation.ts'
-import type { ReportReason } from '#domain/review-report.ts'
+import type { IllegalReason, ModerationReason } from '#domain/moderation/moderation.ts'
+import type { ReportReason } from '#domain/moderation/review-report.ts'
 
 /** The published reasons, as authors, members and readers of the record read them. */
 export const REASON_TEXTS: Record<ModerationReason, MessageDescriptor> = {

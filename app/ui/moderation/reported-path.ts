@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/locale.ts'
 import {
   articlePath,
   articleReportPath,
@@ -6,8 +5,9 @@ import {
   profileReportPath,
   referencePath,
   reportPath,
-} from '#domain/paths.ts'
-import type { Reported } from '#domain/reported.ts'
+} from '#domain/address/paths.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Reported } from '#domain/moderation/reported.ts'
 
 type Place = Omit<Reported, 'name'>
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NoticeSubject, Reported } from '#domain/reported.ts'
+import type { NoticeSubject, Reported } from '#domain/moderation/reported.ts'
 
 /** What was reported, as a line of its own. */
 export function reportedText({

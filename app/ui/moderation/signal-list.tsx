@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SIGNAL_KINDS } from '#domain/review-signals.ts'
+import { SIGNAL_KINDS } from '#domain/moderation/review-signals.ts'
 import styles from './signal-list.module.css'
 import { SIGNAL_TEXTS } from './signal-texts.ts'
 

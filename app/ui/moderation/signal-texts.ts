@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { SIGNAL_LIMITS, type SignalKind } from '#domain/review-signals.ts'
+import { SIGNAL_LIMITS, type SignalKind } from '#domain/moderation/review-signals.ts'
 
 const { reciprocalDays, networkDays, similarity, burst } = SIGNAL_LIMITS
 const { hours, least, timesUsual, restDays } = burst

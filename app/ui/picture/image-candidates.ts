@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, type ImageQuality } from '#domain/image-widths.ts'
+import { IMAGE_WIDTHS, type ImageQuality } from '#domain/picture/image-widths.ts'
 
 /** Viewport widths for which a responsive picture is made: xs, sm, md, lg, xl and 2xl. */
 const BREAKPOINTS = [320, 640, 768, 1024, 1280, 1536] as const

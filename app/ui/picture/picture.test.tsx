@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { IMAGE_WIDTHS } from '#domain/image-widths.ts'
+import { IMAGE_WIDTHS } from '#domain/picture/image-widths.ts'
 import { Picture } from './picture.tsx'
 
 const SRC = '/media/demo/cover-a b.webp'

@@ -1,4 +1,4 @@
-import type { ImageQuality } from '#domain/image-widths.ts'
+import type { ImageQuality } from '#domain/picture/image-widths.ts'
 import { densitySet, imageAddress, madeWidth, widthSet } from './image-candidates.ts'
 
 const LOADINGS = ['lazy', 'eager'] as const

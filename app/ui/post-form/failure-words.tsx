@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { SendingFailure } from '#domain/failed-sending.ts'
-import { mailtoHref } from '#domain/mailto.ts'
+import { mailtoHref } from '#domain/text/mailto.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 
 /** Why, and whom to ask when it fails again. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
+import { accountPath } from '#domain/address/paths.ts'
 import type { SendingFailure } from '#domain/failed-sending.ts'
-import { accountPath } from '#domain/paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

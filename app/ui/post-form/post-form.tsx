@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { accountPath } from '#domain/address/paths.ts'
 import { type SendingFailure, sendingFailure } from '#domain/failed-sending.ts'
-import { accountPath } from '#domain/paths.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { type Sent, sendForm } from '#ui/router/single-fetch.ts'

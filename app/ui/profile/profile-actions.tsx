@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type RefObject, use } from 'react'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './profile-actions.module.css'

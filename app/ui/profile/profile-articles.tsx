@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { articlePath } from '#domain/address/paths.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
-import { articlePath } from '#domain/paths.ts'
 import { formatDate } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Picture } from '#ui/picture/picture.tsx'

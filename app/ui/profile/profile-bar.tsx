@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import type { Locale } from '#domain/locale.ts'
 import {
   contactPath,
   culturePath,
@@ -11,7 +9,9 @@ import {
   profilePath,
   reviewsPath,
   rewardsPath,
-} from '#domain/paths.ts'
+} from '#domain/address/paths.ts'
+import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { Locale } from '#domain/locale.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { LinkTabs } from '#ui/tabs/link-tabs.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { reviewsPath } from '#domain/address/paths.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
-import { reviewsPath } from '#domain/paths.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ReviewCard } from '#ui/review/review-card.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, use } from 'react'
+import { profilePath, reviewFormPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { profilePath, reviewFormPath } from '#domain/paths.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'

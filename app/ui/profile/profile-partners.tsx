@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { profilePath } from '#domain/address/paths.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
-import { profilePath } from '#domain/paths.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './profile-partners.module.css'

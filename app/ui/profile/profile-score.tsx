@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, use } from 'react'
+import { reviewsPath } from '#domain/address/paths.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
-import { reviewsPath } from '#domain/paths.ts'
 import { shownRating } from '#domain/rating.ts'
 import { MIN_DISTRIBUTED } from '#domain/rating-distribution.ts'
 import { formatDate, formatNumber, formatRating } from '#i18n/format.ts'

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
-import { profilePath } from '#domain/paths.ts'
+import { profilePath } from '#domain/address/paths.ts'
 import { useHydrated } from '#ui/frame/use-hydrated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { membersPath, profilePath } from '#domain/address/paths.ts'
 import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
-import { membersPath, profilePath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSearch } from '#ui/error-search.tsx'
 import { PageHead } from '#ui/head/page-head.tsx'

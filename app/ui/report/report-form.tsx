@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { type AccountOutcome, FORM_FIELD } from '#domain/account-form.ts'
+import { type AccountOutcome, FORM_FIELD } from '#domain/account/account-form.ts'
+import { legalPath } from '#domain/address/paths.ts'
 import {
   ILLEGAL_REASONS,
   MODERATION_LIMITS,
   NOTICE_KEPT_YEARS,
   type NoticeKind,
-} from '#domain/moderation.ts'
-import { legalPath } from '#domain/paths.ts'
-import { doubtsAbout, type Reported } from '#domain/reported.ts'
-import { REPORT_LIMIT } from '#domain/review-report.ts'
+} from '#domain/moderation/moderation.ts'
+import { doubtsAbout, type Reported } from '#domain/moderation/reported.ts'
+import { REPORT_LIMIT } from '#domain/moderation/review-report.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AccountProblem } from '#domain/account-form.ts'
+import type { AccountProblem } from '#domain/account/account-form.ts'
 
 const PROBLEMS: { [problem in AccountProblem]?: MessageDescriptor } = {
   required: msg`This field is required`,

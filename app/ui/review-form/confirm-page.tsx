@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import {
+  profilePath,
+  referencePath,
+  reviewConfirmPath,
+  solutionsPath,
+} from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { profilePath, referencePath, reviewConfirmPath, solutionsPath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { homePath, reviewDeclinePath, reviewFormPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { homePath, reviewDeclinePath, reviewFormPath } from '#domain/paths.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MOST_QUALITIES } from '#domain/review-form.ts'
+import { MOST_QUALITIES } from '#domain/review/review-form.ts'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { describingAttributes } from '#ui/form/field-props.ts'
 import { NeedMark } from '#ui/form/need-mark.tsx'

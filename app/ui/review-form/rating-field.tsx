@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shownRating } from '#domain/rating.ts'
-import { MOST_RATING } from '#domain/review-form.ts'
+import { MOST_RATING } from '#domain/review/review-form.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'
 import { FieldErrors } from '#ui/form/field-errors.tsx'

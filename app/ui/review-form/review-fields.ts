@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReviewAnswers, ReviewField, ReviewProblems } from '#domain/review-form.ts'
+import type { ReviewAnswers, ReviewField, ReviewProblems } from '#domain/review/review-form.ts'
 import { fieldLabel, problemText } from './review-texts.ts'
 
 export type Choice = { value: string; label: string }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
+import { profilePath, reviewFormPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { profilePath, reviewFormPath } from '#domain/paths.ts'
 import {
   previousStep,
   type ReviewAnswers,
   type ReviewOutcome,
   type ReviewStep,
-} from '#domain/review-form.ts'
+} from '#domain/review/review-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageHead } from '#ui/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
+import { homePath, profilePath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { homePath, profilePath } from '#domain/paths.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { Brand } from '#ui/frame/brand.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReviewField, ReviewProblem, ReviewStep, TimelineField } from '#domain/review-form.ts'
+import type {
+  ReviewField,
+  ReviewProblem,
+  ReviewStep,
+  TimelineField,
+} from '#domain/review/review-form.ts'
 
 export const STEP_NAMES: Record<ReviewStep, MessageDescriptor> = {
   mission: msg`The project`,

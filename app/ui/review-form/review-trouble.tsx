@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReviewField, ReviewOutcome, ReviewProblem } from '#domain/review-form.ts'
+import type { ReviewField, ReviewOutcome, ReviewProblem } from '#domain/review/review-form.ts'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Trouble } from '#ui/form/trouble.tsx'
 import { fieldId } from './review-fields.ts'

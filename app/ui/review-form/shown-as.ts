@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { localeToKey } from '#domain/locale.ts'
-import { MASKED_JOB_TITLE, maskedCompanyName } from '#domain/masked-texts.ts'
-import { masksOf, type ReviewDisplay, shownParts } from '#domain/review-display.ts'
+import { MASKED_JOB_TITLE, maskedCompanyName } from '#domain/review/masked-texts.ts'
+import { masksOf, type ReviewDisplay, shownParts } from '#domain/review/review-display.ts'
 import { translated } from '#i18n/translated.ts'
 import type { ReviewCardView } from '#ui/review/review-card-view.ts'
 

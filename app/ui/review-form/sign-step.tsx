@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DISPLAY_CHOICES } from '#domain/review-display.ts'
+import { DISPLAY_CHOICES } from '#domain/review/review-display.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { PendingSeal } from '#ui/seal/pending-seal.tsx'
 import { DisplayField } from './display-field.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReviewStep } from '#domain/review-form.ts'
+import type { ReviewStep } from '#domain/review/review-form.ts'
 import type { StepProps } from './review-fields.ts'
 import { SignStep } from './sign-step.tsx'
 import styles from './step-form.module.css'

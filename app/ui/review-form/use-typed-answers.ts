@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { answersOf, isListField, type ReviewAnswers, type ReviewStep } from '#domain/review-form.ts'
+import {
+  answersOf,
+  isListField,
+  type ReviewAnswers,
+  type ReviewStep,
+} from '#domain/review/review-form.ts'
 
 const PAUSE_MS = 1_200
 

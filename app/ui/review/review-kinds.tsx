@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReviewKind } from '#domain/review-kind.ts'
+import type { ReviewKind } from '#domain/review/review-kind.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/icon-names.ts'
 import styles from './review-kinds.module.css'

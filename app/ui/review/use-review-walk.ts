@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { referencePath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { referencePath } from '#domain/paths.ts'
 import { isPlainClick } from '#ui/is-plain-click.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 

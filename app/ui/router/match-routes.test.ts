@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { localizedPath, ROUTES } from '#domain/paths.ts'
+import { localizedPath, ROUTES } from '#domain/address/paths.ts'
 import { routeFinder, type TableRoute } from './match-routes.ts'
 
 const route = (path: string): TableRoute => ({ path, parentId: 'frame', module: '' })

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { clientPath, membersPath, profilePath } from '#domain/address/paths.ts'
+import { tagPath } from '#domain/address/tag-path.ts'
 import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
 import type { Suggestions } from '#domain/contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
-import { clientPath, membersPath, profilePath } from '#domain/paths.ts'
-import { tagPath } from '#domain/tag-path.ts'
 
 type Tile = Suggestions['members'][number]
 

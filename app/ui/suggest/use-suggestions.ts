@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import { localizedPath } from '#domain/address/paths.ts'
 import type { Suggestions } from '#domain/contract/search.ts'
 import type { Locale } from '#domain/locale.ts'
-import { localizedPath } from '#domain/paths.ts'
 import type { SuggestionGroup } from './suggestion-groups.ts'
 import type { SuggestionListProps } from './suggestion-list.tsx'
 

@@ -1,4 +1,4 @@
-import { isAccountPath } from '#domain/account-routes.ts'
+import { isAccountPath } from '#domain/address/account-routes.ts'
 
 type ErrorReport = { message: string; stack: string; page: string; build: string }
 

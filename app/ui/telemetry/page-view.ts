@@ -1,4 +1,4 @@
-import { isAccountPath } from '#domain/account-routes.ts'
+import { isAccountPath } from '#domain/address/account-routes.ts'
 import { localeOfPath } from '#domain/locale.ts'
 
 /** A page as it is counted. */

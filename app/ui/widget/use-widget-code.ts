@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { BADGE_WIDTHS, RATING_BADGE, ratingPicturePath } from '#domain/badge-picture.ts'
+import { profilePath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { frameCode, pictureCode } from '#domain/embed-code.ts'
-import { profilePath } from '#domain/paths.ts'
-import { frameHeight, framePath, WIDGET_SCRIPT_PATH, type WidgetChoice } from '#domain/widget.ts'
+import { BADGE_WIDTHS, RATING_BADGE, ratingPicturePath } from '#domain/reward/badge-picture.ts'
+import { frameCode, pictureCode } from '#domain/reward/embed-code.ts'
+import {
+  frameHeight,
+  framePath,
+  WIDGET_SCRIPT_PATH,
+  type WidgetChoice,
+} from '#domain/reward/widget.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 

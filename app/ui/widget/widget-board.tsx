@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { rewardPath } from '#domain/address/paths.ts'
+import type { MemberRewards } from '#domain/contract/member-rewards.ts'
 import {
   BADGE_THEMES,
   RATING_BADGE,
   REWARD_BADGE,
   ratingPicturePath,
   rewardPicturePath,
-} from '#domain/badge-picture.ts'
-import type { MemberRewards } from '#domain/contract/member-rewards.ts'
-import { rewardPath } from '#domain/paths.ts'
-import { frameHeight, framePath } from '#domain/widget.ts'
+} from '#domain/reward/badge-picture.ts'
+import { frameHeight, framePath } from '#domain/reward/widget.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { useRewardWords } from '#ui/profile/rewards/use-reward-words.ts'
 import styles from './widget-board.module.css'

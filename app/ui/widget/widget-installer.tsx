@@ -8,7 +8,7 @@ import {
   WIDGET_SCRIPT_BYTES,
   WIDGET_WIDTH,
   type WidgetChoice,
-} from '#domain/widget.ts'
+} from '#domain/reward/widget.ts'
 import { formatSize } from '#i18n/format.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { Button } from '#ui/button/button.tsx'

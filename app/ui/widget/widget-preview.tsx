@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { RATING_BADGE, ratingPicturePath } from '#domain/badge-picture.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { frameHeight, framePath, WIDGET_WIDTH, type WidgetChoice } from '#domain/widget.ts'
+import { RATING_BADGE, ratingPicturePath } from '#domain/reward/badge-picture.ts'
+import { frameHeight, framePath, WIDGET_WIDTH, type WidgetChoice } from '#domain/reward/widget.ts'
 
 type WidgetPreviewProps = { member: ProfileFrame; choice: WidgetChoice }
 

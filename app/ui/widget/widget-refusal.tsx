@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { homePath } from '#domain/paths.ts'
+import { homePath } from '#domain/address/paths.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 

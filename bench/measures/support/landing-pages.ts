@@ -1,4 +1,4 @@
-import { articlesPath, homePath, membersPath, profilePath } from '#domain/paths.ts'
+import { articlesPath, homePath, membersPath, profilePath } from '#domain/address/paths.ts'
 
 /** Pages as a visitor from a search engine meets them. */
 export const LANDING_PAGES = {

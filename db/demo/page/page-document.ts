@@ -1,5 +1,5 @@
+import { localizedPath } from '#domain/address/paths.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
-import { localizedPath } from '#domain/paths.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { bulletList, document, paragraph, type RichNode, text } from './rich-text.ts'
 

@@ -1,8 +1,8 @@
 import type { Buyer } from '#db/demo/buyer/buyers.ts'
 import { domainOf, type KnownDomains } from '#db/demo/buyer/known-domains.ts'
 import type { Random } from '#db/demo/random.ts'
-import type { AddressKind } from '#domain/review-pipeline.ts'
-import { COMPANY_CHECK } from '#domain/review-pipeline.ts'
+import type { AddressKind } from '#domain/moderation/review-pipeline.ts'
+import { COMPANY_CHECK } from '#domain/moderation/review-pipeline.ts'
 import type { DatedEvent } from './review-events.ts'
 
 export type Address = { domain: string; kind: AddressKind; company: string }

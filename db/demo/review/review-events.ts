@@ -2,8 +2,13 @@ import { MODERATOR_ID } from '#db/demo/accounts.ts'
 import type { Row } from '#db/demo/bulk-insert.ts'
 import { timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
-import { isCounted, nextLife, type ReviewEventType, UNBORN } from '#domain/review-life-cycle.ts'
-import type { ReviewWorth } from '#domain/review-worth.ts'
+import type { ReviewWorth } from '#domain/leaderboard/review-worth.ts'
+import {
+  isCounted,
+  nextLife,
+  type ReviewEventType,
+  UNBORN,
+} from '#domain/review/review-life-cycle.ts'
 import type { LifeEvent } from './review-life.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import type { Random } from '#db/demo/random.ts'
-import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
-import { COMPANY_CHECK } from '#domain/review-pipeline.ts'
+import { COMPANY_CHECK } from '#domain/moderation/review-pipeline.ts'
+import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review/review-life-cycle.ts'
 import { grantedAppeal } from './moderation.ts'
 
 export type LifeEvent = {

@@ -3,7 +3,7 @@ import { type Buyer, type Buyers, type Contact, localeOf } from '#db/demo/buyer/
 import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Bank, Tone } from '#db/demo/texts.ts'
-import { namesQuality } from '#domain/quality-words.ts'
+import { namesQuality } from '#domain/review/quality-words.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { createDeck } from './deck.ts'
 import { createDraft } from './draft.ts'

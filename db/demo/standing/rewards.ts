@@ -10,8 +10,8 @@ import {
   rewardOfReviews,
   rewardsOfQuarter,
   rewardsOfYear,
-} from '#domain/period-rewards.ts'
-import { rewardsOfReviews } from '#domain/rewards.ts'
+} from '#domain/reward/period-rewards.ts'
+import { rewardsOfReviews } from '#domain/reward/rewards.ts'
 import type { Db } from '#platform/schema.ts'
 import { begunPeriods } from '#queries/leaderboard/period-days.ts'
 import { readPodiums, readYearStandings } from '#queries/leaderboard/period-standings.ts'

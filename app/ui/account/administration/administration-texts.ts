@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Decision, MemberStanding, RemovalReason, SiteRole } from '#domain/administration.ts'
+import type {
+  Decision,
+  MemberStanding,
+  RemovalReason,
+  SiteRole,
+} from '#domain/account/administration.ts'
 
 export const STANDING_NAMES: Record<MemberStanding, MessageDescriptor> = {
   waiting: msg`Waiting for approval`,

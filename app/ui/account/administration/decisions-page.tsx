@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { accountPath } from '#domain/address/paths.ts'
 import type { DecisionList } from '#domain/contract/administration.ts'
-import { accountPath } from '#domain/paths.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { Pager } from '#ui/pager/pager.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
-import { REMOVAL_REASONS } from '#domain/administration.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import { REMOVAL_REASONS } from '#domain/account/administration.ts'
 import type { MemberFile } from '#domain/contract/administration.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
-import { SITE_ROLES } from '#domain/administration.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import { SITE_ROLES } from '#domain/account/administration.ts'
 import type { UserFile } from '#domain/contract/administration.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'

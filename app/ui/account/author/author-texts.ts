@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
+import type { ReviewEventType, ReviewState } from '#domain/review/review-life-cycle.ts'
 
 export const STATE_NAMES: Record<ReviewState, MessageDescriptor> = {
   requested: msg`Invited`,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { maskedContact } from '#domain/masking.ts'
-import { choiceOf } from '#domain/review-display.ts'
+import { maskedContact } from '#domain/review/masking.ts'
+import { choiceOf } from '#domain/review/review-display.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { wordDifference } from '#domain/word-difference.ts'
+import { wordDifference } from '#domain/review/word-difference.ts'
 import styles from './text-difference.module.css'
 
 type TextDifferenceProps = { before: string; after: string; lang: string | undefined }

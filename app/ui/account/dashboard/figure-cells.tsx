@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
+import type { Span } from '#domain/account/dashboard-span.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
-import type { Span } from '#domain/dashboard-span.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatNumber, formatRating } from '#i18n/format.ts'
 import { Icon } from '#ui/icon/icon.tsx'

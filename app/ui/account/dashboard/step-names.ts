@@ -1,4 +1,4 @@
-import type { Span } from '#domain/dashboard-span.ts'
+import type { Span } from '#domain/account/dashboard-span.ts'
 import type { Locale } from '#domain/locale.ts'
 import { monthInitial } from '#i18n/format.ts'
 

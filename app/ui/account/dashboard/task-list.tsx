@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { accountPath } from '#domain/address/paths.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
-import { accountPath } from '#domain/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { type TaskRow, TaskRows } from './task-rows.tsx'
 

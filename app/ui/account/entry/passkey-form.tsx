@@ -1,6 +1,6 @@
 import { type ReactNode, use, useRef, useState } from 'react'
-import { FORM_FIELD } from '#domain/account-form.ts'
-import { accountPath } from '#domain/paths.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useHydrated } from '#ui/frame/use-hydrated.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AccountProblem, AccountRefusal } from '#domain/account-form.ts'
+import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
 
 export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   required: msg`This field is required`,

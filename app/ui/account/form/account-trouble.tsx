@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Trouble } from '#ui/form/trouble.tsx'
 import { FailedTrouble } from '#ui/post-form/failed-trouble.tsx'

@@ -1,4 +1,4 @@
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { PROBLEMS } from './account-texts.ts'
 
 type Translate = (descriptor: (typeof PROBLEMS)[keyof typeof PROBLEMS]) => string

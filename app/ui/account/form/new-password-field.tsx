@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
-import { PASSWORD_LENGTH } from '#domain/password-rule.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import { PASSWORD_LENGTH } from '#domain/account/password-rule.ts'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { fieldOf } from './field-of.ts'
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Waiting } from '#domain/deadlines.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { accountPath } from '#domain/paths.ts'
+import type { Waiting } from '#domain/moderation/deadlines.ts'
 import { QUEUE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
 import { queuePath } from '#ui/account/moderation/queue-path.ts'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { MessageStatus } from '#domain/inbox.ts'
+import type { MessageStatus } from '#domain/inbox/inbox.ts'
 
 export const STATUS_NAMES = {
   new: msg`New`,

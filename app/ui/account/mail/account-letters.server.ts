@@ -1,5 +1,5 @@
+import { accountPath, homePath, legalPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { accountPath, homePath, legalPath } from '#domain/paths.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/head/page-address.ts'

@@ -1,5 +1,5 @@
-import type { RemovalReason } from '#domain/administration.ts'
-import { accountPath, legalPath, profilePath } from '#domain/paths.ts'
+import type { RemovalReason } from '#domain/account/administration.ts'
+import { accountPath, legalPath, profilePath } from '#domain/address/paths.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import {
   accountDisabled,

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RemovalReason } from '#domain/administration.ts'
+import type { RemovalReason } from '#domain/account/administration.ts'
 import type { Mail } from '#ui/mail/mail.ts'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 import { type LetterFrame, letter } from './letter.ts'

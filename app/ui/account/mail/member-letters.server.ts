@@ -1,4 +1,4 @@
-import { accountPath, profilePath } from '#domain/paths.ts'
+import { accountPath, profilePath } from '#domain/address/paths.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { messageAnswer, messageAssigned } from './inbox-letters.ts'
 import { type LetterSite, readerLetter } from './reader-letter.server.ts'

@@ -1,5 +1,5 @@
+import { accountPath } from '#domain/address/paths.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
-import { accountPath } from '#domain/paths.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import { accountLetters, colleagueInvitedLetter } from './account-letters.server.ts'

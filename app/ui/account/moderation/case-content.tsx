@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { profilePath } from '#domain/address/paths.ts'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
-import { profilePath } from '#domain/paths.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatDate } from '#i18n/format.ts'
 import { translated } from '#i18n/translated.ts'

@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
-import { type Decision, MODERATION_LIMITS, REASONS_TO_CHOOSE } from '#domain/moderation.ts'
+import {
+  type Decision,
+  MODERATION_LIMITS,
+  REASONS_TO_CHOOSE,
+} from '#domain/moderation/moderation.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/button/button.tsx'

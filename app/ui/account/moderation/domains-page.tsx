@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { accountPath } from '#domain/address/paths.ts'
 import type { DomainList } from '#domain/contract/client-domain.ts'
-import { accountPath } from '#domain/paths.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CasePartName } from '#domain/case-content.ts'
-import type { DomainAct } from '#domain/client-domain.ts'
+import type { DomainAct } from '#domain/client/client-domain.ts'
 import type { DomainLink } from '#domain/contract/client-domain.ts'
 import type { CaseReport } from '#domain/contract/moderation.ts'
-import type { Decision, Queue } from '#domain/moderation.ts'
-import type { NoticeOutcome } from '#domain/reported.ts'
-import type { ReviewEventType, ReviewState } from '#domain/review-life-cycle.ts'
-import type { AddressKind } from '#domain/review-pipeline.ts'
+import type { Decision, Queue } from '#domain/moderation/moderation.ts'
+import type { NoticeOutcome } from '#domain/moderation/reported.ts'
+import type { AddressKind } from '#domain/moderation/review-pipeline.ts'
+import type { CasePartName } from '#domain/review/case-content.ts'
+import type { ReviewEventType, ReviewState } from '#domain/review/review-life-cycle.ts'
 
 export const QUEUE_NAMES: Record<Queue, MessageDescriptor> = {
   signals: msg`Signals`,

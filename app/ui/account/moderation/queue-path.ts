@@ -1,6 +1,6 @@
+import { accountPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { QUEUES, type Queue } from '#domain/moderation.ts'
-import { accountPath } from '#domain/paths.ts'
+import { QUEUES, type Queue } from '#domain/moderation/moderation.ts'
 
 /** The first page of the first queue has the bare address. */
 export function queuePath(locale: Locale, queue: Queue, page = 1): string {

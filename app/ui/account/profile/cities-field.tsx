@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import {
   CITIES_FIELD,
   cityField,
   PROFILE_LIMITS,
   type ProfileContent,
-} from '#domain/profile-content.ts'
+} from '#domain/profile/profile-content.ts'
 import { PROBLEMS } from '#ui/account/form/account-texts.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import {
   ITEM_FIELDS,
@@ -7,7 +7,7 @@ import {
   itemField,
   type ProfileItem,
   type ProfileList,
-} from '#domain/profile-content.ts'
+} from '#domain/profile/profile-content.ts'
 import type { LocaleCode, Translated } from '#domain/translated.ts'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/button/button.tsx'

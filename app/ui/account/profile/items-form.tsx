@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
-import { ITEM_FIELDS, itemField, MOST_ITEMS, type ProfileList } from '#domain/profile-content.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import {
+  ITEM_FIELDS,
+  itemField,
+  MOST_ITEMS,
+  type ProfileList,
+} from '#domain/profile/profile-content.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import type { EditorView } from './editor-view.ts'

@@ -1,4 +1,4 @@
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { ColorForm } from './color-form.tsx'
 import type { EditorView } from './editor-view.ts'
 import { PictureCard } from './picture-card.tsx'

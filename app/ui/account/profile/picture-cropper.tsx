@@ -6,7 +6,7 @@ import {
   PICTURE_SIZE,
   type PictureUsage,
   pictureCut,
-} from '#domain/picture-cut.ts'
+} from '#domain/profile/picture-cut.ts'
 import type { OpenedPicture } from './open-picture.ts'
 import styles from './picture.module.css'
 

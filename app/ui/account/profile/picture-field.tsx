@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DragEvent, type ReactNode, use, useRef, useState } from 'react'
-import { MOST_PICTURE_BYTES, type PictureUsage } from '#domain/picture-cut.ts'
+import { MOST_PICTURE_BYTES, type PictureUsage } from '#domain/profile/picture-cut.ts'
 import { formatSize } from '#i18n/format.ts'
 import { PROBLEMS } from '#ui/account/form/account-texts.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { MOST_PICTURE_BYTES, PICTURE_SIZE, type PictureUsage } from '#domain/picture-cut.ts'
+import { MOST_PICTURE_BYTES, PICTURE_SIZE, type PictureUsage } from '#domain/profile/picture-cut.ts'
 import { formatSize } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, use } from 'react'
-import { accountPath } from '#domain/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import type { SiteFrameData } from '#ui/frame/frame-data.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'

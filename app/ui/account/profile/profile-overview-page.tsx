@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { AccountOutcome } from '#domain/account-form.ts'
-import { accountPath } from '#domain/paths.ts'
-import { isProfileList, PROFILE_SECTIONS, type ProfileSection } from '#domain/profile-content.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import { accountPath } from '#domain/address/paths.ts'
+import {
+  isProfileList,
+  PROFILE_SECTIONS,
+  type ProfileSection,
+} from '#domain/profile/profile-content.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountLink } from '#ui/account/account-link.tsx'

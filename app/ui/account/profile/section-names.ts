@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { ProfileList, ProfileSection } from '#domain/profile-content.ts'
+import type { ProfileList, ProfileSection } from '#domain/profile/profile-content.ts'
 
 export const SECTION_NAMES = {
   company: msg`Company`,

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, use, useState } from 'react'
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
-import { accountPath } from '#domain/paths.ts'
 import {
   ITEM_FIELDS,
   isProfileList,
   PROFILE_SECTIONS,
   type ProfileSection,
-} from '#domain/profile-content.ts'
+} from '#domain/profile/profile-content.ts'
+import { typedProfile } from '#domain/profile/typed-profile.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import { typedProfile } from '#domain/typed-profile.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

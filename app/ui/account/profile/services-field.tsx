@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { AccountOutcome } from '#domain/account-form.ts'
-import { PROFILE_LIMITS, type ProfileContent, serviceField } from '#domain/profile-content.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import {
+  PROFILE_LIMITS,
+  type ProfileContent,
+  serviceField,
+} from '#domain/profile/profile-content.ts'
 import { PROBLEMS } from '#ui/account/form/account-texts.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FieldErrors } from '#ui/form/field-errors.tsx'

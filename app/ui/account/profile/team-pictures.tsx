@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
-import type { ProfileItem } from '#domain/profile-content.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { ProfileItem } from '#domain/profile/profile-content.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'

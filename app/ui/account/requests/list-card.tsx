@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type AccountProblem, FORM_FIELD } from '#domain/account-form.ts'
-import type { InvitationFileProblem } from '#domain/invitation-file.ts'
+import { type AccountProblem, FORM_FIELD } from '#domain/account/account-form.ts'
+import type { InvitationFileProblem } from '#domain/invitation/invitation-file.ts'
 import { PROBLEMS } from '#ui/account/form/account-texts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'

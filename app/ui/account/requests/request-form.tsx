@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
-import { INVITATION_LIMITS } from '#domain/invitation.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import { INVITATION_LIMITS } from '#domain/invitation/invitation.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldId, fieldOf } from '#ui/account/form/field-of.ts'

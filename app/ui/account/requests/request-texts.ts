@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { InvitationProgress } from '#domain/invitation.ts'
-import type { InvitationFileProblem } from '#domain/invitation-file.ts'
+import type { InvitationProgress } from '#domain/invitation/invitation.ts'
+import type { InvitationFileProblem } from '#domain/invitation/invitation-file.ts'
 
 export const PROGRESS: Record<InvitationProgress, MessageDescriptor> = {
   asked: msg`Waiting for an answer`,

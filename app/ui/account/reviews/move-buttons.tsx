@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { FORM_FIELD } from '#domain/account-form.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from './collections.module.css'

@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { REPORT_LIMIT, REPORT_REASONS, type ReportReason } from '#domain/review-report.ts'
+import {
+  REPORT_LIMIT,
+  REPORT_REASONS,
+  type ReportReason,
+} from '#domain/moderation/review-report.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'

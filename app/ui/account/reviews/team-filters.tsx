@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { accountPath } from '#domain/address/paths.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
-import { accountPath } from '#domain/paths.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SearchInput } from '#ui/form/search-input.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { OtherWay } from '#ui/account/entry/other-way.tsx'
 import { PasskeySignIn } from '#ui/account/entry/passkey-sign-in.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import type { OpenSession, OwnPasskey } from '#domain/contract/security-overview.ts'
 import { AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountPage } from '#ui/account/account-page.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { SignInMethod } from '#domain/account/signed-in-user.ts'
 import type { OpenSession } from '#domain/contract/security-overview.ts'
-import type { SignInMethod } from '#domain/signed-in-user.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'

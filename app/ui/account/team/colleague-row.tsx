@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import type { Colleague } from '#domain/contract/colleagues.ts'
 import { AccountRow } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { AccountOutcome } from '#domain/account-form.ts'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
 import type { ColleagueInvitation } from '#domain/contract/colleagues.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountRow } from '#ui/account/account-rows.tsx'

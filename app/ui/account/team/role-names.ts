@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MemberRole } from '#domain/permissions.ts'
+import type { MemberRole } from '#domain/account/permissions.ts'
 
 export const ROLE_NAMES: Record<MemberRole, MessageDescriptor> = {
   owner: msg`Owner`,

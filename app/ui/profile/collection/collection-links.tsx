@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
+import { collectionPath } from '#domain/address/paths.ts'
 import type { Collection } from '#domain/contract/member-collection.ts'
-import { collectionPath } from '#domain/paths.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { shownWords } from '#ui/shown-words.ts'

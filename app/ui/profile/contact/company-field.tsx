@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { COMPANY_ID_FIELD } from '#domain/contact-answers.ts'
 import type { Company } from '#domain/contract/company.ts'
+import { COMPANY_ID_FIELD } from '#domain/inbox/contact-answers.ts'
 import controls from '#ui/form/control.module.css'
 import { Field } from '#ui/form/field.tsx'
 import { controlAttributes, type FieldProps } from '#ui/form/field-props.ts'

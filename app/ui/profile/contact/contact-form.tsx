@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { legalPath } from '#domain/address/paths.ts'
 import {
   CONTACT_KEPT_MONTHS,
   CONTACT_LIMITS,
   CONTACT_REASONS,
   type ContactOutcome,
-} from '#domain/contact-request.ts'
-import { legalPath } from '#domain/paths.ts'
+} from '#domain/inbox/contact-request.ts'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'

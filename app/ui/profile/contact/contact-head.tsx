@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { contactPath } from '#domain/paths.ts'
+import { contactPath } from '#domain/address/paths.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageHead } from '#ui/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

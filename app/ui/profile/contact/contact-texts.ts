@@ -5,7 +5,7 @@ import type {
   ContactProblem,
   ContactReason,
   ContactRefusal,
-} from '#domain/contact-request.ts'
+} from '#domain/inbox/contact-request.ts'
 
 export const FIELD_LABELS: Record<ContactField, MessageDescriptor> = {
   first_name: msg`First name`,

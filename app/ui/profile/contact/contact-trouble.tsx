@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { CONTACT_FIELDS, type ContactField, type ContactOutcome } from '#domain/contact-request.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactOutcome,
+} from '#domain/inbox/contact-request.ts'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Trouble } from '#ui/form/trouble.tsx'
 import { FAILURE, FIELD_LABELS, REFUSALS, shortProblemText } from './contact-texts.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { KEY_FIELD } from '#domain/contact-answers.ts'
-import type { ContactField, ContactOutcome } from '#domain/contact-request.ts'
+import { KEY_FIELD } from '#domain/inbox/contact-answers.ts'
+import type { ContactField, ContactOutcome } from '#domain/inbox/contact-request.ts'
 import { Button, type ButtonTheme } from '#ui/button/button.tsx'
 import { FormStatus } from '#ui/form/form-status.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'

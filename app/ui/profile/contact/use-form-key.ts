@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ContactOutcome } from '#domain/contact-request.ts'
+import type { ContactOutcome } from '#domain/inbox/contact-request.ts'
 import { newFormKey } from './new-form-key.ts'
 
 /** One key for one message, however often it is sent; a form that was already used gets another. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { culturePath, reviewsPath } from '#domain/address/paths.ts'
 import type { MemberCulture } from '#domain/contract/member-culture.ts'
-import { culturePath, reviewsPath } from '#domain/paths.ts'
 import { FIRST_QUALITIES } from '#domain/tag.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ProfileJourney } from '#ui/profile/profile-journey.tsx'

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
+import { qualityPath } from '#domain/address/paths.ts'
 import type { MemberCulture } from '#domain/contract/member-culture.ts'
-import { qualityPath } from '#domain/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { ReviewWalk } from '#ui/review/review-walk.tsx'

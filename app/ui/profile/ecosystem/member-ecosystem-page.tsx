@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { ecosystemPath, reviewsPath } from '#domain/address/paths.ts'
 import type { MemberEcosystem } from '#domain/contract/member-ecosystem.ts'
-import { ecosystemPath, reviewsPath } from '#domain/paths.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ProfileArticles } from '#ui/profile/profile-articles.tsx'
 import { ProfileCertifications } from '#ui/profile/profile-certifications.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { dataPath } from '#domain/address/paths.ts'
 import type { MemberData } from '#domain/contract/member-data.ts'
 import type { Locale } from '#domain/locale.ts'
-import { dataPath } from '#domain/paths.ts'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { TabEmpty } from '#ui/profile/tab/tab-empty.tsx'
 import { TabHead } from '#ui/profile/tab/tab-head.tsx'

@@ -1,6 +1,6 @@
+import { dataPath } from '#domain/address/paths.ts'
 import type { MemberData } from '#domain/contract/member-data.ts'
 import type { Locale } from '#domain/locale.ts'
-import { dataPath } from '#domain/paths.ts'
 
 /** Of the section: whoever chooses a length of periods wants to see it. */
 export const RANKS_ID = 'ranks'

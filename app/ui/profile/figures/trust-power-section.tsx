@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MemberData } from '#domain/contract/member-data.ts'
-import { TRUST_POWER } from '#domain/trust-power.ts'
+import { TRUST_POWER } from '#domain/leaderboard/trust-power.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
 import { TabSection } from '#ui/profile/tab/tab-section.tsx'

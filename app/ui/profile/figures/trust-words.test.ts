@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelOf } from '#domain/trust-power.ts'
+import { levelOf } from '#domain/leaderboard/trust-power.ts'
 import { TRUST_MAX, trustSteps } from './trust-words.ts'
 
 test('the levels that are told are those that are computed, for every sum', () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { TRUST_LEVELS, TRUST_POWER, type TrustLevel } from '#domain/trust-power.ts'
+import { TRUST_LEVELS, TRUST_POWER, type TrustLevel } from '#domain/leaderboard/trust-power.ts'
 
 export const LEVEL_NAMES: Record<TrustLevel, MessageDescriptor> = {
   'very-weak': msg`Very weak`,

@@ -1,6 +1,6 @@
 import { use } from 'react'
+import { clientPath, qualityPath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { clientPath, qualityPath } from '#domain/paths.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
+import { clientPath, profilePath } from '#domain/address/paths.ts'
 import type { Reference } from '#domain/contract/member-reference.ts'
-import { clientPath, profilePath } from '#domain/paths.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

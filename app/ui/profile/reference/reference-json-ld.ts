@@ -1,6 +1,6 @@
+import { profilePath, referencePath } from '#domain/address/paths.ts'
 import type { Reference } from '#domain/contract/member-reference.ts'
 import { localeFromKey } from '#domain/locale.ts'
-import { profilePath, referencePath } from '#domain/paths.ts'
 import { shownRating } from '#domain/rating.ts'
 import type { JsonLdThing } from '#ui/head/json-ld.tsx'
 import { pageAddress } from '#ui/head/page-address.ts'

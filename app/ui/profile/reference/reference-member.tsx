@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
+import { contactPath, profilePath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { contactPath, profilePath } from '#domain/paths.ts'
 import { shownRating } from '#domain/rating.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { Button } from '#ui/button/button.tsx'

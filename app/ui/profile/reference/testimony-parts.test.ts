@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countWords } from '#domain/words.ts'
+import { countWords } from '#domain/text/words.ts'
 import { inParagraphs, testimonyParts } from './testimony-parts.ts'
 
 const words = (count: number, word = 'mot') =>

@@ -1,5 +1,5 @@
-import { quotation } from '#domain/quotation.ts'
-import { countWords } from '#domain/words.ts'
+import { quotation } from '#domain/review/quotation.ts'
+import { countWords } from '#domain/text/words.ts'
 
 /** What is set large, and what follows it at reading size. */
 export type TestimonyParts = {

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { Picture } from '#domain/contract/picture.ts'
-import { reviewKinds } from '#domain/review-kind.ts'
+import { reviewKinds } from '#domain/review/review-kind.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { WrittenIn } from '#ui/review/written-in.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, use } from 'react'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
-import { REVIEW_FILTER_NAMES, type ReviewFilters } from '#domain/review-filter.ts'
+import { REVIEW_FILTER_NAMES, type ReviewFilters } from '#domain/review/review-filter.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { isPlainClick } from '#ui/is-plain-click.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'

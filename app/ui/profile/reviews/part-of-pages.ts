@@ -1,5 +1,5 @@
+import { referencePath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { referencePath } from '#domain/paths.ts'
 import type { ListPart } from '#ui/review/use-review-walk.ts'
 
 const PAGE_SIZE = 20

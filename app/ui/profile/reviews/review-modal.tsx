@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, use } from 'react'
+import { profilePath, referencePath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { profilePath, referencePath } from '#domain/paths.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { documentTitle } from '#ui/head/document-title.ts'
 import { pageAddress } from '#ui/head/page-address.ts'

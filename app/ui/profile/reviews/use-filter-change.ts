@@ -1,7 +1,11 @@
 import { use } from 'react'
 import { useNavigate } from 'react-router'
-import { reviewsPath } from '#domain/paths.ts'
-import { type ReviewFilters, type ReviewSort, reviewFilterSearch } from '#domain/review-filter.ts'
+import { reviewsPath } from '#domain/address/paths.ts'
+import {
+  type ReviewFilters,
+  type ReviewSort,
+  reviewFilterSearch,
+} from '#domain/review/review-filter.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 
 /** Said to whoever would else move the focus to the head of the page. */

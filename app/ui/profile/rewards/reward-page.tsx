@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { homePath, profilePath, rewardPath, rewardsPath } from '#domain/address/paths.ts'
 import type { MemberReward } from '#domain/contract/member-reward.ts'
-import { homePath, profilePath, rewardPath, rewardsPath } from '#domain/paths.ts'
 import { ArticleShare } from '#ui/article/article-share.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'

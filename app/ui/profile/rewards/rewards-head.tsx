@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { profilePath } from '#domain/address/paths.ts'
 import type { MemberRewards } from '#domain/contract/member-rewards.ts'
-import { profilePath } from '#domain/paths.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'

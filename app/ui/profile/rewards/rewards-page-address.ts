@@ -1,5 +1,5 @@
+import { rewardsPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { rewardsPath } from '#domain/paths.ts'
 
 /** The first page has the bare address. */
 export function rewardsPageAddress(locale: Locale, slug: string, page: number): string {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { REWARD_BADGE, rewardPicturePath } from '#domain/badge-picture.ts'
+import { rewardPath } from '#domain/address/paths.ts'
 import type { MemberReward } from '#domain/contract/member-reward.ts'
-import { pictureCode } from '#domain/embed-code.ts'
-import { rewardPath } from '#domain/paths.ts'
+import { REWARD_BADGE, rewardPicturePath } from '#domain/reward/badge-picture.ts'
+import { pictureCode } from '#domain/reward/embed-code.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 

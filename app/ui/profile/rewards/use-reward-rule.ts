@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { AWARDS_RULES } from '#domain/awards.ts'
 import type { Reward } from '#domain/contract/member-rewards.ts'
-import { REWARD_RULES } from '#domain/rewards.ts'
+import { AWARDS_RULES } from '#domain/reward/awards.ts'
+import { REWARD_RULES } from '#domain/reward/rewards.ts'
 
 /** How a kind of reward is given, in the numbers by which it is given. */
 export function useRewardRule(): (kind: Reward['kind']) => string {

@@ -1,0 +1,92 @@
+import { localeOfPath } from '#domain/locale.ts'
+
+/** Routes of the account area by name, without locale prefix. */
+export const ACCOUNT_ROUTES = {
+  app: '/app',
+  'app-link': '/app/link',
+  'app-register': '/app/register',
+  'app-register-confirm': '/app/register/confirm',
+  'app-password': '/app/password',
+  'app-password-new': '/app/password/new',
+  'app-passkey': '/app/passkey',
+  'app-email': '/app/email',
+  'app-invitation': '/app/invitation',
+  'app-staff': '/app/staff',
+  'app-confirm': '/app/confirm',
+  'app-member': '/app/member',
+  'app-sign-out': '/app/sign-out',
+  'app-security': '/app/security',
+  'app-colleagues': '/app/colleagues',
+  'app-messages': '/app/messages',
+  'app-messages-export': '/app/messages/export',
+  'app-messages-id': '/app/messages/:id',
+  'app-reviews': '/app/reviews',
+  'app-reviews-id': '/app/reviews/:id',
+  'app-collections': '/app/collections',
+  'app-collections-id': '/app/collections/:id',
+  'app-requests': '/app/requests',
+  'app-profile': '/app/profile',
+  'app-profile-preview': '/app/profile/preview',
+  'app-profile-section': '/app/profile/:section',
+  'app-widgets': '/app/widgets',
+  'app-my-reviews': '/app/my-reviews',
+  'app-my-reviews-proof': '/app/my-reviews/proof',
+  'app-my-reviews-id': '/app/my-reviews/:id',
+  'app-my-reviews-id-edit': '/app/my-reviews/:id/edit',
+  'app-my-data': '/app/my-data',
+  'app-my-data-export': '/app/my-data/export',
+  'app-moderation': '/app/moderation',
+  'app-moderation-id': '/app/moderation/:id',
+  'app-moderation-domains': '/app/moderation/domains',
+  'app-moderation-domains-id': '/app/moderation/domains/:id',
+  'app-settings': '/app/settings',
+  'app-settings-export': '/app/settings/export',
+  'app-settings-close': '/app/settings/close',
+  'app-admin-members': '/app/admin/members',
+  'app-admin-members-id': '/app/admin/members/:id',
+  'app-admin-picks': '/app/admin/picks',
+  'app-admin-users': '/app/admin/users',
+  'app-admin-users-id': '/app/admin/users/:id',
+  'app-admin-notices': '/app/admin/notices',
+  'app-admin-notices-id': '/app/admin/notices/:id',
+  'app-admin-demos': '/app/admin/demos',
+  'app-admin-jobs': '/app/admin/jobs',
+  'app-admin-history': '/app/admin/history',
+} as const
+
+export type AccountRouteName = keyof typeof ACCOUNT_ROUTES
+
+/** How one comes in: open to whoever has no session. Everything else below `/app` answers 401. */
+export const ENTRY_ROUTES: readonly AccountRouteName[] = [
+  'app',
+  'app-link',
+  'app-register',
+  'app-register-confirm',
+  'app-password',
+  'app-password-new',
+  'app-passkey',
+  'app-email',
+  'app-invitation',
+  'app-staff',
+  'app-sign-out',
+]
+
+/** Whether an address belongs to the account area, in any language. */
+export function isAccountPath(pathname: string): boolean {
+  const { rest } = localeOfPath(pathname)
+  return rest === '/app' || rest.startsWith('/app/')
+}
+
+export function isEntryPath(pathname: string): boolean {
+  const { rest } = localeOfPath(pathname)
+  return ENTRY_ROUTES.some((name) => ACCOUNT_ROUTES[name] === rest)
+}
+
+/** Where pictures are sent to: forms that may be heavier than words. */
+export function isUploadPath(pathname: string): boolean {
+  const { rest } = localeOfPath(pathname)
+  return (
+    /^\/app\/profile\/(?:look|team)(?:\.data)?$/.test(rest) ||
+    /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
+  )
+}

@@ -1,0 +1,126 @@
+import type { Translated } from '#domain/translated.ts'
+
+/** A picture of our own making, below `/media/`. */
+export type KeptPicture = { url: string; width: number; height: number }
+
+/** Where in a profile a picture stands: that of a person by their place in the team. */
+export type PicturePlace = { usage: 'logo' | 'cover' } | { usage: 'avatar'; person: number }
+
+/**
+ * One entry of a list: plain answers, and those that have a text per language. Somebody of the team
+ * has two more, which no form writes: the `id` of their row, and the address of their `avatar`.
+ */
+export type ProfileItem = { [field: string]: string | Translated }
+
+/** Everything that a member says of itself, as its team edits it. Tags are named by their public ids. */
+export type ProfileContent = {
+  name: string
+  nameWithArticle: string
+  website: string
+  foundedOn: string
+  collaborators: number | null
+  color: string | null
+  activity: string
+  services: string[]
+  cities: string[]
+  logo: KeptPicture | null
+  cover: KeptPicture | null
+  shortDescription: Translated
+  description: Translated
+} & { [list in ProfileList]: ProfileItem[] }
+
+/** What a team prepares, and how far it is from what is public. */
+export type ProfileDraft = {
+  /** What was saved last, else what is public. */
+  content: ProfileContent
+  /** Goes with every form: what was overtaken is not saved. */
+  version: number
+  /** Whether there is something that is not public. */
+  isUnpublished: boolean
+  savedAt: string | null
+  savedBy: string | null
+  publishedAt: string | null
+  publishedBy: string | null
+}
+
+export const PROFILE_LISTS = ['journey', 'team', 'questions', 'certifications', 'partners'] as const
+export type ProfileList = (typeof PROFILE_LISTS)[number]
+
+/** The pages of the editor. */
+export const PROFILE_SECTIONS = ['company', 'texts', 'look', ...PROFILE_LISTS] as const
+export type ProfileSection = (typeof PROFILE_SECTIONS)[number]
+
+export type ItemField = {
+  name: string
+  kind: 'line' | 'name' | 'text' | 'date'
+  limit: number
+  isTranslated?: true
+  /** Without it there is no entry; of a translated one, one language is enough. */
+  isRequired?: true
+}
+
+const translated = { isTranslated: true } as const
+const required = { isRequired: true } as const
+
+export const ITEM_FIELDS: Record<ProfileList, readonly ItemField[]> = {
+  journey: [
+    { name: 'title', kind: 'line', limit: 120, ...translated, ...required },
+    { name: 'body', kind: 'text', limit: 600, ...translated, ...required },
+    { name: 'duration', kind: 'line', limit: 60, ...translated },
+  ],
+  team: [
+    { name: 'fullName', kind: 'name', limit: 100, ...required },
+    { name: 'role', kind: 'line', limit: 100, ...translated, ...required },
+  ],
+  questions: [
+    { name: 'question', kind: 'line', limit: 200, ...translated, ...required },
+    { name: 'answer', kind: 'text', limit: 1500, ...translated, ...required },
+  ],
+  certifications: [
+    { name: 'name', kind: 'line', limit: 160, ...translated, ...required },
+    { name: 'issuer', kind: 'name', limit: 120, ...required },
+    { name: 'obtainedOn', kind: 'date', limit: 10, ...required },
+  ],
+  partners: [{ name: 'name', kind: 'name', limit: 120, ...required }],
+}
+
+export const MOST_ITEMS: Record<ProfileList, number> = {
+  journey: 12,
+  team: 30,
+  questions: 20,
+  certifications: 20,
+  partners: 24,
+}
+
+export const PROFILE_LIMITS = {
+  name: 120,
+  nameWithArticle: 140,
+  website: 300,
+  shortDescription: 280,
+  description: 4000,
+  services: 12,
+  cities: 12,
+  citiesTyped: 600,
+} as const
+
+/** The names of fields in forms. */
+export const itemField = (place: number, name: string) => `${place}-${name}`
+export const serviceField = (id: string) => `service-${id}`
+/** Names of cities to be added, with commas between them. */
+export const CITIES_FIELD = 'citiesTyped'
+export const cityField = (slug: string) => `city-${slug}`
+
+export function isProfileList(section: string): section is ProfileList {
+  return PROFILE_LISTS.some((list) => list === section)
+}
+
+export function isProfileSection(section: unknown): section is ProfileSection {
+  return PROFILE_SECTIONS.some((each) => each === section)
+}
+
+/** An entry without any answer, whatever it was made of. */
+export function isEmptyItem(item: ProfileItem): boolean {
+  return Object.values(item).every((answer) =>
+    typeof answer === 'string' ? answer === '' : Object.keys(answer).length === 0,
+  )
+}
