@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { areaOfFile } from './text-areas.ts'
+import { areaOfFile, FOLDERS_OF_AREAS } from './text-areas.ts'
 
 test.each([
   ['app/ui/frame/site-header.tsx', 'public'],
@@ -11,4 +12,8 @@ test.each([
   ['app/ui/listings/other.tsx', 'public'],
 ])('the texts of %s belong to %s', (path, area) => {
   expect(areaOfFile(path)).toBe(area)
+})
+
+test.each(Object.values(FOLDERS_OF_AREAS).flat())('%s is a folder that there is', (folder) => {
+  expect(existsSync(folder)).toBe(true)
 })
