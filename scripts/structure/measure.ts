@@ -36,7 +36,7 @@ export function measureStructure() {
     'entries of the largest folder': Math.max(...sizes.values()),
     'folders above 30 entries': [...sizes.values()].filter((size) => size > FULL_FOLDER).length,
     'one importer': lonely.length,
-    '… in the same folder': lonely.filter((each) => isBeside(each)).length,
+    '… in the same folder': lonely.filter(isBeside).length,
     '… of at most 60 lines, untested, no entry': lonely.filter(isFoldable).length,
     'folder cycles': folders.length,
     'folders in cycles': folders.flat().length,

@@ -37,20 +37,17 @@ function fileOf(from: string, specifier: string): string | undefined {
 /** Parts of a graph whose nodes all lead to one another: of more than one node each (Tarjan). */
 export function cyclesOf(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
   const open: string[] = []
   const cycles: string[][] = []
   const visit = (node: string): number => {
     const own = order.size
     let low = own
     order.set(node, own)
-    lowest.set(node, own)
     open.push(node)
     for (const next of edges.get(node) ?? []) {
       if (!order.has(next)) low = Math.min(low, visit(next))
       else if (open.includes(next)) low = Math.min(low, order.get(next) ?? own)
     }
-    lowest.set(node, low)
     if (low === own) {
       const part = open.splice(open.indexOf(node))
       if (part.length > 1) cycles.push(part.sort())
