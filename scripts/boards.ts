@@ -3,7 +3,7 @@
 // stored tables, and with --repair writes it.
 import { checkBoards, repairBoards } from '#commands/board/check-boards.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 
 const SHOWN = 20
 

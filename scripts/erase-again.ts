@@ -5,12 +5,12 @@ import { existsSync } from 'node:fs'
 import { eraseAgain } from '#commands/review/erase-again.ts'
 import { removeErasedFiles } from '#jobs/remove-erased-files.server.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
-import { adoptDigestKey, readDigestKey } from '#platform/digest-key.server.ts'
-import { erasureFolder, readErasures } from '#platform/erasure-log.server.ts'
-import { openEvidenceSeal } from '#platform/evidence-seal.server.ts'
-import { openImageService } from '#platform/image-service.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { openImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
+import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
+import { erasureFolder, readErasures } from '#platform/security/erasure-log.server.ts'
+import { openEvidenceSeal } from '#platform/security/evidence-seal.server.ts'
 
 const config = readConfig(process.env)
 const own = erasureFolder(config.dataDir)

@@ -14,9 +14,13 @@ import { parseEmailAddress } from '#domain/text/email-address.ts'
 import type * as Bundle from '#entry.server.tsx'
 import { productionBuild } from '#http/build/build-source.server.ts'
 import { readConfig, WrongSettings } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
-import { adoptDigestKey, readDigestKey, WrongDigestKey } from '#platform/digest-key.server.ts'
-import { DirectoryInUse } from '#platform/directory-lock.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { DirectoryInUse } from '#platform/database/directory-lock.server.ts'
+import {
+  adoptDigestKey,
+  readDigestKey,
+  WrongDigestKey,
+} from '#platform/security/digest-key.server.ts'
 
 class WrongUse extends Error {}
 

@@ -2,7 +2,7 @@ import { LONGEST_SESSION_MS } from '#domain/account/session.ts'
 import { CONTACT_KEPT_MONTHS } from '#domain/inbox/contact-request.ts'
 import { DEMO_KEPT_MONTHS } from '#domain/inbox/demo-request.ts'
 import { NOTICE_KEPT_YEARS } from '#domain/moderation/moderation.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** A mail that was sent or given up is of use only while somebody may ask what became of it. */
 const MAIL_KEPT_DAYS = 90

@@ -8,8 +8,8 @@ import {
   type Refused,
   refusalCodes,
 } from '#domain/mail/mail-failure.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 const DAY_MS = 86_400_000
 

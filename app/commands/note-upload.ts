@@ -1,4 +1,4 @@
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Of a file that was taken in: what is noted is thrown away once nothing shows it. */
 export async function noteUpload(db: Db, url: string, now: Temporal.Instant): Promise<void> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseEmailAddress } from '#domain/text/email-address.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 const singleLine = z.string().regex(/^[^\r\n\0]+$/, 'must be one line')
 

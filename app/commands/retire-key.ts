@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { REPEAT_SECONDS } from '#domain/contact-limits.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** After a day the same words are a new request; the old one keeps its place under another key. */
 export async function retireKey(

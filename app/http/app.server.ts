@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
-import { setDigestKey } from '#platform/digest.server.ts'
+import { setDigestKey } from '#platform/security/digest.server.ts'
 import { isProfileShown } from '#queries/profile/profile-shown.ts'
 import { badgePictures } from './badge/badge-endpoints.server.ts'
 import { builds } from './builds.server.ts'

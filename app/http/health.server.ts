@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 const PATIENCE_MS = 2_000
 const UNSTORED = { 'cache-control': 'no-store' }

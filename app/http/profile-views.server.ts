@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { profileSlug } from '#domain/profile/profile-view.ts'
-import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
-import type { ProfileViewCounter } from '#platform/profile-views.server.ts'
+import type { ProfileViewCounter } from '#http/answer/profile-view-counter.server.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { RequestVariables } from './request-record.server.ts'
 import { visitorNetwork } from './visitor-network.server.ts'
 

@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { Db, Schema } from '#platform/schema.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { queryApi } from './query-api.server.ts'

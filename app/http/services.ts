@@ -1,15 +1,15 @@
 import type { ServerBuild } from 'react-router'
 import type { ChangeMemory } from '#domain/change-memory.ts'
+import type { ProfileViewCounter } from '#http/answer/profile-view-counter.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import type { Database } from '#platform/database.server.ts'
-import type { PublicReads } from '#platform/database-replica.server.ts'
-import type { ErasureLog } from '#platform/erasure-log.server.ts'
-import type { EvidenceSeal } from '#platform/evidence-seal.server.ts'
-import type { ImageService } from '#platform/image-service.server.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { PublicReads } from '#platform/database/database-replica.server.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
-import type { ProfileViewCounter } from '#platform/profile-views.server.ts'
+import type { ErasureLog } from '#platform/security/erasure-log.server.ts'
+import type { EvidenceSeal } from '#platform/security/evidence-seal.server.ts'
 
 /** What has state, made once by server.ts and passed in. */
 export type Services = {
@@ -29,7 +29,7 @@ export type Services = {
   changes?: ChangeMemory
   /** How often profiles are seen. */
   views?: ProfileViewCounter
-  /** Of digests: see `platform/digest.server.ts`. */
+  /** Of digests: see `platform/security/digest.server.ts`. */
   digestKey?: Buffer
   erasing?: Pick<EvidenceSeal, 'seal'> & ErasureLog
   isStopping(): boolean

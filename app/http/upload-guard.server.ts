@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { resumeSession } from '#commands/account/resume-session.ts'
 import { isUploadedMedia } from '#domain/picture/media-path.ts'
 import type { Config } from '#platform/config.server.ts'
-import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
-import { draftSecrets } from '#platform/review-cookie.server.ts'
-import { hasSecureCookies, sessionSecret } from '#platform/session-cookie.server.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { isPublicUpload, isUploadShownTo } from '#queries/upload/upload-audience.ts'
+import { draftSecrets } from '#request/review-cookie.server.ts'
+import { hasSecureCookies, sessionSecret } from '#request/session-cookie.server.ts'
 import type { Services } from './services.ts'
 
 /** Whom a picture of ours is for; `unknown` while the database does not answer. */

@@ -1,6 +1,6 @@
 import { sendDigest } from '#commands/notice/send-digest.ts'
 import type { StaffLetters } from '#domain/moderation/moderation-letters.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Under which name mails to staff leave, and how they are written. */
 export type StaffSite = { mailDomain: string; staffLetters: StaffLetters }

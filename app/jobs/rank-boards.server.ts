@@ -1,6 +1,6 @@
 import { closePeriods } from '#commands/board/close-periods.ts'
 import { rankBoards } from '#commands/board/rank-boards.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Ranks first: a period is closed with the places that its last change led to. */
 export async function rankAndClose(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import { remindClients } from '#commands/review/remind-clients.ts'
 import type { ReviewLetters } from '#commands/review/review-context.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Under which name mails leave, and how they are written. */
 export type MailingSite = {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { noteFailedMail, noteTakenMail } from '#commands/note-failed-mail.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { refusalCodes } from '#domain/mail/mail-failure.ts'
-import type { Database } from '#platform/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mailer, refusalOf } from '#platform/mailer.server.ts'
-import type { Db } from '#platform/schema.ts'
 
 const AT_ONCE = 4
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { CITIES } from '#domain/category.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'

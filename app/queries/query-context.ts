@@ -2,8 +2,8 @@ import type { ChangeMemory } from '#domain/change-memory.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
 import type { Brand } from '#platform/brand.ts'
 import type { Company } from '#platform/company.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { Db } from '#platform/schema.ts'
 
 /** All that a query may know of the world. */
 export type QueryContext = {

@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect } from 'vitest'
 import { LOCALES, type Locale, localePrefix } from '#domain/locale.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { askPage } from '#tests/support/ask-page.ts'
 import { test } from '#tests/support/database.ts'
 

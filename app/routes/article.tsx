@@ -1,7 +1,7 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { article } from '#queries/article/article.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { ArticlePage } from '#ui/article/article-page.tsx'
 import type { Route } from './+types/article.ts'
 

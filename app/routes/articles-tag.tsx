@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readArticlesPage } from '#queries/article/articles-page.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { ArticlesPage } from '#ui/article/articles-page.tsx'
 import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/articles-tag.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { handler } from '#platform/handler.ts'
+import { handler } from '#request/handler.ts'
 
 export const loader = handler(async (): Promise<never> => {
   throw new AppError('not-found')

@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readClientPage } from '#queries/client/client-page.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { ClientPage } from '#ui/client/client-page.tsx'
 import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/client.ts'

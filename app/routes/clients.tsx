@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readClientsPage } from '#queries/client/clients-page.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { ClientsPage } from '#ui/client/clients-page.tsx'
 import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/clients.ts'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
+import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import type { Db } from '#platform/schema.ts'
 import { askPage } from '#tests/support/ask-page.ts'
 import { createComponent, createPage } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

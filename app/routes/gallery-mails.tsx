@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { MailsSection } from '#ui/gallery/mails-section.tsx'
 import { sampleMails } from '#ui/mail/sample-mails.server.ts'
 import type { Route } from './+types/gallery-mails.ts'

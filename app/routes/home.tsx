@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readHomePage } from '#queries/home/home-page.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { HomePage } from '#ui/home-page.tsx'
 import type { Route } from './+types/home.ts'
 

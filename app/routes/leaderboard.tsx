@@ -1,9 +1,9 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import {
   type LeaderboardPageContent,
   readLeaderboardPage,
 } from '#queries/leaderboard/leaderboard-page.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { LeaderboardPage } from '#ui/leaderboard/leaderboard-page.tsx'
 import { useLiveBoards } from '#ui/leaderboard/use-live-boards.ts'
 import { useMorePages } from '#ui/pager/use-more-pages.ts'

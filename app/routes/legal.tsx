@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readBlockPage } from '#queries/page/block-page-content.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { LegalPage } from '#ui/block-page/legal-page.tsx'
 import type { Route } from './+types/legal.ts'
 

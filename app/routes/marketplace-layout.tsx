@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import type { Route } from './+types/marketplace-layout.ts'
 

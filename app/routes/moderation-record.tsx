@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readModerationRecord } from '#queries/moderation/moderation-record.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { RecordPage } from '#ui/moderation/record-page.tsx'
 import type { Route } from './+types/moderation-record.ts'
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { expect } from 'vitest'
+import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import type { Db } from '#platform/schema.ts'
 import { askPage } from '#tests/support/ask-page.ts'
 import { test } from '#tests/support/database.ts'
 

@@ -1,7 +1,7 @@
 import { parsePageNumber } from '#domain/page-number.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { memberCollection } from '#queries/profile/member-collection.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { CollectionPage } from '#ui/profile/collection/collection-page.tsx'
 import type { Route } from './+types/profile-collection.ts'
 

@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { memberCulture } from '#queries/profile/member-culture.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { MemberCulturePage } from '#ui/profile/culture/member-culture-page.tsx'
 import type { Route } from './+types/profile-culture.ts'
 

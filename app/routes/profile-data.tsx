@@ -1,7 +1,7 @@
 import { isPeriodKind } from '#domain/period.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { memberData } from '#queries/profile/member-data.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { MemberDataPage } from '#ui/profile/figures/member-data-page.tsx'
 import type { Route } from './+types/profile-data.ts'
 

@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { memberEcosystem } from '#queries/profile/member-ecosystem.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { MemberEcosystemPage } from '#ui/profile/ecosystem/member-ecosystem-page.tsx'
 import type { Route } from './+types/profile-ecosystem.ts'
 

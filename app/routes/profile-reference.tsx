@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readReferencePage } from '#queries/profile/member-reference-page.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { ReferencePage } from '#ui/profile/reference/reference-page.tsx'
 import type { Route } from './+types/profile-reference.ts'
 

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { isDeepFiltering, parseReviewFilters } from '#domain/review/review-filter.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readReviewsPage } from '#queries/profile/member-reviews-page.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { ReviewsPage } from '#ui/profile/reviews/reviews-page.tsx'
 import type { Route } from './+types/profile-reviews.ts'
 

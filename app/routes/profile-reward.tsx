@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { memberReward } from '#queries/profile/member-reward.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { RewardPage } from '#ui/profile/rewards/reward-page.tsx'
 import type { Route } from './+types/profile-reward.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { memberRewards } from '#queries/profile/member-rewards.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { MemberRewardsPage } from '#ui/profile/rewards/member-rewards-page.tsx'
 import type { Route } from './+types/profile-rewards.ts'
 

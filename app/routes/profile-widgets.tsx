@@ -1,7 +1,7 @@
 import { parseWidgetChoice } from '#domain/reward/widget.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readMemberWidgets } from '#queries/widget/member-widgets.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { WidgetsPage } from '#ui/widget/widgets-page.tsx'
 import type { Route } from './+types/profile-widgets.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { askPage } from '#tests/support/ask-page.ts'
 import { createMember, createReview, createTag, testimonies } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { ProfileHomePage } from '#ui/profile/profile-home-page.tsx'
 import type { Route } from './+types/profile.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readAuthorData } from '#queries/author/author-data.ts'
 import { askAccount } from '#tests/support/account.ts'
 import { createAdministrator } from '#tests/support/administration.ts'

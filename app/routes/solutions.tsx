@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { readBlockPage } from '#queries/page/block-page-content.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { SolutionPage } from '#ui/block-page/solution-page.tsx'
 import type { Route } from './+types/solutions.ts'
 

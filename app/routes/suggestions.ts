@@ -1,6 +1,6 @@
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { suggestions } from '#queries/search/suggestions.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import type { Route } from './+types/suggestions.ts'
 
 const AGE_SECONDS = 60

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { parseYear } from '#domain/period.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
 import { trustawards } from '#queries/awards/trustawards.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import { AwardsPage } from '#ui/awards/awards-page.tsx'
 import type { Route } from './+types/trustawards.ts'
 

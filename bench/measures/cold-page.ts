@@ -1,4 +1,4 @@
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { bareRenders } from './support/bare-render.ts'
 import { askOnce, hammer, target } from './support/hammer.ts'
 import { interleave } from './support/interleave.ts'

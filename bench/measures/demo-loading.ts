@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { FULL_SIZE } from '#db/demo/settings.ts'
-import { type Database, openDatabase } from '#platform/database.server.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { AS_OF } from './support/demo-size.ts'
 import { interleave } from './support/interleave.ts'
 import { onServer, withDatabase } from './support/loaded-database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LOCALES } from '#domain/locale.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { loadedDatabase } from './support/loaded-database.ts'
 import { type BenchContext, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
 import { processMemory } from './support/process-memory.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { openInProcessSite } from './support/in-process-site.ts'
 import { installPeer } from './support/install-peer.ts'
 import { interleave } from './support/interleave.ts'

@@ -1,7 +1,7 @@
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import {
   type Answered,
   answerSetQuery,

@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { members } from '#queries/listing/members.ts'
 import { suggestions } from '#queries/search/suggestions.ts'
 import { AS_OF } from './support/demo-size.ts'

@@ -1,5 +1,5 @@
-import { hashPassword } from '#platform/password-hash.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { hashPassword } from '#platform/security/password-hash.server.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 
 /** Of every demo account; it is no secret. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { DemoSettings } from './settings.ts'
 
 /** Any number that nothing else locks. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 
 /** Told in a sentence, not in a stack. */

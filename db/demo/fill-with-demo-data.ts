@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#platform/config.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { ensureDemoData } from './load-demo.ts'
 import { printProgress } from './progress.ts'
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Config } from '#platform/config.server.ts'
-import { isNewEmbeddedDatabase } from '#platform/database.server.ts'
+import { isNewEmbeddedDatabase } from '#platform/database/database.server.ts'
 
 /**
  * Loading needs far more memory than serving, and a process does not give it back: into a new embedded database

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { drawDemoMedia } from './art/draw-demo-media.ts'
 import { demoState, markDemo, withDemoLock } from './demo-state.ts'
 import type { Progress } from './progress.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { type EndorsementRow, readEndorsementRows } from '#queries/review/endorsement-row.ts'
 import { isNameShown } from '#queries/review/shown-author.ts'
 import { demoDatabase } from '#tests/support/demo-database.ts'

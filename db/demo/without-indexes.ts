@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { TableName } from './bulk-insert.ts'
 
 type Definition = { table: string; name: string; definition: string }

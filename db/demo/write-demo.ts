@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keepQueues } from '#commands/review/keep-queues.ts'
 import { STANDARD_CITIES } from '#db/standard/cities.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { addAccounts } from './accounts.ts'
 import type { DemoMediaItem } from './art/draw-demo-media.ts'
 import { advanceIdentities, createBulkInsert, type TableName } from './bulk-insert.ts'

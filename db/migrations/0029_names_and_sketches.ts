@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { wordsOf } from '#domain/leaderboard/review-worth.ts'
 import { textSketch } from '#domain/moderation/text-sketch.ts'
-import { nameSkeleton } from '#platform/name-skeleton.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
 
 /** So many rows at a time. */
 const BATCH = 500

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { STANDARD_CITIES } from './cities.ts'
 
 /** At every start: what is missing is added, what is there stays as it is. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ACCOUNT_ROUTES, ENTRY_ROUTES } from '#domain/address/account-routes.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { askAccount, createSession, createTeam, NOW } from '#tests/support/account.ts'
 import { accountRoutes } from '#tests/support/account-router.ts'
 import { createUser } from '#tests/support/builders.ts'

@@ -1,8 +1,8 @@
 import { expect, test as plain } from 'vitest'
 import { TOKEN_SECONDS, type TokenPurpose } from '#domain/account/token.ts'
-import type { Db } from '#platform/schema.ts'
-import { newSecret, secretHash } from '#platform/secret.server.ts'
-import { issueToken, spendToken } from '#platform/tokens.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newSecret, secretHash } from '#platform/security/secret.server.ts'
+import { issueToken, spendToken } from '#platform/security/tokens.server.ts'
 import {
   askAccount,
   cookiesOf,

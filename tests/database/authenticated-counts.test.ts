@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addDerivedCounts } from '#db/demo/standing/derived-counts.ts'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import { createBuyer, createDomain, createMember, createReview } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { mailSender } from '#jobs/send-mail.server.ts'
-import { startJobs } from '#platform/jobs.server.ts'
+import { startJobs } from '#platform/database/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
 import {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { inviteClient } from '#commands/review/invite-client.ts'
-import { digest, KEYED, mailboxHash, networkHash } from '#platform/digest.server.ts'
-import { adoptDigestKey, PLACES, readDigestKey } from '#platform/digest-key.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { digest, KEYED, mailboxHash, networkHash } from '#platform/security/digest.server.ts'
+import { adoptDigestKey, PLACES, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { TEST_KEY } from '#tests/support/digest-key.ts'
 import {
   createReviewSite,

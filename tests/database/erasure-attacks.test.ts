@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { eraseAgain } from '#commands/review/erase-again.ts'
 import { erasePerson } from '#commands/review/erase-person.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { test } from '#tests/support/database.ts'
 import {
   accountOf,

@@ -5,7 +5,7 @@ import { reportPublicly } from '#commands/notice/report-publicly.ts'
 import { erasePerson } from '#commands/review/erase-person.ts'
 import { isAppError } from '#domain/errors.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createContactRequest } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import {

@@ -17,12 +17,16 @@ import { proposeChange } from '#commands/review/propose-change.ts'
 import { replyToReview } from '#commands/review/reply-to-review.ts'
 import { removeErasedFiles } from '#jobs/remove-erased-files.server.ts'
 import { mailSender } from '#jobs/send-mail.server.ts'
-import { erasureFolder, openErasureLog, readErasures } from '#platform/erasure-log.server.ts'
-import { openEvidenceSeal } from '#platform/evidence-seal.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { issueToken } from '#platform/tokens.server.ts'
+import {
+  erasureFolder,
+  openErasureLog,
+  readErasures,
+} from '#platform/security/erasure-log.server.ts'
+import { openEvidenceSeal } from '#platform/security/evidence-seal.server.ts'
+import { issueToken } from '#platform/security/tokens.server.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
 import { askPage } from '#tests/support/ask-page.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { retryJob } from '#commands/administration/retry-work.ts'
-import { type JobHandlers, startJobs } from '#platform/jobs.server.ts'
+import { type JobHandlers, startJobs } from '#platform/database/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { failedWork } from '#queries/administration/failed-work.ts'
 import { NOW } from '#tests/support/account.ts'

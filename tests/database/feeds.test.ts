@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
 import { feeds } from '#http/feed.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createArticle } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startJobs } from '#platform/jobs.server.ts'
+import { startJobs } from '#platform/database/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 

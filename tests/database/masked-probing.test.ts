@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { isAppError } from '#domain/errors.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { Query } from '#queries/define-query.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import { readReferenceAddresses } from '#queries/review/reference-addresses.ts'

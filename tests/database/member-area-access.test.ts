@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
 import {
   createCollection,

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRandom } from '#db/demo/random.ts'
-import type { Database } from '#platform/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
 import { randomAuthorship, type Signed } from '#tests/support/random-authorship.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 

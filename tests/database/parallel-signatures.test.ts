@@ -3,7 +3,7 @@ import { confirmReview } from '#commands/review/confirm-review.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { reviewFormPath } from '#domain/address/paths.ts'
 import { isAppError } from '#domain/errors.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { askForm } from '#tests/support/ask-page.ts'
 import {
   carriedBy,

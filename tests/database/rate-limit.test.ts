@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { ACCOUNT_DELAYS } from '#domain/account-limits.ts'
 import { isAppError } from '#domain/errors.ts'
-import { countUses } from '#platform/rate-limit.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countUses } from '#platform/security/rate-limit.server.ts'
 import { test } from '#tests/support/database.ts'
 
 const LIMIT = { name: 'knocks', most: 3, seconds: 60 }

@@ -9,7 +9,7 @@ const words = (source: string) => source.replace(/[\s|]+/g, ' ')
 
 test('the types in schema.ts are those of the migrated tables', async ({ db }) => {
   const generated = await schemaTypes(db)
-  expect(words(readFileSync('app/platform/schema.ts', 'utf8'))).toBe(words(generated))
+  expect(words(readFileSync('app/platform/database/schema.ts', 'utf8'))).toBe(words(generated))
 })
 
 test('every cascade finds its rows by an index', async ({ db }) => {

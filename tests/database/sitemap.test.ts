@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import { LOCALES, type Locale, localePrefix, setLocalesWithOwnHost } from '#domain/locale.ts'
 import { sitemap } from '#http/sitemap.server.ts'
 import { readConfig } from '#platform/config.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'
 import {
   createBuyer,

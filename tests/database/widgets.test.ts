@@ -3,7 +3,7 @@ import { LOCALES, localePrefix } from '#domain/locale.ts'
 import { badgePictures } from '#http/badge/badge-endpoints.server.ts'
 import { widgets } from '#http/widget/widget-endpoints.server.tsx'
 import { readConfig } from '#platform/config.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createMember, createReward } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 

@@ -2,8 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { announceChanges } from '#platform/announce-changes.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
 import { rawAsk } from '#tests/support/raw-ask.ts'
 

@@ -1,7 +1,7 @@
 import { openSession } from '#commands/account/open-session.ts'
 import type { SignInMethod } from '#domain/account/signed-in-user.ts'
-import type { AppContext } from '#platform/context.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import type { AppContext } from '#request/context.ts'
 import { askForm } from './ask-page.ts'
 import { createMember, createUser } from './builders.ts'
 

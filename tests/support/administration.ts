@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createSession } from './account.ts'
 import { createMember, createUser } from './builders.ts'
 import { signedIn } from './team.ts'

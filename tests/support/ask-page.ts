@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { localeOfPath } from '#domain/locale.ts'
-import { type AppContext, appContext } from '#platform/context.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { visitorContext } from '#platform/visitor.ts'
+import { type AppContext, appContext } from '#request/context.ts'
+import { visitorContext } from '#request/visitor.ts'
 
 const handle = createRequestHandler(build as ServerBuild, 'test')
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import { nameSkeleton } from '#platform/name-skeleton.server.ts'
-import type { Db, Schema } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
 
 type Row<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db, Schema } from '#platform/schema.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
 import { createReview } from './builders.ts'
 
 type Row<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>

@@ -1,6 +1,6 @@
-import type { Jobs } from '#platform/jobs.server.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import type { Db } from '#platform/schema.ts'
 import { askForm } from './ask-page.ts'
 import { createMember, createTag, createUser } from './builders.ts'
 

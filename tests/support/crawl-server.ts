@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { newDemoDir } from './data-dir.ts'
 import { freePort } from './postgres.ts'
 import { type ServerProcess, startServer } from './server-process.ts'

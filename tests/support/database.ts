@@ -1,5 +1,5 @@
 import { test as base } from 'vitest'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** One real database for all test files of a run; every test has a transaction that is rolled back. */

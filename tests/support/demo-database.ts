@@ -1,5 +1,5 @@
 import { loadDemo } from '#db/demo/load-demo.ts'
-import type { Database } from '#platform/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** As of which everything in it has happened. */

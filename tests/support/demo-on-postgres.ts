@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadDemo } from '#db/demo/load-demo.ts'
-import { type Database, openDatabase } from '#platform/database.server.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { startPostgres, type TemporaryPostgres } from './postgres.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 

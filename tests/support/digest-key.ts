@@ -1,4 +1,4 @@
-import { setDigestKey } from '#platform/digest.server.ts'
+import { setDigestKey } from '#platform/security/digest.server.ts'
 
 export const TEST_KEY = Buffer.alloc(32, 'a key that only tests have')
 

@@ -3,7 +3,7 @@ import { inviteClient } from '#commands/review/invite-client.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
 import type { ReviewAnswers } from '#domain/review/review-form.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createUser } from './builders.ts'
 import {
   carriedBy,

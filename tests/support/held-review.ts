@@ -3,7 +3,7 @@ import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
 import type { ModerationLetters, NoticeLetters } from '#domain/moderation/moderation-letters.ts'
 import { picturesIn, type ReviewAnswers } from '#domain/review/review-form.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createUser } from './builders.ts'
 import {
   carriedBy,

@@ -11,7 +11,7 @@ test('what a module runs is found, however far behind it', () => {
 
 test('what it only takes types from, and what has nothing to do with it, is not', () => {
   const found = modulesBehind(['db/demo/load-demo.ts'])
-  expect(found).not.toContain('app/platform/schema.ts')
+  expect(found).not.toContain('app/platform/database/schema.ts')
   expect(found).not.toContain('app/queries/leaderboard/leaderboard.ts')
   expect(found.filter((file) => file.startsWith('app/ui/'))).toEqual([])
 })

@@ -8,7 +8,7 @@ import {
   UNBORN,
 } from '#domain/review/review-life-cycle.ts'
 import { rankStandings } from '#domain/reward/awards.ts'
-import type { Db, Schema } from '#platform/schema.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 type Score = { memberId: number; pointHalves: number; reviewCount: number; ratingSum: number }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Network } from '#platform/image-remote.server.ts'
+import type { Network } from '#platform/image/image-remote.server.ts'
 
 /** The name that its certificate holds. */
 export const PICTURE_HOST = 'pictures.example'

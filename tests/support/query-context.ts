@@ -1,4 +1,4 @@
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
 /** A Sunday in ISO week 46 of 2026. */

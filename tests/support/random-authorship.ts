@@ -17,7 +17,7 @@ import {
   REASONS_TO_CHOOSE,
 } from '#domain/moderation/moderation.ts'
 import { REVIEW_ACTORS, REVIEW_EVENT_TYPES } from '#domain/review/review-life-cycle.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createBuyer, createUser } from './builders.ts'
 import { idleJobs } from './confirmed-review.ts'
 import { PLAIN_MODERATION_LETTERS as letters, NOTHING_GIVEN } from './held-review.ts'

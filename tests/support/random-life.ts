@@ -5,7 +5,7 @@ import { changeReview } from '#commands/review/change-review.ts'
 import type { ReviewChange } from '#commands/review/review-change.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { ReviewState } from '#domain/review/review-life-cycle.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createBuyer, createMember, createTag, testimonies } from './builders.ts'
 import { createConfirmedReview, idleJobs } from './confirmed-review.ts'
 

@@ -6,7 +6,7 @@ import {
   type TimelineField,
 } from '#domain/review/review-form.ts'
 import type { Revision } from '#domain/review/revised-content.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createBuyer, createDomain, createMember, createTag, createUser } from './builders.ts'
 
 const NOW = '2026-11-15T11:00:00Z'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 type Column = {
   table: string
@@ -32,7 +32,7 @@ const TYPES: Record<string, string> = {
   uuid: 'string',
 }
 
-/** The source of app/platform/schema.ts for the tables that `db` holds. */
+/** The source of app/platform/database/schema.ts for the tables that `db` holds. */
 export async function schemaTypes(db: Db): Promise<string> {
   const { rows } = await sql<Column>`
     select c.relname as table, a.attname as name, t.typname as type,

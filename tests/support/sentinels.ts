@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** In every name, id, file and text that a mask must hide, and in nothing else. */
 export const SENTINEL = /zqx\w*/gi

@@ -2,7 +2,7 @@ import { confirmReview } from '#commands/review/confirm-review.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
 import { picturesIn, type ReviewAnswers } from '#domain/review/review-form.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createUser } from './builders.ts'
 import {
   carriedBy,

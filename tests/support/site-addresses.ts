@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RouteName } from '#domain/address/paths.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 type Names = { members: string[]; buyers: string[]; articles: string[]; tags: string[] }
 type Item = { member: string; id: string }

@@ -6,9 +6,9 @@ import type { ServerBuild } from 'react-router'
 import { createApp } from '#http/app.server.ts'
 import type { Services } from '#http/services.ts'
 import { readConfig } from '#platform/config.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMetrics } from '#platform/metrics.server.ts'
-import type { Db } from '#platform/schema.ts'
 
 type Answer = { status: number; headers: Headers; text: string }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Database, openDatabase } from '#platform/database.server.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { newDataDir } from './data-dir.ts'
 
 let opened = 0

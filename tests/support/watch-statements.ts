@@ -1,5 +1,5 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** The same database, and the statements that went through it. */
 export function watchStatements(db: Db): { db: Db; statements: CompiledQuery[] } {

@@ -1,11 +1,16 @@
 import { secretInput } from '#domain/account/account-input.ts'
 import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import { AppError } from '#domain/errors.ts'
-import { creationOptions, type RelyingParty } from '#platform/passkeys.server.ts'
-import { countUses } from '#platform/rate-limit.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { findToken, issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { creationOptions, type RelyingParty } from '#platform/security/passkeys.server.ts'
+import { countUses } from '#platform/security/rate-limit.server.ts'
+import {
+  findToken,
+  issueToken,
+  revokeTokens,
+  spendToken,
+} from '#platform/security/tokens.server.ts'
 import type { AccountContext } from './account-context.ts'
 import { type NewPasskey, storePasskey } from './keep-passkeys.ts'
 import { type OpenedSession, openSession } from './open-session.ts'

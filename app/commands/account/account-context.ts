@@ -1,8 +1,8 @@
 import { queueMail } from '#commands/queue-mail.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 

@@ -1,11 +1,15 @@
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { wideNetwork } from '#domain/account/wide-network.ts'
 import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
-import { creationOptions, type RelyingParty, signInOptions } from '#platform/passkeys.server.ts'
-import { countUses, type Use } from '#platform/rate-limit.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { issueToken } from '#platform/tokens.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import {
+  creationOptions,
+  type RelyingParty,
+  signInOptions,
+} from '#platform/security/passkeys.server.ts'
+import { countUses, type Use } from '#platform/security/rate-limit.server.ts'
+import { issueToken } from '#platform/security/tokens.server.ts'
 import type { AccountContext } from './account-context.ts'
 
 type Asked = { network: string; browser: string; site: RelyingParty }

@@ -3,10 +3,15 @@ import { emailInput, secretInput } from '#domain/account/account-input.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
 import type { EmailAddress } from '#domain/text/email-address.ts'
-import { mailboxHash } from '#platform/digest.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { findToken, issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { mailboxHash } from '#platform/security/digest.server.ts'
+import {
+  findToken,
+  issueToken,
+  revokeTokens,
+  spendToken,
+} from '#platform/security/tokens.server.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
 import { closeAllSessions } from './close-sessions.ts'
 import { countLetter } from './count-letter.ts'

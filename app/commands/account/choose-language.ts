@@ -3,7 +3,7 @@ import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 export const languageInput = z.object({ language: choiceInput(LOCALE_CODES) })
 

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Whose pages the session shows from now on. */
 export async function chooseMember(db: Db, actor: SignedInUser, slug: string): Promise<void> {

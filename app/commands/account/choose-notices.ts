@@ -4,7 +4,7 @@ import { NOTICES, type Notice } from '#domain/account/notice.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { boxInput } from '#domain/text/text-input.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 export const noticesInput = z.object({
   'message-received': boxInput,

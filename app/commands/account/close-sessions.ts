@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
-import type { Db } from '#platform/schema.ts'
-import { secretHash } from '#platform/secret.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { secretHash } from '#platform/security/secret.server.ts'
 
 /** What a browser's cookie stood for stands for nothing any more. */
 export async function signOut(db: Db, secret: string | undefined): Promise<void> {

@@ -1,8 +1,8 @@
 import { wideNetwork } from '#domain/account/wide-network.ts'
 import { ACCOUNT_DELAYS, ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import { type EmailAddress, mailboxOf } from '#domain/text/email-address.ts'
-import { countUses } from '#platform/rate-limit.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { countUses } from '#platform/security/rate-limit.server.ts'
 import { type Asker, ownerLane } from './owner-lane.ts'
 
 /** Counted by what was typed, whether there is such an account or not. */

@@ -1,6 +1,6 @@
 import { slugify } from '#domain/text/slug.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 
 type PendingMember = {
   ownerId: number

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import { type RelyingParty, verifiedPasskey } from '#platform/passkeys.server.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { spendToken } from '#platform/tokens.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type RelyingParty, verifiedPasskey } from '#platform/security/passkeys.server.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
+import { spendToken } from '#platform/security/tokens.server.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
 
 export const passkeyRemovalInput = z.object({ passkey: z.string() })

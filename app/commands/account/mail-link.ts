@@ -1,6 +1,6 @@
 import type { EmailAddress } from '#domain/text/email-address.ts'
-import { issueToken } from '#platform/tokens.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { issueToken } from '#platform/security/tokens.server.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
 import { countLetter } from './count-letter.ts'
 import type { Asker } from './owner-lane.ts'

@@ -1,9 +1,9 @@
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import type { SignInMethod } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { newSecret, secretHash } from '#platform/secret.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newSecret, secretHash } from '#platform/security/secret.server.ts'
 
 export type OpenedSession = {
   /** For the cookie alone. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
-import { type RelyingParty, verifiedSignIn } from '#platform/passkeys.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { spendToken } from '#platform/tokens.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { type RelyingParty, verifiedSignIn } from '#platform/security/passkeys.server.ts'
+import { spendToken } from '#platform/security/tokens.server.ts'
 
 /** What a browser made of a challenge, as it sends it: JSON in one field. */
 export const passkeyInput = z.object({

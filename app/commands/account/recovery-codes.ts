@@ -3,10 +3,15 @@ import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import { AppError } from '#domain/errors.ts'
 import { lineInput } from '#domain/text/text-input.ts'
-import { countUses } from '#platform/rate-limit.server.ts'
-import { newReadableSecret } from '#platform/secret.server.ts'
-import { findToken, issueToken, revokeTokens, spendToken } from '#platform/tokens.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { countUses } from '#platform/security/rate-limit.server.ts'
+import { newReadableSecret } from '#platform/security/secret.server.ts'
+import {
+  findToken,
+  issueToken,
+  revokeTokens,
+  spendToken,
+} from '#platform/security/tokens.server.ts'
 import type { AccountContext } from './account-context.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 

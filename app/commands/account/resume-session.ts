@@ -1,7 +1,7 @@
 import { isSessionAlive, isToBeMarkedSeen } from '#domain/account/session.ts'
 import type { SignedInUser, SignInMethod } from '#domain/account/signed-in-user.ts'
-import type { Db } from '#platform/schema.ts'
-import { secretHash } from '#platform/secret.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { secretHash } from '#platform/security/secret.server.ts'
 import { sessionUser } from '#queries/account/session-user.ts'
 
 type Context = { db: Db; now: Temporal.Instant }

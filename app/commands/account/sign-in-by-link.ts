@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { findToken, spendToken } from '#platform/tokens.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { findToken, spendToken } from '#platform/security/tokens.server.ts'
 import type { AccountContext } from './account-context.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { welcomeAuthor } from './welcome-author.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import type { RelyingParty } from '#platform/passkeys.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { RelyingParty } from '#platform/security/passkeys.server.ts'
 import type { AccountContext } from './account-context.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { provePasskey } from './prove-passkey.ts'

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#domain/translated.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 
 /** Of a subject that is an address without an account. */
 export const authorPrefix = 'author '

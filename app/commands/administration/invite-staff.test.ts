@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addressOf } from '#domain/text/email-address.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { askAccount, cookiesOf, createSession } from '#tests/support/account.ts'
 import { createUser } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

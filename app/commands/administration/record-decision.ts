@@ -1,7 +1,7 @@
 import { REASON_LENGTH } from '#domain/account/administration.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { textInput } from '#domain/text/text-input.ts'
-import type { Db, Schema } from '#platform/schema.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
 
 /** Nothing is decided without one. */
 export const reasonInput = textInput(REASON_LENGTH)

@@ -7,7 +7,7 @@ import {
   periodRange,
   TIME_ZONE,
 } from '#domain/period.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import {
   type BoardDifference,
   type BoardYear,

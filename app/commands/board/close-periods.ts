@@ -10,9 +10,9 @@ import {
   periodRange,
 } from '#domain/period.ts'
 import { type GivenReward, rewardsOfQuarter, rewardsOfYear } from '#domain/reward/period-rewards.ts'
-import { announceChanges } from '#platform/announce-changes.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import {
   readPodiums,
   readRewardScopes,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { boardSubject } from '#domain/page-subject.ts'
 import { type PeriodKind, periodOf, periodRange, previousPeriod } from '#domain/period.ts'
-import { announceChanges } from '#platform/announce-changes.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { rankOrder } from '#queries/leaderboard/rank-order.ts'
 
 type Board = { period: PeriodKind; starts_on: string; scope_id: number }

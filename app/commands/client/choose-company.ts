@@ -3,9 +3,9 @@ import type { AccountProblem } from '#domain/account/account-form.ts'
 import { AppError } from '#domain/errors.ts'
 import { NEW_COMPANY } from '#domain/moderation/moderation.ts'
 import { slugify } from '#domain/text/slug.ts'
-import { nameSkeleton } from '#platform/name-skeleton.server.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
 
 export type CompanyChoice = {

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/account/permissions.ts'
 import { DIRECTIONS, type Direction, moved } from '#domain/profile/collection.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { type CollectionChosen, changeCollections, collectionId } from './own-collection.ts'
 
 export const directionInput = z.object({ direction: choiceInput(DIRECTIONS) })

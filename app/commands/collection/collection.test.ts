@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { MOST_COLLECTIONS } from '#domain/profile/collection.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readTeamCollection } from '#queries/collection/team-collection.ts'
 import { readCollections } from '#queries/profile/member-collection-rows.ts'
 import { createCollection, createReview } from '#tests/support/builders.ts'

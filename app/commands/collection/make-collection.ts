@@ -5,8 +5,8 @@ import { AppError } from '#domain/errors.ts'
 import { COLLECTION_NAME_LIMIT, MOST_COLLECTIONS } from '#domain/profile/collection.ts'
 import { lineInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 import { changeCollections } from './own-collection.ts'
 
 export const collectionNameInput = z.object({ name: lineInput(COLLECTION_NAME_LIMIT) })

@@ -1,9 +1,9 @@
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import { memberSubject } from '#domain/page-subject.ts'
-import { announceChanges } from '#platform/announce-changes.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Which collection, of which member: one of another is not found. */
 export type CollectionChosen = { memberId: number; collection: string }

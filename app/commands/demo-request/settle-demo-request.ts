@@ -4,7 +4,7 @@ import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
 import { DEMO_STATES } from '#domain/inbox/demo-request.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 export const demoStateInput = z.object({
   request: z.string().catch(''),

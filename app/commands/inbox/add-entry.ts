@@ -1,5 +1,5 @@
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 
 type Entry = {
   requestId: number

@@ -3,8 +3,8 @@ import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { MessageStatus } from '#domain/inbox/inbox.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { readExportedMessages } from '#queries/inbox/exported-messages.ts'
 
 /** The messages leave the site: who took how many is recorded, and without the record nothing leaves. */

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { MessageStatus } from '#domain/inbox/inbox.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Which message, of which member: one of another is not found. */
 export type MessageChosen = { memberId: number; message: string }

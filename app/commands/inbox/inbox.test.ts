@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { INBOX_LIMITS } from '#domain/inbox/inbox.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readInbox } from '#queries/inbox/inbox.ts'
 import { readMessage } from '#queries/inbox/message.ts'
 import { createContactRequest } from '#tests/support/builders.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { MESSAGE_STATUSES, type MessageStatus } from '#domain/inbox/inbox.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { lockMessage, type MessageChosen, writeStatus } from './inbox-message.ts'
 
 export const messageStatusInput = z.object({ status: choiceInput(MESSAGE_STATUSES) })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Views of one member on one day, such as `2026-11-15`. */
 export type ProfileViews = { slug: string; day: string; views: number }

@@ -1,7 +1,7 @@
 import { memberSubject, type PageSubject, tagSubject } from '#domain/page-subject.ts'
-import { announceChanges } from '#platform/announce-changes.server.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
-import type { Db } from '#platform/schema.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { tagsOf } from './member-tags.ts'
 
 /** Tells of a member that came or left, and has its boards ranked anew; the tags by which it is filtered. */

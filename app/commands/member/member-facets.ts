@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Where listings find a member: everywhere, in its category, in its cities, and in both. */
 type Place = { memberId: number; categoryId: number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Under what it is found; the main activity is no filter unless the member bears it as a tag. */
 export async function tagsOf(

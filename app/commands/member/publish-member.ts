@@ -9,8 +9,8 @@ import {
   periodRange,
   previousPeriod,
 } from '#domain/period.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { isCountedReview } from '#queries/review/counted-review.ts'
 import { announceMember } from './announce-member.ts'
 import { addToFacets } from './member-facets.ts'

@@ -1,4 +1,4 @@
-import type { Db, Schema } from '#platform/schema.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
 
 type Recorded = {
   memberId: number

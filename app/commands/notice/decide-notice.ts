@@ -12,9 +12,9 @@ import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts
 import { type NoticeOutcome, TAKE_OFF_REASONS } from '#domain/moderation/reported.ts'
 import { articleSubject, memberSubject, reviewSubject } from '#domain/page-subject.ts'
 import { optionalTextInput } from '#domain/text/text-input.ts'
-import { announceChanges } from '#platform/announce-changes.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
 
 /** What comes with a decision; which of it is needed depends on the decision. */

@@ -7,10 +7,10 @@ import { AppError } from '#domain/errors.ts'
 import type { Objector } from '#domain/moderation/reported.ts'
 import { REPORT_LIMIT, type ReportReason } from '#domain/moderation/review-report.ts'
 import { textInput } from '#domain/text/text-input.ts'
-import { announceChanges } from '#platform/announce-changes.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { spendToken } from '#platform/tokens.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { spendToken } from '#platform/security/tokens.server.ts'
 
 export const objectionInput = z.object({ words: textInput(REPORT_LIMIT) })
 

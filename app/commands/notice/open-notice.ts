@@ -8,7 +8,7 @@ import type {
   Reported,
 } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { isSameThingSql, reportedRows, reportedSql } from '#queries/moderation/reported-of.ts'
 
 export type OpenNotice = {

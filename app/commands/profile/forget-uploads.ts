@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Long enough for a draft that was discarded by mistake, and for pages that are still kept. */
 const KEPT_DAYS = 7

@@ -1,8 +1,8 @@
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { readProfileDraft } from '#queries/profile-editor/profile-draft.ts'
 import { writeProfile } from './write-profile.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { ProfileContent, ProfileItem } from '#domain/profile/profile-content.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
 import { readProfileDraft } from '#queries/profile-editor/profile-draft.ts'
 import { readPublishedProfile } from '#queries/profile-editor/published-profile.ts'

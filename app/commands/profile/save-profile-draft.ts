@@ -4,8 +4,8 @@ import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ProfileContent } from '#domain/profile/profile-content.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { readPublishedProfile } from '#queries/profile-editor/published-profile.ts'
 
 export type DraftContext = { db: Db; now: Temporal.Instant }

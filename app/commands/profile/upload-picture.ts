@@ -7,9 +7,9 @@ import { AppError } from '#domain/errors.ts'
 import type { CutPosition } from '#domain/profile/picture-cut.ts'
 import { withPicture } from '#domain/profile/profile-change.ts'
 import type { PicturePlace } from '#domain/profile/profile-content.ts'
-import type { ImageService } from '#platform/image-service.server.ts'
-import { countUses } from '#platform/rate-limit.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { ImageService } from '#platform/image/image-service.server.ts'
+import { countUses } from '#platform/security/rate-limit.server.ts'
 import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
 
 type UploadContext = DraftContext & { images: Pick<ImageService, 'takeIn'> }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProfileContent, ProfileList } from '#domain/profile/profile-content.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** All but the team, whose people others refer to. */
 type WrittenAnew = Exclude<ProfileList, 'team'>

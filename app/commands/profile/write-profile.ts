@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KeptPicture, ProfileContent } from '#domain/profile/profile-content.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 import { writeProfileLists } from './write-profile-lists.ts'
 import { writeTeam } from './write-team.ts'
 

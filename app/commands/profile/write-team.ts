@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { PICTURE_SIZE } from '#domain/profile/picture-cut.ts'
 import type { ProfileItem } from '#domain/profile/profile-content.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 
 /** Who stays keeps their row, wherever they stand: reviews name it as who did the work. */
 export async function writeTeam(

@@ -1,6 +1,6 @@
 import { PICTURE_SIZE } from '#domain/profile/picture-cut.ts'
-import { newPublicId } from '#platform/public-id.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 
 /** Those that were really sent: anybody can type an address. */
 export async function attachPictures(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { DISPLAY_CHOICES, masksOf, type ReviewDisplay } from '#domain/review/review-display.ts'
 import { boxInput, choiceInput } from '#domain/text/text-input.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { type Author, withOwnReview } from './author-review.ts'
 import type { ReviewContext } from './review-context.ts'
 

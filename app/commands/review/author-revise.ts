@@ -7,7 +7,7 @@ import {
   revisedContent,
   revisionOf,
 } from '#domain/review/revised-content.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readKeptContent } from '#queries/author/kept-content.ts'
 import { signalFacts } from '#queries/review/signal-facts.ts'
 import { type Author, type OwnReview, withOwnReview } from './author-review.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { rankBoards } from '#commands/board/rank-boards.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import {
   createBuyer,
   createContact,

@@ -2,7 +2,7 @@ import { type CompanyChoice, chooseCompany } from '#commands/client/choose-compa
 import { linkDomain } from '#commands/client/domain-link.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { countryOfDomain } from '#domain/text/country-of-domain.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { ModeratedReview } from './moderated-review.ts'
 import type { Authentication } from './review-change.ts'
 import { dateOf, type ReviewContext } from './review-context.ts'

@@ -1,6 +1,6 @@
 import { CONSENT_STATEMENT } from '#domain/moderation/review-pipeline.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { dateOf } from './review-context.ts'
 
 type Given = { reviewId: number; version: number; locale: LocaleCode }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { mailboxHash } from '#platform/digest.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { mailboxHash } from '#platform/security/digest.server.ts'
 import { tokenSubject } from '#queries/review/token-subject.ts'
 import { changeReview } from './change-review.ts'
 import { dateOf, type ReviewContext } from './review-context.ts'

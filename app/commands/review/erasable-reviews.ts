@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mailboxOf } from '#domain/text/email-address.ts'
-import { mailboxHash } from '#platform/digest.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { mailboxHash } from '#platform/security/digest.server.ts'
 import { isSince, writtenBy } from '#queries/author/written-by.ts'
 import type { Author } from './author-review.ts'
 

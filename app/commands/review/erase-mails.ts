@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mailboxOf } from '#domain/text/email-address.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { outboxFile } from '#platform/mailer.server.ts'
-import type { Db } from '#platform/schema.ts'
 import { isSince } from '#queries/author/written-by.ts'
 import { mailboxIn, type Person } from './erasable-reviews.ts'
 

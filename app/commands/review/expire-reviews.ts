@@ -7,9 +7,9 @@ import {
 } from '#domain/invitation/invitation.ts'
 import { ANSWER_DAYS } from '#domain/moderation/moderation.ts'
 import { SIGNAL_LIMITS } from '#domain/moderation/review-signals.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
-import type { Db } from '#platform/schema.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { changeReview } from './change-review.ts'
 
 type Context = { db: Db; now: Temporal.Instant }

@@ -2,7 +2,7 @@ import { grantRewards } from '#commands/board/grant-rewards.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import { rewardOfReviews } from '#domain/reward/period-rewards.ts'
 import { isSameReward, rewardsReached } from '#domain/reward/rewards.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { MemberFigures } from './keep-member-figures.ts'
 import type { LockedReview } from './lock-review.ts'
 

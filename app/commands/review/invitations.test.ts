@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { noteFailedMail } from '#commands/note-failed-mail.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createMember, createUser } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** What was said with the event that was just written; the event itself, kept for good, holds no words. */
 export async function keepEventWords(tx: Db, reviewId: number, words: string): Promise<void> {

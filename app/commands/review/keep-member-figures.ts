@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReviewReward } from '#domain/reward/rewards.ts'
 import { REWARD_RULES } from '#domain/reward/rewards.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { isCountedReview } from '#queries/review/counted-review.ts'
 import { type Contribution, difference, type Move } from './contribution.ts'
 import type { LockedReview } from './lock-review.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queue } from '#domain/moderation/moderation.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 type Rule = { where: RawBuilder<unknown>; since: RawBuilder<unknown> }
 

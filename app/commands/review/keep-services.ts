@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { periodOf } from '#domain/period.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { difference, type Move } from './contribution.ts'
 import type { LockedReview } from './lock-review.ts'
 

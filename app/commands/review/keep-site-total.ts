@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { difference, type Move } from './contribution.ts'
 import type { MemberFigures } from './keep-member-figures.ts'
 import type { LockedReview } from './lock-review.ts'

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { WrittenReview } from '#domain/leaderboard/review-worth.ts'
 import { type ReviewEvent, type ReviewLife, reviewLife } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 type Row = {
   id: number

@@ -1,6 +1,6 @@
 import type { Decision, ModerationReason } from '#domain/moderation/moderation.ts'
 import type { AboutDecision, ModerationLetters } from '#domain/moderation/moderation-letters.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import type { Reporter } from './moderate-reports.ts'
 import type { ModeratedReview } from './moderated-review.ts'

@@ -1,7 +1,7 @@
 import { mayObject, type NoticeOutcome, type Objector } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
-import { issueToken } from '#platform/tokens.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { issueToken } from '#platform/security/tokens.server.ts'
 import { dateOf } from './review-context.ts'
 
 /** Whom an answer goes to. */

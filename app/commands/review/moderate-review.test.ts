@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import type { Decision } from '#domain/moderation/moderation.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { createDomain, createUser } from '#tests/support/builders.ts'

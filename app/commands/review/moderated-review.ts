@@ -4,7 +4,7 @@ import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ReviewState } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import {
   isOpenSql,
   isOwnDecision,

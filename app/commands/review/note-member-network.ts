@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isTellingNetwork } from '#domain/moderation/telling-network.ts'
-import { networkHash } from '#platform/digest.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { networkHash } from '#platform/security/digest.server.ts'
 
 /** Whoever signs in for a member is seen in a network: reviews from it will be looked at by a human. */
 export async function noteMemberNetwork(

@@ -1,8 +1,8 @@
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import { reminderRefusal } from '#domain/invitation/invitation.ts'
-import { mailboxHash } from '#platform/digest.server.ts'
-import { inTransaction } from '#platform/transaction.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { mailboxHash } from '#platform/security/digest.server.ts'
 import { sendInvitation } from './invite-client.ts'
 import { dateOf, type ReviewContext, type ReviewLetters } from './review-context.ts'
 

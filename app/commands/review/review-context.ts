@@ -1,7 +1,7 @@
 import { queueMail } from '#commands/queue-mail.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Jobs } from '#platform/jobs.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 export type ReviewContext = {
   db: Db

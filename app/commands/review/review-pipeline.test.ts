@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ReviewAnswers } from '#domain/review/review-form.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createBuyer, createMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import {

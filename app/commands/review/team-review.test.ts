@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readTeamReview } from '#queries/team-review/team-review.ts'
 import { createReview, testimonies } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

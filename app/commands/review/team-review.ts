@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { memberSubject, reviewSubject } from '#domain/page-subject.ts'
-import { announceChanges } from '#platform/announce-changes.server.ts'
-import type { Db } from '#platform/schema.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Which review, of which member: one of another is not found. */
 export type ReviewChosen = { memberId: number; review: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PictureAudience } from '#http/upload-guard.server.ts'
-import type { ImageAnswer } from '#platform/image-answer.ts'
-import type { ImageWish } from '#platform/image-service.server.ts'
+import type { ImageAnswer } from '#platform/image/image-answer.ts'
+import type { ImageWish } from '#platform/image/image-service.server.ts'
 import { imageEndpoint } from './image-endpoint.server.ts'
 
 const PICTURE = new Uint8Array([1, 2, 3])

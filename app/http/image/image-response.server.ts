@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { isKnown } from '#http/cacheable.server.ts'
 import { FOR_ONE_ALONE } from '#http/upload-guard.server.ts'
-import type { ImageAnswer } from '#platform/image-answer.ts'
+import type { ImageAnswer } from '#platform/image/image-answer.ts'
 
 // Opened by itself, a picture can do nothing at all.
 const POLICY = "default-src 'none'; sandbox"

@@ -3,7 +3,7 @@ import {
   IMAGE_QUALITIES,
   IMAGE_WIDTHS,
 } from '#domain/picture/image-widths.ts'
-import type { ImageWish } from '#platform/image-service.server.ts'
+import type { ImageWish } from '#platform/image/image-service.server.ts'
 
 /** Each mistake is answered with what would have been right. */
 export function parseImageWish(query: URLSearchParams): ImageWish | { problem: string } {

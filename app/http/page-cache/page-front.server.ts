@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ChangeMemory } from '#domain/change-memory.ts'
 import { recordRequest, requestIdOf } from '#http/request-record.server.ts'
 import type { Services } from '#http/services.ts'
-import { hasPersonalCookie } from '#platform/personal-cookies.ts'
+import { hasPersonalCookie } from '#request/personal-cookies.ts'
 import { openPageCache } from './page-cache.server.ts'
 import type { PageEntry } from './page-entry.server.ts'
 import { isSentOn, type PageKey, pageKey } from './page-key.server.ts'

@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE } from '#domain/locale.ts'
 import { isKnownHost } from '#http/own-origin.server.ts'
 import { parseVariables, readParameters } from '#http/query-parameters.ts'
 import type { Config } from '#platform/config.server.ts'
-import { ownLanguage } from '#platform/own-language.ts'
-import { hasPersonalCookie } from '#platform/personal-cookies.ts'
 import { publicQueries } from '#queries/public-queries.ts'
+import { ownLanguage } from '#request/own-language.ts'
+import { hasPersonalCookie } from '#request/personal-cookies.ts'
 import { routeParameters } from './route-parameters.ts'
 
 /** What an answer for everybody may depend on, and nothing else: it is rendered from these two alone. */

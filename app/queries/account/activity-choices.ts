@@ -1,5 +1,5 @@
 import type { Translated } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 type ActivityChoice = { id: string; label: Translated; category: Translated }
 

@@ -1,5 +1,5 @@
 import type { Colleague, ColleagueInvitation } from '#domain/contract/colleagues.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** The people of a member, owners first, and those who have been invited. */
 export async function colleagues(

@@ -1,6 +1,6 @@
 import type { MemberRole } from '#domain/account/permissions.ts'
-import type { Db } from '#platform/schema.ts'
-import { findToken } from '#platform/tokens.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { findToken } from '#platform/security/tokens.server.ts'
 
 type Invitation = {
   id: number

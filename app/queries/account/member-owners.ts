@@ -1,4 +1,4 @@
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { NoticeReader } from './notice-readers.ts'
 
 /** Who is told what becomes of the member itself, whatever else they want to hear of. */

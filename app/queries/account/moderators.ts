@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Everybody who may decide, to be told by mail of what waits. */
 export async function readModerators(

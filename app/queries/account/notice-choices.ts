@@ -1,6 +1,6 @@
 import { isWantedByDefault, NOTICES, type Notice } from '#domain/account/notice.ts'
 import type { MemberRole } from '#domain/account/permissions.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 export type NoticeChoices = { [notice in Notice]: boolean }
 

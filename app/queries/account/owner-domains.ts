@@ -1,5 +1,5 @@
+import type { Db } from '#platform/database/schema.ts'
 import { emailDomainKind, registrableDomain } from '#platform/email-domain.server.ts'
-import type { Db } from '#platform/schema.ts'
 import { memberOwners } from './member-owners.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReviewRequests } from '#domain/contract/review-requests.ts'
 import { progressOf, reminderRefusal } from '#domain/invitation/invitation.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 const SHOWN = 200
 

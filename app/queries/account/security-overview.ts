@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import type { OpenSession, OwnPasskey } from '#domain/contract/security-overview.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** How somebody signs in, and where they are signed in. */
 export async function securityOverview(db: Db, user: SignedInUser) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Membership, SignedInUser } from '#domain/account/signed-in-user.ts'
 import { authorSince } from '#domain/author/authorship.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** For its own people, a member that was refused does not merely wait. */
 const standing = sql<Membership['status']>`

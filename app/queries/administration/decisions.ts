@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DecisionLine, DecisionList } from '#domain/contract/administration.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { containing, partOf } from './paged.ts'
 
 /** Every decision about one of them, newest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberFile } from '#domain/contract/administration.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { colleagues } from '#queries/account/colleagues.ts'
 import { decisionsAbout } from './decisions.ts'
 import { standingOf } from './member-standing.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MEMBER_STANDINGS, type MemberStanding } from '#domain/account/administration.ts'
 import type { MemberList } from '#domain/contract/administration.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { isStanding } from './member-standing.ts'
 import { containing, partOf } from './paged.ts'
 

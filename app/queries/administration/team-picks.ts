@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PickLine, PickList } from '#domain/contract/administration.ts'
 import { excerpt } from '#domain/text/excerpt.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { isCountedReview } from '#queries/review/counted-review.ts'
 import { containing, partOf } from './paged.ts'
 

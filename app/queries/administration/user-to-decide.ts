@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { UserFile } from '#domain/contract/administration.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { decisionsAbout } from './decisions.ts'
 
 export async function userToDecide(db: Db, publicId: string): Promise<UserFile | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SITE_ROLES, type SiteRole } from '#domain/account/administration.ts'
 import type { UserList } from '#domain/contract/administration.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { containing, partOf } from './paged.ts'
 
 type Wanted = { q: string; role: SiteRole | undefined; page: number }

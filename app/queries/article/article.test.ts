@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import {
   createArticle,
   createBuyer,

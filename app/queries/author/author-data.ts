@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { type AuthorUser, isSince, writtenBy } from './written-by.ts'
 
 /** Everything that is kept of somebody, in words that a person and a machine can read. */

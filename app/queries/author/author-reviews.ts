@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuthorReviewLine } from '#domain/contract/author-review.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { type AuthorUser, writtenBy } from './written-by.ts'
 
 /** All that somebody wrote, the newest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { KeptContent } from '#domain/review/revised-content.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** The newest version of a review, as it is kept. */
 export async function readKeptContent(db: Db, reviewId: number): Promise<KeptContent | undefined> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createAsset, createMember, createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { pageBlock } from '#tests/support/page-block.ts'

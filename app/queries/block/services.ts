@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '#domain/category.ts'
 import type { ServiceActivity, ServiceCategory, Services } from '#domain/contract/block-data.ts'
 import { tagIcon } from '#domain/tag.ts'
 import type { Translated } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 type Row = {
   kind: 'CATEGORY' | 'ACTIVITY'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClientSummary } from '#domain/contract/client.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Translated } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { countryLabel } from './country-label.ts'
 
 export type ClientRow = {

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { suggestions } from '#queries/search/suggestions.ts'
 import { createBuyer, createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

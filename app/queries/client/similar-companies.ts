@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LEAST_SHARED_BEGINNING, NAME_SIMILARITY } from '#domain/client/company-name.ts'
 import type { SimilarCompany } from '#domain/contract/moderation.ts'
-import { nameSkeleton } from '#platform/name-skeleton.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
 import { containing } from '#queries/administration/paged.ts'
 
 const MOST = 6

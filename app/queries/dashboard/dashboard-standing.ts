@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CitedQuality, Place, Standing } from '#domain/contract/dashboard.ts'
 import { PERIODS, type PeriodKind, periodOf, periodRange } from '#domain/period.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 type Row = { period: PeriodKind; is_overall: boolean; rank: number; evolution: number | null }
 

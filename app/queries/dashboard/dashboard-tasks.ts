@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProfileState } from '#domain/account/profile-checks.ts'
 import type { DashboardTasks } from '#domain/contract/dashboard.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 type Row = Omit<DashboardTasks, 'profile' | 'missingLanguages'> & {
   profile: Omit<ProfileState, 'languages'>

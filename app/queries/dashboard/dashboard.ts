@@ -1,7 +1,7 @@
 import type { Span } from '#domain/account/dashboard-span.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readInboxLines } from '#queries/inbox/inbox.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
 import { readFigures } from './dashboard-figures.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openChangeMemory } from '#domain/change-memory.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { keptPerLocale } from './kept-per-locale.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
 type Kept<Value> = {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** How many members each category and activity has, by the tag's public id; those without any are absent. */
 export async function serviceMemberCounts(db: Db): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import {
   createAsset,
   createBuyer,

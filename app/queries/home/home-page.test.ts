@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Component } from '#domain/contract/page.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import {
   createComponent,
   createMember,

@@ -1,6 +1,6 @@
 import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { MessageStatus } from '#domain/inbox/inbox.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** All of them, newest first: for a file. */
 export async function readExportedMessages(

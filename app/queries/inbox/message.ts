@@ -1,6 +1,6 @@
 import type { Message } from '#domain/contract/inbox.ts'
 import type { Translated } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Undefined for a message of another member too. */
 export async function readMessage(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type PeriodKind, periodInstants } from '#domain/period.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { periodsOf, ranked, scoresFromEvents } from './scores-from-events.ts'
 
 /** The periods of one kind and year: what is looked at in one go. */

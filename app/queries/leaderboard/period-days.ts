@@ -11,7 +11,7 @@ import {
   periodRange,
   previousPeriod,
 } from '#domain/period.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /**
  * A temporary table with a row per day and period, up to the running ones. `number` stands for a period

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { YearStanding } from '#domain/reward/awards.ts'
 import type { RewardScope } from '#domain/reward/period-rewards.ts'
 import { REWARD_RULES } from '#domain/reward/rewards.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** All of a year, in every category and activity and over everything. */
 export async function readYearStandings(

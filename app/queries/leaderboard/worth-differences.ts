@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { POINTS_VERSION } from '#domain/leaderboard/points.ts'
 import { reviewWorth, type WrittenReview } from '#domain/leaderboard/review-worth.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Reviews whose words are in memory at a time. */
 const BATCH = 2_000

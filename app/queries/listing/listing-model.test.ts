@@ -7,7 +7,7 @@ import {
   LISTING_SIZE,
   type ListingSort,
 } from '#domain/listing/listing-query.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'

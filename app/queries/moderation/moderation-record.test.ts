@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { RecordYear } from '#domain/contract/moderation.ts'
 import type { ReviewEventType } from '#domain/review/review-life-cycle.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createMember, createReview } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { readModerationRecord } from './moderation-record.ts'

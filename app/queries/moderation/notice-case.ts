@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NoticeCase } from '#domain/contract/notice.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { isSameThingSql, reportedRows, reportedSql } from './reported-of.ts'
 
 /** Undefined for a notice that is not there, or is about a review: those stand with the review. */

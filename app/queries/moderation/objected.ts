@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reported } from '#domain/moderation/reported.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { reportedRows, reportedSql } from './reported-of.ts'
 
 /** What an objection is about, by the subject of its token: `notice` or `report`, and a public id. */

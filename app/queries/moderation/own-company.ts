@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
-import { mailboxHash } from '#platform/digest.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { emailDomainKind, registrableDomain } from '#platform/email-domain.server.ts'
-import type { Db } from '#platform/schema.ts'
+import { mailboxHash } from '#platform/security/digest.server.ts'
 import { domainsOfMembers } from '#queries/review/member-domains.ts'
 
 /** The provider's or the client's: whose people one is, or was, among, or whose domain one writes from. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecordYear } from '#domain/contract/moderation.ts'
 import { type ModerationReason, REFUSAL_REASONS } from '#domain/moderation/moderation.ts'
 import { TIME_ZONE } from '#domain/period.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { isDecisionSql, isOnAppealSql } from './is-decision.ts'
 
 const yearOf = (column: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reported } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { titleSql } from './reported-of.ts'
 
 /** What is asked for, as an address names it; its subject says which of it counts. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEADLINES, WAITING, type WaitingLine } from '#domain/moderation/deadlines.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { waitsSinceSql } from './reported-of.ts'
 
 /** What waits for moderators, and how much of it for too long; what nobody waits for is left out. */

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { POINTS_WEIGHTS } from '#domain/leaderboard/points.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createComponent, createPage } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'

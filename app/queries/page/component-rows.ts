@@ -1,6 +1,6 @@
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { contentLang } from '#queries/lang.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { resolveLinks } from './resolve-links.ts'

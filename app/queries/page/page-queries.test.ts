@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { createAsset, createComponent, createPage, createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Schema } from '#platform/schema.ts'
+import type { Schema } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
 

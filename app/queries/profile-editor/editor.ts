@@ -1,7 +1,7 @@
 import { isAllowed } from '#domain/account/permissions.ts'
 import type { Membership, SignedInUser } from '#domain/account/signed-in-user.ts'
 import { missingWords } from '#domain/profile/missing-words.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readProfileDraft } from './profile-draft.ts'
 
 /** What every page of the editor shows of the draft. */

@@ -1,5 +1,5 @@
 import type { ProfileContent, ProfileDraft } from '#domain/profile/profile-content.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readPublishedProfile } from './published-profile.ts'
 
 export async function readProfileDraft(db: Db, memberId: number): Promise<ProfileDraft> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProfileContent, ProfileList } from '#domain/profile/profile-content.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** What is public now, in the form in which it is edited. */
 export async function readPublishedProfile(db: Db, memberId: number): Promise<ProfileContent> {

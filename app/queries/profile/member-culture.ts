@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type MemberCulture, memberCultureSchema } from '#domain/contract/member-culture.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { defineQuery } from '#queries/define-query.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
 import { exampleCulture } from './member-culture-example.ts'

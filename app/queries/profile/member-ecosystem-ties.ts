@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberEcosystem } from '#domain/contract/member-ecosystem.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Members are named by their public ids: their cards are read for all at once. */
 export type Ties = {

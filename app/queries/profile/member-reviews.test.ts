@@ -9,7 +9,7 @@ import {
   type ReviewSort,
 } from '#domain/review/review-filter.ts'
 import { REVIEW_KINDS } from '#domain/review/review-kind.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import {
   createBuyer,
   createContact,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readPicturedReward } from '#queries/reward/pictured-reward.ts'
 import { createMember, createReward, createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'

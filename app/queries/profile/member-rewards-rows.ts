@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type MemberRewards, REWARD_KINDS, type Reward } from '#domain/contract/member-rewards.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** `scope_id` awaits its tag. */
 export type RewardRow = Omit<Reward, 'scope' | 'quarter' | 'count'> & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberProfile, ProfileReward } from '#domain/contract/profile-home.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 const REWARDS = 3
 const ARTICLES = 3

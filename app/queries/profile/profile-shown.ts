@@ -1,4 +1,4 @@
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 export async function isProfileShown(db: Db, slug: string): Promise<boolean> {
   const found = await db

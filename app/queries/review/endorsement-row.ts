@@ -3,7 +3,7 @@ import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { Translated } from '#domain/translated.ts'
-import type { Db, Schema } from '#platform/schema.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
 import { isCompanyMasked, isNameShown, isShownInFull } from './shown-author.ts'
 
 /** `contact` and `account` are null when they are missing and when they are masked. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from '#platform/database/schema.ts'
 import { emailDomainKind, registrableDomain } from '#platform/email-domain.server.ts'
-import type { Db } from '#platform/schema.ts'
 
 type Row = { id: number; website: string | null; emails: string[] }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SignalFacts } from '#domain/moderation/review-signals.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { domainsOfMembers } from './member-domains.ts'
 
 export type MemberPeople = SignalFacts['member']

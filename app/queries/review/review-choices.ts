@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Translated } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readTags } from '#queries/tag/read-tags.ts'
 
 type Choice = { value: string; label: Translated }

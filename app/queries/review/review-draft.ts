@@ -1,5 +1,5 @@
 import { type ReviewAnswers, storedAnswers } from '#domain/review/review-form.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { tokenSubject } from './token-subject.ts'
 
 export type ReviewDraft = {

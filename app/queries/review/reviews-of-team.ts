@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /**
  * What the member's own people wrote as its people, where it is a client as well: whether they are named there depends

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { masksOf, REVIEW_DISPLAYS, shownParts } from '#domain/review/review-display.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import {
   createAsset,
   createBuyer,

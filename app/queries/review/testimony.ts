@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 type Testimony = { text: string; lang: LocaleCode }
 

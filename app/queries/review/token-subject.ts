@@ -1,6 +1,6 @@
 import type { TokenPurpose } from '#domain/account/token.ts'
-import type { Db } from '#platform/schema.ts'
-import { secretHash } from '#platform/secret.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { secretHash } from '#platform/security/secret.server.ts'
 
 /** Spent or not: a link goes on telling what became of what it was for, and goes on unsubscribing. */
 export async function tokenSubject(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_WORDS, type TypedWord } from '#domain/listing/search-tiers.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 const STEMMERS: Record<Locale, string> = {
   'fr-FR': 'french_stem',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import type { Database } from '#platform/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
 import { members } from '#queries/listing/members.ts'
 import { demoDatabase } from '#tests/support/demo-database.ts'
 import { queryContext } from '#tests/support/query-context.ts'

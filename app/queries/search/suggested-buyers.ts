@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Suggestions } from '#domain/contract/search.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 const MAX_BUYERS = 3
 /** The index knows groups of three letters. */

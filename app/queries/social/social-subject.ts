@@ -1,6 +1,6 @@
 import { parseSegments } from '#domain/address/path-segments.ts'
 import type { Translated } from '#domain/translated.ts'
-import type { Db, Schema } from '#platform/schema.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 
 /** What a page is about, as far as its picture on social networks tells. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tag } from '#domain/contract/tag.ts'
 import { tagIcon } from '#domain/tag.ts'
 import type { Translated } from '#domain/translated.ts'
-import type { Db, Schema } from '#platform/schema.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
 
 /** Tags that can be shown, with their parents; categories first, each followed by what it holds. */
 export async function readTags(

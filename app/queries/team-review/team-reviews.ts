@@ -3,7 +3,7 @@ import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { ReviewMarks } from '#domain/contract/team-review.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ReviewFilters } from '#domain/review/review-filter.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { memberReviews } from '#queries/profile/member-reviews.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 

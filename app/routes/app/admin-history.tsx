@@ -1,9 +1,9 @@
 import { readListQuery } from '#domain/account/list-query.ts'
 import { AppError } from '#domain/errors.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
-import { requirePermission } from '#platform/signed-in.ts'
 import { allDecisions } from '#queries/administration/decisions.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
+import { requirePermission } from '#request/signed-in.ts'
 import { DecisionsPage } from '#ui/account/administration/decisions-page.tsx'
 import type { Route } from './+types/admin-history.ts'
 

@@ -1,10 +1,10 @@
 import { MEMBER_STANDINGS } from '#domain/account/administration.ts'
 import { readListQuery } from '#domain/account/list-query.ts'
 import { AppError } from '#domain/errors.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
-import { requirePermission } from '#platform/signed-in.ts'
 import { membersToDecide } from '#queries/administration/members-to-decide.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
+import { requirePermission } from '#request/signed-in.ts'
 import { MembersPage } from '#ui/account/administration/members-page.tsx'
 import type { Route } from './+types/admin-members.ts'
 

@@ -1,10 +1,10 @@
 import { SITE_ROLES } from '#domain/account/administration.ts'
 import { readListQuery } from '#domain/account/list-query.ts'
 import { AppError } from '#domain/errors.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
-import { requirePermission } from '#platform/signed-in.ts'
 import { users as readUsers } from '#queries/administration/users.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
+import { requirePermission } from '#request/signed-in.ts'
 import { UsersPage } from '#ui/account/administration/users-page.tsx'
 import type { Route } from './+types/admin-users.ts'
 

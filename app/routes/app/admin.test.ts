@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { askAccount } from '#tests/support/account.ts'
 import { createAdministrator, createWaitingMember } from '#tests/support/administration.ts'
 import { createMember, createReview, createUser } from '#tests/support/builders.ts'

@@ -1,10 +1,10 @@
 import { readListQuery } from '#domain/account/list-query.ts'
 import { AppError } from '#domain/errors.ts'
-import { appContext } from '#platform/context.ts'
 import { companyDomain } from '#platform/email-domain.server.ts'
-import { handler } from '#platform/handler.ts'
-import { requirePermission } from '#platform/signed-in.ts'
 import { readDomains } from '#queries/client/domains.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
+import { requirePermission } from '#request/signed-in.ts'
 import { DomainsPage } from '#ui/account/moderation/domains-page.tsx'
 import type { Route } from './+types/domains.ts'
 

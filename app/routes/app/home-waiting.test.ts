@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { proposeChange } from '#commands/review/propose-change.ts'
 import { replyToReview } from '#commands/review/reply-to-review.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { askAccount, createSession } from '#tests/support/account.ts'
 import { createAdministrator, createWaitingMember } from '#tests/support/administration.ts'
 import {

@@ -1,10 +1,10 @@
 import { chooseMember } from '#commands/account/choose-member.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { leadTo } from '#platform/account-request.server.ts'
-import { appContext } from '#platform/context.ts'
-import { readForm } from '#platform/form.server.ts'
-import { handler } from '#platform/handler.ts'
-import { requireUser } from '#platform/signed-in.ts'
+import { leadTo } from '#request/account-request.server.ts'
+import { appContext } from '#request/context.ts'
+import { readForm } from '#request/form.server.ts'
+import { handler } from '#request/handler.ts'
+import { requireUser } from '#request/signed-in.ts'
 import type { Route } from './+types/member.ts'
 
 export const loader = handler(async ({ context }: Route.LoaderArgs) =>

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { DECISIONS, QUEUES } from '#domain/moderation/moderation.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
-import { requirePermission } from '#platform/signed-in.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
+import { requirePermission } from '#request/signed-in.ts'
 import { ModerationPage } from '#ui/account/moderation/moderation-page.tsx'
 import type { Route } from './+types/moderation.ts'
 

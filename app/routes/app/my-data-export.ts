@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { accountPath } from '#domain/address/paths.ts'
-import { appContext } from '#platform/context.ts'
-import { fileAnswer } from '#platform/file-answer.ts'
-import { handler } from '#platform/handler.ts'
-import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { readAuthorData } from '#queries/author/author-data.ts'
+import { appContext } from '#request/context.ts'
+import { fileAnswer } from '#request/file-answer.ts'
+import { handler } from '#request/handler.ts'
+import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import type { Route } from './+types/my-data-export.ts'
 
 /** There is nothing to see: the file is made when it is asked for. */

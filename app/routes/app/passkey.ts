@@ -3,11 +3,11 @@ import { askCreationChallenge, askSignInChallenge } from '#commands/account/ask-
 import { secretInput } from '#domain/account/account-input.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { accountRequest, leadTo } from '#platform/account-request.server.ts'
-import { appContext } from '#platform/context.ts'
-import { readForm } from '#platform/form.server.ts'
-import { handler } from '#platform/handler.ts'
-import { requireUser } from '#platform/signed-in.ts'
+import { accountRequest, leadTo } from '#request/account-request.server.ts'
+import { appContext } from '#request/context.ts'
+import { readForm } from '#request/form.server.ts'
+import { handler } from '#request/handler.ts'
+import { requireUser } from '#request/signed-in.ts'
 import type { Route } from './+types/passkey.ts'
 
 export const loader = handler(async ({ context }: Route.LoaderArgs) =>

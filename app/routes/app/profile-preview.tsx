@@ -1,9 +1,9 @@
 import { previewProfile } from '#commands/profile/preview-profile.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
-import { requireMemberPermission } from '#platform/signed-in.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
+import { requireMemberPermission } from '#request/signed-in.ts'
 import { PreviewPage } from '#ui/account/profile/preview-page.tsx'
 import type { Route } from './+types/profile-preview.ts'
 

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { parseReviewFilters } from '#domain/review/review-filter.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
-import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readTeamReviews } from '#queries/team-review/team-reviews.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
+import { requireMemberPermission } from '#request/signed-in.ts'
 import { TeamReviewsPage } from '#ui/account/reviews/team-reviews-page.tsx'
 import type { Route } from './+types/reviews.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { isPassword } from '#platform/password-hash.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { isPassword } from '#platform/security/password-hash.server.ts'
 import {
   askAccount,
   cookiesOf,

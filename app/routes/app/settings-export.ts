@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { exportCompanyData } from '#commands/member/export-company-data.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { accountRequest } from '#platform/account-request.server.ts'
-import { appContext } from '#platform/context.ts'
-import { fileAnswer } from '#platform/file-answer.ts'
-import { handler } from '#platform/handler.ts'
-import { requireMemberPermission, requireRecentSignIn } from '#platform/signed-in.ts'
+import { accountRequest } from '#request/account-request.server.ts'
+import { appContext } from '#request/context.ts'
+import { fileAnswer } from '#request/file-answer.ts'
+import { handler } from '#request/handler.ts'
+import { requireMemberPermission, requireRecentSignIn } from '#request/signed-in.ts'
 import type { Route } from './+types/settings-export.ts'
 
 /** There is nothing to see: the file is made when it is asked for, and that is recorded. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { hashPassword } from '#platform/password-hash.server.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { hashPassword } from '#platform/security/password-hash.server.ts'
 import {
   askAccount,
   cookiesOf,

@@ -1,8 +1,8 @@
 import { signOut } from '#commands/account/close-sessions.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { accountRequest, leadTo } from '#platform/account-request.server.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
+import { accountRequest, leadTo } from '#request/account-request.server.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Only a form signs out: a link that did would be followed by whatever fetches links. */

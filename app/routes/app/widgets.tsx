@@ -1,8 +1,8 @@
 import { parseWidgetChoice } from '#domain/reward/widget.ts'
-import { appContext } from '#platform/context.ts'
-import { handler } from '#platform/handler.ts'
-import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readMemberWidgets } from '#queries/widget/member-widgets.ts'
+import { appContext } from '#request/context.ts'
+import { handler } from '#request/handler.ts'
+import { requireMemberPermission } from '#request/signed-in.ts'
 import { AccountWidgetsPage } from '#ui/account/profile/account-widgets-page.tsx'
 import type { Route } from './+types/widgets.ts'
 

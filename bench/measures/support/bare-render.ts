@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { ReactNode } from 'react'
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { openInProcessSite } from './in-process-site.ts'
 
 type Renderer = { renderToString(tree: ReactNode): string }

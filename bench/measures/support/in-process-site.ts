@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type * as Bundle from '#entry.server.tsx'
 import { productionBuild } from '#http/build/build-source.server.ts'
 import { readConfig } from '#platform/config.server.ts'
-import type { ImageService } from '#platform/image-service.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import type { ImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMetrics } from '#platform/metrics.server.ts'
-import type { Db } from '#platform/schema.ts'
 
 /** The built pages in this process, where what passes through them can be seen. */
 export async function openInProcessSite(db: Db) {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { printProgress } from '#db/demo/progress.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { demoDigest } from '#tests/support/demo-digest.ts'
 import { demoOfSize } from './demo-size.ts'
 

@@ -1,5 +1,5 @@
 import { readConfig } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { AS_OF } from './demo-size.ts'
 import { pageReads } from './page-reads.ts'
 import { pageSamples } from './page-samples.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** What a visitor asks for: one review, and the pages around it. */
 export type PageSample = {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import type { Database } from '#platform/database.server.ts'
-import type { Db, Schema } from '#platform/schema.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import type { Db, Schema } from '#platform/database/schema.ts'
 
 export type Statement = { text: string; values: unknown[] }
 

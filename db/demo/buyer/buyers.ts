@@ -6,7 +6,7 @@ import { createSlugs } from '#db/demo/slug.ts'
 import type { Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { BuyerText, Gender, Language, SharedTexts, Text } from '#db/demo/texts.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
-import { nameSkeleton } from '#platform/name-skeleton.server.ts'
+import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
 import { GENERAL_JOBS, JOBS_OF_CATEGORY } from './job-fields.ts'
 import { createPerson, inGender, LOCALE_OF, languageOf } from './people.ts'
 

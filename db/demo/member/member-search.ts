@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** One search document per active member and language, and the words of all names. */
 export async function addMemberSearch(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /**
  * How many clients each member asked, and what became of it: as the events of its reviews tell, and with those whom

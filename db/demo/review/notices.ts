@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** Every so-manieth published review was reported by a reader; every fourth of them as illegal. */
 const EVERY = 61

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 const MOST = 12
 /** The newest wait for somebody to look. */

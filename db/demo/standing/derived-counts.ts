@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
 
 /** Everything that commands keep up to date review by review, computed once from all reviews. */

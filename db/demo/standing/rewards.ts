@@ -12,7 +12,7 @@ import {
   rewardsOfYear,
 } from '#domain/reward/period-rewards.ts'
 import { rewardsOfReviews } from '#domain/reward/rewards.ts'
-import type { Db } from '#platform/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { begunPeriods } from '#queries/leaderboard/period-days.ts'
 import { readPodiums, readYearStandings } from '#queries/leaderboard/period-standings.ts'
 

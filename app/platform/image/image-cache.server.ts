@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from './log.server.ts'
+import type { Log } from '#platform/log.server.ts'
 
 type CachedImage = { bytes: Uint8Array; madeAtMs: number }
 

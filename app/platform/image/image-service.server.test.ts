@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openLog } from '#platform/log.server.ts'
 import { fuzzImages, rssOf } from '#tests/support/fuzz-images.ts'
 import { PICTURE_HOST, startPictureHost } from '#tests/support/picture-host.ts'
 import { GIF, pngBomb, SVG, sampleImages, webpBomb } from '#tests/support/sample-images.ts'
 import { type ImageService, openImageService } from './image-service.server.ts'
-import { openLog } from './log.server.ts'
 
 const samples = await sampleImages(800, 500)
 const remote = { isAway: false, requests: 0 }

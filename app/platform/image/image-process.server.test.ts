@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openLog } from '#platform/log.server.ts'
 import { openProcessPool } from './image-process.server.ts'
-import { openLog } from './log.server.ts'
 
 type Order = { order: 'answer' | 'crash' | 'hang' | 'grow' | 'tell' }
 
 function open(options: { size?: number; deadlineMs?: number; idleMs?: number } = {}) {
   const pool = openProcessPool<Order>({
-    script: new URL('../../tests/support/unruly-worker.ts', import.meta.url),
+    script: new URL('../../../tests/support/unruly-worker.ts', import.meta.url),
     size: 1,
     deadlineMs: 10_000,
     mostRssBytes: 1e6,

@@ -1,5 +1,5 @@
 import { TOKEN_SECONDS, type TokenPurpose } from '#domain/account/token.ts'
-import type { Db } from './schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { newSecret, secretHash } from './secret.server.ts'
 
 /** Who holds a secret. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { Log } from './log.server.ts'
+import type { Log } from '#platform/log.server.ts'
 
 /** The picture, or why there is none. */
 export type WorkerAnswer = Uint8Array | 'undecodable' | 'too-many-pixels' | 'too-small'

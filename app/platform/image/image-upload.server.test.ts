@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isHashedMedia, mediaFile } from '#domain/picture/media-path.ts'
 import { CENTRED, MOST_PICTURE_BYTES } from '#domain/profile/picture-cut.ts'
+import { openLog } from '#platform/log.server.ts'
 import { GIF, pngBomb, SVG, sampleImages, webpBomb } from '#tests/support/sample-images.ts'
 import { type ImageService, openImageService } from './image-service.server.ts'
-import { openLog } from './log.server.ts'
 
 let folder: string
 let images: ImageService

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openLog } from '#platform/log.server.ts'
 import { type ImageCache, openImageCache } from './image-cache.server.ts'
-import { openLog } from './log.server.ts'
 
 const name = (letter: string) => letter.repeat(64)
 const kilobyte = (letter: string) => Buffer.alloc(1000, letter)

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#domain/period.ts'
 import { isArrival, isRobot } from '#domain/profile/profile-view.ts'
-import type { Log } from './log.server.ts'
-import { hasPersonalCookie } from './personal-cookies.ts'
+import type { Log } from '#platform/log.server.ts'
+import { hasPersonalCookie } from '#request/personal-cookies.ts'
 
 const FLUSH_MS = 5_000
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Limit } from '#domain/contact-limits.ts'
 import { AppError } from '#domain/errors.ts'
 import { type GrowingDelay, waitAfter } from '#domain/growing-delay.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { digest } from './digest.server.ts'
-import type { Db } from './schema.ts'
 
 export type Use = { limit: Limit | GrowingDelay; subject: string }
 

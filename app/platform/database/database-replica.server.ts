@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Log } from './log.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import type { Db } from './schema.ts'
 
 /** Longer than a replica on the same network takes; whoever waits longer asks the primary. */

@@ -1,5 +1,5 @@
+import { newPublicId } from '#platform/security/public-id.server.ts'
 import { cookieValue } from './cookie.ts'
-import { newPublicId } from './public-id.server.ts'
 
 const NAME = 'contact_id'
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type ErrorCode, HTTP_STATUS, isAppError } from '#domain/errors.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { appContext } from './context.ts'
-import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { FailedForm } from './failed-form.ts'
 import { held } from './held-data.ts'
 

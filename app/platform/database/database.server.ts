@@ -28,7 +28,7 @@ export type Database = {
 }
 
 const EMBEDDED = 'pglite'
-const MIGRATIONS = new URL('../../db/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url)
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = settings.databaseUrl

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openProfileViews } from './profile-views.server.ts'
+import { openProfileViews } from './profile-view-counter.server.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const visitor = { userAgent: FIREFOX, referrer: undefined, cookies: undefined }

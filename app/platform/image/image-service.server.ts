@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '#domain/picture/image-widths.ts'
+import type { Log } from '#platform/log.server.ts'
 import { BUSY, type ImageAnswer, type ImageRefusal } from './image-answer.ts'
 import { openImageCache } from './image-cache.server.ts'
 import type { Drawing } from './image-drawing-worker.server.ts'
@@ -11,7 +12,6 @@ import { INTERNET, type Network } from './image-remote.server.ts'
 import { findSource, type ImageSource } from './image-source.server.ts'
 import { type PictureTaken, type PictureUpload, takeInPicture } from './image-upload.server.ts'
 import type { ImageTask } from './image-worker.server.ts'
-import type { Log } from './log.server.ts'
 
 export type ImageService = {
   /** A picture of ours or of an allowed host, in webp, at most `width` wide. */

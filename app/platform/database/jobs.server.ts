@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
+import type { Log } from '#platform/log.server.ts'
 import type { Database } from './database.server.ts'
-import type { Log } from './log.server.ts'
 import type { Db } from './schema.ts'
 
 type Nothing = Record<string, never>
