@@ -10,7 +10,7 @@ import {
 import type { Locale } from '#domain/locale.ts'
 import { routeTableOf, routeTableUrl } from '#http/build/route-table.ts'
 import { createListener } from '#http/listener.server.ts'
-import { turnToRender } from '#http/render-turns.server.ts'
+import { turnToRender } from '#http/page/render-turns.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { jobHandlers } from '#jobs/job-handlers.server.ts'
 import { appContext } from '#request/context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sealPage } from '#http/seal-page.server.ts'
+import { sealPage } from '#http/page/seal-page.server.ts'
 import { scriptsOutsidePolicy } from './support/crawl-policy.ts'
 
 const { html, policy } = sealPage('<script nonce="n">start()</script>', 'n')

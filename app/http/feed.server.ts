@@ -3,15 +3,15 @@ import { type Context, Hono } from 'hono'
 import { articlesFeedPath, FEED_TYPES, type FeedKind } from '#domain/address/article-feed.ts'
 import { articlePath, articlesPath } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
+import { cacheable } from '#http/answer/cacheable.server.ts'
+import { type Hosts, isServedHost, siteOrigin } from '#http/answer/own-origin.server.ts'
+import { hostOf } from '#http/answer/security-headers.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readFeedArticles } from '#queries/article/feed-articles.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
-import { cacheable } from './cacheable.server.ts'
 import { atomFeed, rssFeed } from './feed-xml.server.ts'
-import { type Hosts, isServedHost, siteOrigin } from './own-origin.server.ts'
-import { hostOf } from './security-headers.server.ts'
 
 const MAX_AGE_SECONDS = 600
 const KINDS = Object.keys(FEED_TYPES) as FeedKind[]

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { withoutAuthority } from '#http/answer/own-origin.server.ts'
+import type { Services } from '#http/answer/services.ts'
+import { countingViews } from '#http/page/profile-views.server.ts'
 import { createApp } from './app.server.ts'
-import { withoutAuthority } from './own-origin.server.ts'
 import { pageFront } from './page-cache/page-front.server.ts'
-import { countingViews } from './profile-views.server.ts'
-import type { Services } from './services.ts'
 
 /** What node:http calls: pages that are kept, before everything else. While editing, none are. */
 export function createListener(services: Services): RequestListener {

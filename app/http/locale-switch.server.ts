@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { resolveAddress } from '#domain/address/address.ts'
 import { homePath } from '#domain/address/paths.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
+import { localeOfHost } from '#http/answer/own-origin.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { localeOfHost } from './own-origin.server.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { mediaFile } from '#domain/picture/media-path.ts'
-import { refusePicture } from './image/image-response.server.ts'
-import { FOR_ONE_ALONE, UPLOAD_SECONDS, type UploadGuard } from './upload-guard.server.ts'
+import {
+  FOR_ONE_ALONE,
+  UPLOAD_SECONDS,
+  type UploadGuard,
+} from '#http/answer/upload-guard.server.ts'
+import { refusePicture } from '#http/picture/image-response.server.ts'
 
 const DAY_SECONDS = 86_400
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { type Hosts, originOf } from '#http/answer/own-origin.server.ts'
+import { hostOf } from '#http/answer/security-headers.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { type Hosts, originOf } from './own-origin.server.ts'
-import { hostOf } from './security-headers.server.ts'
 
 type RobotsConfig = Hosts & Pick<Config, 'productionHosts'>
 

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { parseSitemapPart, sitemapPartPath } from '#domain/address/sitemap.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
+import { type Hosts, isServedHost, originOf, siteOrigin } from '#http/answer/own-origin.server.ts'
+import { hostOf } from '#http/answer/security-headers.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'
-import { type Hosts, isServedHost, originOf, siteOrigin } from './own-origin.server.ts'
-import { hostOf } from './security-headers.server.ts'
 import { sitemapIndex, sitemapPart } from './sitemap-xml.server.ts'
 
 const HEADERS = {

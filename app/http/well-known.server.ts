@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { LOCALES } from '#domain/locale.ts'
+import { type Hosts, isServedHost, originOf } from '#http/answer/own-origin.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { type Hosts, isServedHost, originOf } from './own-origin.server.ts'
 
 type SecurityConfig = Hosts & Pick<Config, 'company'>
 

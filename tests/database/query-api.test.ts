@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect } from 'vitest'
-import { queryApi } from '#http/query-api.server.ts'
+import { queryApi } from '#http/api/query-api.server.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'

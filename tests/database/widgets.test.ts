@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
-import { badgePictures } from '#http/badge/badge-endpoints.server.ts'
+import { badgePictures } from '#http/picture/badge-endpoints.server.ts'
 import { widgets } from '#http/widget/widget-endpoints.server.tsx'
 import { readConfig } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PageSubject } from '#domain/page-subject.ts'
 import { TIME_ZONE } from '#domain/period.ts'
-import type { Encoding } from './accept-encoding.ts'
-import { type PageForms, pageForms } from './page-form.server.ts'
+import type { Encoding } from '#http/answer/accept-encoding.ts'
+import { type PageForms, pageForms } from '#http/answer/representation.server.ts'
 
 /** An answer that is complete but for what differs between two askers. */
 export type PageEntry = {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isKnown } from '#http/cacheable.server.ts'
-import { FETCHED_AHEAD, FOR_EVERYBODY } from '#http/page-audience.server.ts'
-import { chosenEncoding, type Encoding } from './accept-encoding.ts'
+import { chosenEncoding, type Encoding } from '#http/answer/accept-encoding.ts'
+import { isKnown } from '#http/answer/cacheable.server.ts'
+import { FETCHED_AHEAD, FOR_EVERYBODY } from './page-audience.server.ts'
 import type { PageEntry } from './page-entry.server.ts'
 
 /** The request id stands first, so that it can be written into a head that exists already. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describeBuild, readKeptManifest } from '#http/build/kept-builds.server.ts'
+import { describeBuild, readKeptManifest } from './kept-builds.server.ts'
 import type { Config } from '#platform/config.server.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { limitRenders } from './render-limit.server.ts'
-import type { RequestVariables } from './request-record.server.ts'
 
 // Puts the `Response` in place of which the server's answers are made.
 getRequestListener(() => new Response())

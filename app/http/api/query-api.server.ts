@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
+import { cacheable } from '#http/answer/cacheable.server.ts'
+import { parseVariables, readParameters, type Variables } from '#http/answer/query-parameters.ts'
 import type { PublicReads } from '#platform/database/database-replica.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { langSchema } from '#queries/lang.ts'
@@ -8,9 +10,7 @@ import { publicQueries } from '#queries/public-queries.ts'
 import type { QueryContext } from '#queries/query-context.ts'
 import { apiPage } from './api-page.server.ts'
 import { apiStyle } from './api-style.ts'
-import { cacheable } from './cacheable.server.ts'
 import { openApiDocument } from './openapi.server.ts'
-import { parseVariables, readParameters, type Variables } from './query-parameters.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ANSWER_AGE_SECONDS = 60

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Context, Hono } from 'hono'
 import { profileSlug } from '#domain/profile/profile-view.ts'
 import type { ProfileViewCounter } from '#http/answer/profile-view-counter.server.ts'
+import type { RequestVariables } from '#http/answer/request-record.server.ts'
+import { visitorNetwork } from '#http/answer/visitor-network.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
-import type { RequestVariables } from './request-record.server.ts'
-import { visitorNetwork } from './visitor-network.server.ts'
 
 /** Documents of profiles, whether they were kept or rendered, are counted once they have left. */
 export function countingViews(

@@ -1,8 +1,8 @@
 import zlib from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { compressAnswers } from './compress-answers.server.ts'
-import type { RequestVariables } from './request-record.server.ts'
 
 const TEXT = 'A page with words that come again. '.repeat(200)
 

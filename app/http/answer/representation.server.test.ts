@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pageForms } from './page-form.server.ts'
+import { pageForms } from './representation.server.ts'
 
 test('no form keeps more memory than it is long, and its length is what is counted', async () => {
   const sizes: number[] = []

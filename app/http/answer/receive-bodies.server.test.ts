@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { limitRenders } from '#http/page/render-limit.server.ts'
 import { openBodyRoom } from './body-room.server.ts'
 import { receiveBodies } from './receive-bodies.server.ts'
-import { limitRenders } from './render-limit.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
 
 type Sending = { bytes?: number; network?: string; path?: string }

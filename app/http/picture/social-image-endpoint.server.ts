@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { resolveAddress } from '#domain/address/address.ts'
-import { imageResponse, refusal } from '#http/image/image-response.server.ts'
-import { localeOfHost } from '#http/own-origin.server.ts'
+import { localeOfHost } from '#http/answer/own-origin.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import { socialSubject } from '#queries/social/social-subject.ts'
+import { imageResponse, refusal } from './image-response.server.ts'
 import { socialCard } from './social-card.server.ts'
 
 const NO_PAGE = { status: 404, message: 'path must be that of a page.' } as const

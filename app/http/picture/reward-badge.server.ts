@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/locale.ts'
 import type { RewardBadge } from '#domain/reward/badge-picture.ts'
 import type { Translated } from '#domain/translated.ts'
-import { drawable } from '#http/image/drawable.ts'
 import { translated } from '#i18n/translated.ts'
 import type { PicturedReward } from '#queries/reward/pictured-reward.ts'
 import { medalShapes } from '#ui/profile/rewards/draw-medal.ts'
 import { medalOf } from '#ui/profile/rewards/medal-of.ts'
 import { numeralSize } from '#ui/profile/rewards/numeral-size.ts'
+import { drawable } from './drawable.ts'
 
 type Asked = {
   locale: Locale

@@ -1,6 +1,6 @@
 import type { PageSubject } from '#domain/page-subject.ts'
-import { routeParameters } from '#http/page-cache/route-parameters.ts'
 import { hasPersonalCookie } from '#request/personal-cookies.ts'
+import { routeParameters } from './route-parameters.ts'
 
 /** Browsers keep it and ask each time whether it still holds. */
 export const FOR_EVERYBODY = 'public, no-cache'

@@ -2,10 +2,10 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Locale } from '#domain/locale.ts'
 import type { SocialCard } from '#domain/picture/social-image.ts'
 import type { Translated } from '#domain/translated.ts'
-import { drawable } from '#http/image/drawable.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'
 import type { SocialSubject } from '#queries/social/social-subject.ts'
+import { drawable } from './drawable.ts'
 
 /** The words of a page's picture, in the page's language. */
 export function socialCard(subject: SocialSubject, locale: Locale, brandName: string): SocialCard {

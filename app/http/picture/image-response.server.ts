@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { isKnown } from '#http/cacheable.server.ts'
-import { FOR_ONE_ALONE } from '#http/upload-guard.server.ts'
+import { isKnown } from '#http/answer/cacheable.server.ts'
+import { FOR_ONE_ALONE } from '#http/answer/upload-guard.server.ts'
 import type { ImageAnswer } from '#platform/image/image-answer.ts'
 
 // Opened by itself, a picture can do nothing at all.

@@ -3,9 +3,9 @@ import type { MemberWidget } from '#domain/contract/member-widget.ts'
 import type { Locale } from '#domain/locale.ts'
 import { shownRating, starsOf } from '#domain/rating.ts'
 import type { RatingBadge } from '#domain/reward/badge-picture.ts'
-import { drawable } from '#http/image/drawable.ts'
 import { formatRating } from '#i18n/format.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { drawable } from './drawable.ts'
 
 type Asked = { locale: Locale } & Pick<RatingBadge, 'brandName' | 'format' | 'theme'>
 

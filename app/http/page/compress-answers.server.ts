@@ -3,10 +3,10 @@ import type { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
-import { type Encoding, quickestEncoding } from './page-cache/accept-encoding.ts'
-import { withAcceptEncoding } from './page-cache/page-entry.server.ts'
-import { LEAST_COMPRESSED } from './page-cache/page-form.server.ts'
-import type { RequestVariables } from './request-record.server.ts'
+import { type Encoding, quickestEncoding } from '#http/answer/accept-encoding.ts'
+import { LEAST_COMPRESSED } from '#http/answer/representation.server.ts'
+import type { RequestVariables } from '#http/answer/request-record.server.ts'
+import { withAcceptEncoding } from '#http/page-cache/page-entry.server.ts'
 
 type Compressed = Exclude<Encoding, 'identity'>
 

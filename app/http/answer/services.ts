@@ -1,6 +1,5 @@
 import type { ServerBuild } from 'react-router'
 import type { ChangeMemory } from '#domain/change-memory.ts'
-import type { ProfileViewCounter } from '#http/answer/profile-view-counter.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { PublicReads } from '#platform/database/database-replica.server.ts'
@@ -10,6 +9,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
 import type { ErasureLog } from '#platform/security/erasure-log.server.ts'
 import type { EvidenceSeal } from '#platform/security/evidence-seal.server.ts'
+import type { ProfileViewCounter } from './profile-view-counter.server.ts'
 
 /** What has state, made once by server.ts and passed in. */
 export type Services = {

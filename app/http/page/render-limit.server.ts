@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { localeOfPath } from '#domain/locale.ts'
-import { chosenEncoding } from './page-cache/accept-encoding.ts'
-import { pageForms } from './page-cache/page-form.server.ts'
+import { chosenEncoding } from '#http/answer/accept-encoding.ts'
+import { pageForms } from '#http/answer/representation.server.ts'
+import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { noteVisitor } from './render-turns.server.ts'
-import type { RequestVariables } from './request-record.server.ts'
 
 type Page = (c: Context<RequestVariables>) => Promise<Response>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PictureAudience } from '#http/upload-guard.server.ts'
+import type { PictureAudience } from '#http/answer/upload-guard.server.ts'
 import type { ImageAnswer } from '#platform/image/image-answer.ts'
 import type { ImageWish } from '#platform/image/image-service.server.ts'
 import { imageEndpoint } from './image-endpoint.server.ts'

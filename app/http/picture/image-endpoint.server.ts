@@ -1,5 +1,9 @@
 import { Hono } from 'hono'
-import { FOR_ONE_ALONE, UPLOAD_SECONDS, type UploadGuard } from '#http/upload-guard.server.ts'
+import {
+  FOR_ONE_ALONE,
+  UPLOAD_SECONDS,
+  type UploadGuard,
+} from '#http/answer/upload-guard.server.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import { imageResponse, refusal, refusePicture } from './image-response.server.ts'
 import { parseImageWish } from './image-wish.ts'
