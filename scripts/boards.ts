@@ -1,7 +1,7 @@
 // npm run boards [-- --repair]
 // Adds up every leaderboard again from the events and words of all reviews, says what differs from the
 // stored tables, and with --repair writes it.
-import { checkBoards, repairBoards } from '#commands/board/check-boards.ts'
+import { checkBoards, repairBoards } from '#commands/leaderboard/check-boards.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 

@@ -2,7 +2,7 @@
 // After a backup was restored and before the server starts: erases again whoever was erased since
 // the backup was made, by DATA_DIR/erasures and what other machines have kept there.
 import { existsSync } from 'node:fs'
-import { eraseAgain } from '#commands/review/erase-again.ts'
+import { eraseAgain } from '#commands/author/erase-again.ts'
 import { removeErasedFiles } from '#jobs/remove-erased-files.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'

@@ -1,4 +1,4 @@
-import { sendDigest } from '#commands/notice/send-digest.ts'
+import { sendDigest } from '#commands/moderation/send-digest.ts'
 import type { StaffLetters } from '#domain/moderation/moderation-letters.ts'
 import type { Db } from '#platform/database/schema.ts'
 

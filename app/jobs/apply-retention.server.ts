@@ -1,6 +1,6 @@
-import { forgetExpired } from '#commands/forget-expired.ts'
+import { forgetExpired } from '#commands/account/forget-expired.ts'
+import { expireReviews } from '#commands/moderation/expire-reviews.ts'
 import { forgetUploads } from '#commands/profile/forget-uploads.ts'
-import { expireReviews } from '#commands/review/expire-reviews.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 export async function applyRetention(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
-import { closePeriods } from '#commands/board/close-periods.ts'
-import { rankBoards } from '#commands/board/rank-boards.ts'
+import { closePeriods } from '#commands/leaderboard/close-periods.ts'
+import { rankBoards } from '#commands/leaderboard/rank-boards.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** Ranks first: a period is closed with the places that its last change led to. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noteFailedMail, noteTakenMail } from '#commands/note-failed-mail.ts'
+import { noteFailedMail, noteTakenMail } from '#commands/mail/note-failed-mail.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { refusalCodes } from '#domain/mail/mail-failure.ts'
 import type { Database } from '#platform/database/database.server.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { objectionInput, objectToDecision } from '#commands/notice/object-to-decision.ts'
+import { objectionInput, objectToDecision } from '#commands/moderation/object-to-decision.ts'
 import { objectionPath } from '#domain/address/paths.ts'
 import { isAppError } from '#domain/errors.ts'
 import { findToken } from '#platform/security/tokens.server.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { inviteClient } from '#commands/review/invite-client.ts'
+import { inviteClient } from '#commands/invitation/invite-client.ts'
 import { askContactPage, formBody } from '#tests/support/contact-form.ts'
 import { test } from '#tests/support/database.ts'
 import { createReviewSite, reviewContext } from '#tests/support/review-site.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { DECLINE_CHOICES, declineInvitation } from '#commands/review/decline-invitation.ts'
+import { DECLINE_CHOICES, declineInvitation } from '#commands/invitation/decline-invitation.ts'
 import { isAppError } from '#domain/errors.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { tokenSubject } from '#queries/review/token-subject.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { doubtInput, illegalInput, reportPublicly } from '#commands/notice/report-publicly.ts'
+import { doubtInput, illegalInput, reportPublicly } from '#commands/moderation/report-publicly.ts'
 import { AppError } from '#domain/errors.ts'
 import { TRAP_FIELD } from '#domain/inbox/contact-answers.ts'
 import { localeOfPath } from '#domain/locale.ts'

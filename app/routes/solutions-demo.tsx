@@ -1,6 +1,6 @@
 import { demoRequestInput } from '#commands/demo-request/demo-request-input.ts'
 import { sendDemoRequest } from '#commands/demo-request/send-demo-request.ts'
-import { receiveContactForm } from '#commands/receive-contact-form.ts'
+import { receiveContactForm } from '#commands/inbox/receive-contact-form.ts'
 import { AppError } from '#domain/errors.ts'
 import { readContactAnswers } from '#domain/inbox/contact-answers.ts'
 import { contentLang } from '#queries/lang.ts'

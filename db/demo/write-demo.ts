@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepQueues } from '#commands/review/keep-queues.ts'
+import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { STANDARD_CITIES } from '#db/standard/cities.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { addAccounts } from './accounts.ts'

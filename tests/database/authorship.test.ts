@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { erasePerson } from '#commands/review/erase-person.ts'
+import { erasePerson } from '#commands/author/erase-person.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { askAccount, cookiesOf, createSession, mailedSecret, NOW } from '#tests/support/account.ts'
 import { createUser } from '#tests/support/builders.ts'

@@ -2,9 +2,9 @@
 // tests/database/boards-from-events.test.ts (on PostgreSQL: with TEST_POSTGRES_URL of an empty server).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { checkBoards, repairBoards } from '#commands/board/check-boards.ts'
-import { closePeriods } from '#commands/board/close-periods.ts'
-import { rankBoards } from '#commands/board/rank-boards.ts'
+import { checkBoards, repairBoards } from '#commands/leaderboard/check-boards.ts'
+import { closePeriods } from '#commands/leaderboard/close-periods.ts'
+import { rankBoards } from '#commands/leaderboard/rank-boards.ts'
 import { createRandom } from '#db/demo/random.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { rankBoards } from '#commands/board/rank-boards.ts'
-import { changeReview } from '#commands/review/change-review.ts'
+import { rankBoards } from '#commands/leaderboard/rank-boards.ts'
+import { changeReview } from '#commands/review/change/change-review.ts'
 import { createRandom, type Random } from '#db/demo/random.ts'
 import { reviewWorth } from '#domain/leaderboard/review-worth.ts'
 import { rankStandings } from '#domain/reward/awards.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { eraseAgain } from '#commands/review/erase-again.ts'
-import { erasePerson } from '#commands/review/erase-person.ts'
+import { eraseAgain } from '#commands/author/erase-again.ts'
+import { erasePerson } from '#commands/author/erase-person.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { test } from '#tests/support/database.ts'
 import {

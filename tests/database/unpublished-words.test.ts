@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { reviseReview } from '#commands/review/author-revise.ts'
-import { moderateReview } from '#commands/review/moderate-review.ts'
+import { reviseReview } from '#commands/author/author-revise.ts'
+import { moderateReview } from '#commands/moderation/moderate-review.ts'
 import type { Decision } from '#domain/moderation/moderation.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { askAccount } from '#tests/support/account.ts'

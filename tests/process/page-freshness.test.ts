@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { changeReview } from '#commands/review/change-review.ts'
+import { changeReview } from '#commands/review/change/change-review.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'

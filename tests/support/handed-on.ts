@@ -1,5 +1,5 @@
+import { inviteClient } from '#commands/invitation/invite-client.ts'
 import { confirmReview } from '#commands/review/confirm-review.ts'
-import { inviteClient } from '#commands/review/invite-client.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
 import type { ReviewAnswers } from '#domain/review/review-form.ts'

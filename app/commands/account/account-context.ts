@@ -1,4 +1,4 @@
-import { queueMail } from '#commands/queue-mail.ts'
+import { queueMail } from '#commands/mail/queue-mail.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepQueues } from '#commands/review/keep-queues.ts'
+import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'

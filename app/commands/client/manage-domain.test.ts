@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { moderateReview } from '#commands/review/moderate-review.ts'
+import { moderateReview } from '#commands/moderation/moderate-review.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readDomain } from '#queries/client/domains.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'

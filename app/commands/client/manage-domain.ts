@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { reasonInput, recordDecision } from '#commands/administration/record-decision.ts'
-import { keepQueues } from '#commands/review/keep-queues.ts'
+import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
 import type { Decision } from '#domain/account/administration.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'

@@ -1,5 +1,5 @@
-import { queueMail } from '#commands/queue-mail.ts'
-import { retireKey } from '#commands/retire-key.ts'
+import { retireKey } from '#commands/account/retire-key.ts'
+import { queueMail } from '#commands/mail/queue-mail.ts'
 import { AppError } from '#domain/errors.ts'
 import { DEMO_REQUEST_LIMITS } from '#domain/inbox/demo-request.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'

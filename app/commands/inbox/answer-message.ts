@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AccountContext, Letter } from '#commands/account/account-context.ts'
-import { queueMail } from '#commands/queue-mail.ts'
+import { queueMail } from '#commands/mail/queue-mail.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { ANSWER_LIMIT, INBOX_LIMITS } from '#domain/inbox/inbox.ts'

@@ -1,4 +1,3 @@
-import { noteUpload } from '#commands/note-upload.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
@@ -10,6 +9,7 @@ import type { PicturePlace } from '#domain/profile/profile-content.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
+import { noteUpload } from './note-upload.ts'
 import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
 
 type UploadContext = DraftContext & { images: Pick<ImageService, 'takeIn'> }

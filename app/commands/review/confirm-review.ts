@@ -1,3 +1,4 @@
+import { changeReview } from '#commands/review/change/change-review.ts'
 import { AppError } from '#domain/errors.ts'
 import { eventsOfConfirmation } from '#domain/moderation/review-pipeline.ts'
 import { type Signal, signalsOf } from '#domain/moderation/review-signals.ts'
@@ -10,7 +11,6 @@ import { memberOwners } from '#queries/account/member-owners.ts'
 import { readKnownDomain } from '#queries/client/known-domain.ts'
 import { signalFacts } from '#queries/review/signal-facts.ts'
 import { attachAuthor } from './attach-author.ts'
-import { changeReview } from './change-review.ts'
 import {
   dateOf,
   type ReviewContext,

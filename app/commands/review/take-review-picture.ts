@@ -1,4 +1,4 @@
-import { noteUpload } from '#commands/note-upload.ts'
+import { noteUpload } from '#commands/profile/note-upload.ts'
 import { isAppError } from '#domain/errors.ts'
 import { CENTRED } from '#domain/profile/picture-cut.ts'
 import type { ReviewProblem } from '#domain/review/review-form.ts'

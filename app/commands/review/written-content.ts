@@ -1,6 +1,6 @@
+import type { NewVersion } from '#commands/review/change/review-change.ts'
 import { TIMELINE_PLACES } from '#domain/review/review-form.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import type { NewVersion } from './review-change.ts'
 import type { ReviewInput } from './review-form-input.ts'
 
 /** What the author typed, as a version keeps it: in their own language, and nothing that they left empty. */

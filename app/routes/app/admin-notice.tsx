@@ -1,4 +1,4 @@
-import { decideNotice, noticeDecisionInput } from '#commands/notice/decide-notice.ts'
+import { decideNotice, noticeDecisionInput } from '#commands/moderation/decide-notice.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAllowed } from '#domain/account/permissions.ts'
 import { accountPath } from '#domain/address/paths.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { directionInput, moveCollection } from '#commands/collection/change-collection.ts'
-import { collectionNameInput, makeCollection } from '#commands/collection/make-collection.ts'
+import { directionInput, moveCollection } from '#commands/profile/change-collection.ts'
+import { collectionNameInput, makeCollection } from '#commands/profile/make-collection.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { proposeChange } from '#commands/review/propose-change.ts'
-import { replyToReview } from '#commands/review/reply-to-review.ts'
+import { proposeChange } from '#commands/team-review/propose-change.ts'
+import { replyToReview } from '#commands/team-review/reply-to-review.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { askAccount, createSession } from '#tests/support/account.ts'
 import { createAdministrator, createWaitingMember } from '#tests/support/administration.ts'

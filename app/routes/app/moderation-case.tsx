@@ -1,4 +1,4 @@
-import { decisionInput, moderateReview } from '#commands/review/moderate-review.ts'
+import { decisionInput, moderateReview } from '#commands/moderation/moderate-review.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { readListQuery } from '#domain/account/list-query.ts'
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'

@@ -1,4 +1,4 @@
-import { erasePerson, erasureInput } from '#commands/review/erase-person.ts'
+import { erasePerson, erasureInput } from '#commands/author/erase-person.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { readForm } from '#request/form.server.ts'

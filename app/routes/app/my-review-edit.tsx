@@ -1,4 +1,4 @@
-import { reviseReview } from '#commands/review/author-revise.ts'
+import { reviseReview } from '#commands/author/author-revise.ts'
 import { revisionInput } from '#commands/review/review-form-input.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { replyToReview } from '#commands/review/reply-to-review.ts'
+import { replyToReview } from '#commands/team-review/reply-to-review.ts'
 import { askAccount, cookiesOf, createSession, mailedSecret } from '#tests/support/account.ts'
 import { test } from '#tests/support/database.ts'
 import {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { changeDisplay, displayInput } from '#commands/review/author-display.ts'
-import { decideProposal, proposalDecisionInput } from '#commands/review/author-proposal.ts'
-import { withdrawReview } from '#commands/review/author-withdraw.ts'
+import { changeDisplay, displayInput } from '#commands/author/author-display.ts'
+import { decideProposal, proposalDecisionInput } from '#commands/author/author-proposal.ts'
+import { withdrawReview } from '#commands/author/author-withdraw.ts'
 import {
   answerReply,
   appealRefusal,
   clarifyReview,
   wordsInput,
-} from '#commands/review/author-words.ts'
+} from '#commands/author/author-words.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'

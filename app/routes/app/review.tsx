@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { addToCollection, removeFromCollection } from '#commands/collection/fill-collection.ts'
-import { proposalInput, proposeChange, withdrawProposal } from '#commands/review/propose-change.ts'
-import { replyInput, replyToReview } from '#commands/review/reply-to-review.ts'
-import { reportInput, reportReview } from '#commands/review/report-review.ts'
+import { addToCollection, removeFromCollection } from '#commands/profile/fill-collection.ts'
+import {
+  proposalInput,
+  proposeChange,
+  withdrawProposal,
+} from '#commands/team-review/propose-change.ts'
+import { replyInput, replyToReview } from '#commands/team-review/reply-to-review.ts'
+import { reportInput, reportReview } from '#commands/team-review/report-review.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'

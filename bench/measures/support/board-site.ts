@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changeReview } from '#commands/review/change-review.ts'
+import { changeReview } from '#commands/review/change/change-review.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import type { BoardSort } from '#domain/leaderboard/board-sort.ts'
 import { type Period, type PeriodKind, periodOf, previousPeriod } from '#domain/period.ts'

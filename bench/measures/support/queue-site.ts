@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { keepQueues } from '#commands/review/keep-queues.ts'
+import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'

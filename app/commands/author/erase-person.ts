@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { changeReview } from '#commands/review/change/change-review.ts'
+import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
+import type { AccountProblem } from '#domain/account/account-form.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import { sealedUntil } from '#domain/author/erasure.ts'
+import { AppError } from '#domain/errors.ts'
+import { mailboxOf } from '#domain/text/email-address.ts'
+import { lineInput } from '#domain/text/text-input.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { ErasureLog } from '#platform/security/erasure-log.server.ts'
+import type { Author } from './author-review.ts'
+import { erasableReviews, type Person } from './erasable-reviews.ts'
+import { eraseAccount, eraseTraces, staysOn } from './erase-traces.ts'
+
+export const erasureInput = z.object({ email: lineInput(254) })
+
+const DIFFERS: AccountProblem = 'email-differs'
+
+type Sealing = ReviewContext & { seal(text: string): string }
+type Context = Sealing & Pick<ErasureLog, 'note'>
+
+/** By which an erasure is known, and done again where a backup has undone it. */
+export const markSchema = z.object({
+  email: z.string(),
+  account: z.string().nullable(),
+  /** From when on what came from the address was theirs; null or left out for all of it. */
+  since: z.coerce.date().nullish(),
+})
+
+/**
+ * Everything that says who somebody is goes, with all they wrote; what the site counted of it is
+ * counted no more. What somebody else signed stays, whoever was invited. Whoever works here for a
+ * company keeps their account. Nobody is told by mail: it would bring the address back.
+ */
+export async function erasePerson(
+  context: Context,
+  author: Author,
+  { email }: z.output<typeof erasureInput>,
+): Promise<{ keepsAccount: boolean }> {
+  expectAllowed(author, 'manage-own-account')
+  if (mailboxOf({ address: email }) !== mailboxOf({ address: author.email }))
+    throw new AppError('invalid', { email: DIFFERS })
+  return inTransaction(context.db, async (tx) => {
+    const { public_id: account } = await tx
+      .selectFrom('app_user')
+      .select('public_id')
+      .where('id', '=', author.id)
+      .executeTakeFirstOrThrow()
+    const marked = { email: author.email, account, since: author.authorSince }
+    const mark = context.seal(JSON.stringify(marked satisfies z.input<typeof markSchema>))
+    await eraseMarked(tx, context, author, mark)
+    // A crash may leave a line for what was asked and not done, never an erasure without its line.
+    await context.note({ at: context.now.toString(), person: mark })
+    return { keepsAccount: staysOn(author) }
+  })
+}
+
+/** The mark stays in the database among the evidence: by it a restored one is known to lack an erasure. */
+export async function eraseMarked(
+  tx: Db,
+  context: Sealing,
+  person: Person,
+  mark: string,
+): Promise<void> {
+  const reviews = await erasableReviews(tx, person)
+  const proofs = reviews.map((each) => context.seal(JSON.stringify(each.proof)))
+  await keepSealed(tx, context, [mark, ...proofs])
+  for (const { id, isErased } of reviews) {
+    if (isErased) continue
+    const erase = { type: 'erase', actor: 'author', actorId: person.id, reviewId: id } as const
+    await changeReview({ ...context, db: tx }, erase)
+  }
+  await eraseTraces(tx, person, reviews, dateOf(context.now))
+  await eraseAccount(tx, person)
+  await context.jobs.enqueue(tx, 'remove-erased-files', {})
+}
+
+async function keepSealed(
+  tx: Db,
+  { now }: Pick<Sealing, 'now'>,
+  sealed: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('sealed_evidence')
+    .values(
+      sealed.map((each) => ({
+        sealed: each,
+        sealed_at: dateOf(now),
+        kept_until: dateOf(sealedUntil(now)),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,167 @@
+import { retireKey } from '#commands/account/retire-key.ts'
+import { queueMail } from '#commands/mail/queue-mail.ts'
+import { CONTACT_REQUEST_LIMITS } from '#domain/contact-limits.ts'
+import { AppError } from '#domain/errors.ts'
+import { mailboxOf } from '#domain/text/email-address.ts'
+import type { LocaleCode } from '#domain/translated.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { digest } from '#platform/security/digest.server.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
+import { countUses } from '#platform/security/rate-limit.server.ts'
+import { memberOwners } from '#queries/account/member-owners.ts'
+import { type NoticeReader, noticeReaders } from '#queries/account/notice-readers.ts'
+import type { ContactRequestInput } from './send-contact-request-input.ts'
+
+type Letter = { subject: string; text: string; html: string }
+
+export type ContactRequest = {
+  memberId: number
+  input: ContactRequestInput
+  locale: LocaleCode
+  /** Made in the browser; without one, the same words of the same sender are the same request. */
+  key: string | undefined
+  /** Of a buyer that was chosen from the list. */
+  companyId: string | undefined
+  network: string
+  /** Of Message-IDs. */
+  mailDomain: string
+  /** For the member, in the reader's language. */
+  notice(locale: LocaleCode): Letter
+  /** For the sender; it does not quote the message, or anybody could be sent anything in our name. */
+  confirmation: Letter
+}
+
+type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
+
+/**
+ * Stores the request and its mails together, or nothing. Told twice it does nothing more; told
+ * something else under the same key it throws `conflict`.
+ */
+export async function sendContactRequest(
+  { db, jobs, now }: Context,
+  request: ContactRequest,
+): Promise<void> {
+  const key = request.key ? `form:${request.key}` : `same:${contentKey(request)}`
+  const area = await db
+    .selectFrom('tag')
+    .select('id')
+    .where('code', '=', request.input.area)
+    .executeTakeFirst()
+  if (!area) throw new AppError('invalid', { area: 'not-a-choice' })
+  await inTransaction(db, async (tx) => {
+    await retireKey(tx, 'contact_request', { key, now })
+    const publicId = await store(tx, request, { key, areaId: area.id, now })
+    if (!publicId) return expectSame(tx, request, key)
+    await countUses(tx, usesOf(request), now)
+    await queueMails(tx, jobs, request, publicId)
+  })
+}
+
+function contentKey({ memberId, input }: ContactRequest): string {
+  return digest(memberId, input.email.address.toLowerCase(), input.message)
+}
+
+/** Undefined when the key is taken; a request under way with the same key is waited for. */
+async function store(
+  db: Db,
+  { memberId, input, locale, companyId }: ContactRequest,
+  { key, areaId, now }: { key: string; areaId: number; now: Temporal.Instant },
+): Promise<string | undefined> {
+  const added = await db
+    .insertInto('contact_request')
+    .values(({ selectFrom }) => ({
+      public_id: newPublicId(),
+      member_id: memberId,
+      first_name: input.first_name,
+      last_name: input.last_name,
+      email: input.email.address,
+      phone: input.phone,
+      company_name: input.company,
+      // Only under its own name: a chosen company whose name was changed afterwards is another one.
+      buyer_id: selectFrom('buyer')
+        .select('id')
+        .where('public_id', '=', companyId ?? '')
+        .where('name', '=', input.company)
+        .where('is_anonymized', '=', false),
+      area_id: areaId,
+      reason: input.reason,
+      message: input.message,
+      locale,
+      idempotency_key: key,
+      created_at: new Date(now.epochMilliseconds),
+    }))
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('public_id')
+    .executeTakeFirst()
+  return added?.public_id
+}
+
+async function expectSame(db: Db, request: ContactRequest, key: string): Promise<void> {
+  const { memberId, input } = request
+  const same = await db
+    .selectFrom('contact_request as r')
+    .innerJoin('tag as area', 'area.id', 'r.area_id')
+    .select('r.id')
+    .where('r.idempotency_key', '=', key)
+    .where('r.member_id', '=', memberId)
+    .where('r.first_name', '=', input.first_name)
+    .where('r.last_name', '=', input.last_name)
+    .where('r.email', '=', input.email.address)
+    .where('r.phone', 'is not distinct from', input.phone)
+    .where('r.company_name', '=', input.company)
+    .where('area.code', '=', input.area)
+    .where('r.reason', '=', input.reason)
+    .where('r.message', '=', input.message)
+    .executeTakeFirst()
+  if (!same)
+    throw new AppError('conflict', { reason: request.key ? 'form-reused' : 'already-sent' })
+}
+
+function usesOf({ memberId, input, network }: ContactRequest) {
+  const { sender, senderToMember, network: fromNetwork, member } = CONTACT_REQUEST_LIMITS
+  const mailbox = mailboxOf(input.email)
+  return [
+    { limit: sender, subject: mailbox },
+    { limit: senderToMember, subject: `${mailbox} ${memberId}` },
+    { limit: fromNetwork, subject: network },
+    { limit: member, subject: String(memberId) },
+  ]
+}
+
+async function queueMails(
+  db: Db,
+  jobs: Jobs,
+  request: ContactRequest,
+  publicId: string,
+): Promise<void> {
+  const { memberId, input, locale, mailDomain: domain, confirmation, notice } = request
+  const event = `contact-request.${publicId}`
+  for (const reader of await readersOf(db, memberId)) {
+    await queueMail(db, jobs, {
+      ...notice(reader.locale),
+      event: `${event}.notice.${reader.id}`,
+      to: reader.email,
+      replyTo: input.email.address,
+      locale: reader.locale,
+      domain,
+    })
+  }
+  const own = { ...confirmation, event: `${event}.confirmation`, to: input.email.address }
+  await queueMail(db, jobs, { ...own, locale, domain })
+}
+
+/** Whoever wants to hear of it; else the owners; before there are any, the address it gave us. */
+async function readersOf(db: Db, memberId: number): Promise<NoticeReader[]> {
+  const wanting = await noticeReaders(db, memberId, 'message-received')
+  if (wanting.length > 0) return wanting
+  const owners = await memberOwners(db, memberId)
+  if (owners.length > 0) return owners
+  const { contact_email } = await db
+    .selectFrom('member')
+    .select('contact_email')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return contact_email ? [{ id: 0, email: contact_email, locale: 'FR_FR' }] : []
+}

@@ -1,0 +1,73 @@
+import { dateOf, type ReviewContext, type ReviewLetters } from '#commands/review/review-context.ts'
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
+import { AppError } from '#domain/errors.ts'
+import { reminderRefusal } from '#domain/invitation/invitation.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { mailboxHash } from '#platform/security/digest.server.ts'
+import { sendInvitation } from './invite-client.ts'
+
+type Reminder = {
+  memberId: number
+  invitationId: string
+  letters: Pick<ReviewLetters, 'invitation'>
+}
+
+/** Once a week, three times at most, while the client has not answered. Throws `conflict` with a reason. */
+export async function remindClient(
+  context: ReviewContext,
+  { actor, ...reminder }: Reminder & { actor: Actor },
+): Promise<void> {
+  expectAllowed(actor, 'invite-client', reminder.memberId)
+  await remind(context, reminder)
+}
+
+/** For whoever may do so, and for the clock. */
+export async function remind(
+  context: ReviewContext,
+  { memberId, invitationId, letters }: Reminder,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const found = await tx
+      .selectFrom('review_invitation as i')
+      .innerJoin('review as r', 'r.id', 'i.review_id')
+      .select([
+        'i.review_id',
+        'i.email',
+        'i.first_name as firstName',
+        'i.note',
+        'i.locale',
+        'i.reminders',
+        'i.last_sent_at as lastSentAt',
+        'i.bounced_at as bouncedAt',
+        'r.state',
+        'r.public_id as reviewPublicId',
+      ])
+      .where('i.public_id', '=', invitationId)
+      .where('i.member_id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw new AppError('not-found', { invitation: invitationId })
+    if (found.bouncedAt) throw new AppError('conflict', { reason: 'unreachable' })
+    if (found.state !== 'requested' && found.state !== 'draft')
+      throw new AppError('conflict', { reason: 'answered' })
+    const refusal = reminderRefusal(found, context.now.epochMilliseconds)
+    if (refusal) throw new AppError('conflict', { reason: refusal })
+    const blocked = await tx
+      .selectFrom('invitation_block')
+      .select('mailbox_hash')
+      .where('mailbox_hash', '=', mailboxHash({ address: found.email }))
+      .where('member_id', 'in', [0, memberId])
+      .executeTakeFirst()
+    if (blocked) throw new AppError('conflict', { reason: 'unwanted' })
+    const reminders = found.reminders + 1
+    await tx
+      .updateTable('review_invitation')
+      .set({ reminders, last_sent_at: dateOf(context.now) })
+      .where('review_id', '=', found.review_id)
+      .execute()
+    const { email, firstName, note, locale, reviewPublicId } = found
+    const review = { publicId: reviewPublicId }
+    const invitation = { publicId: invitationId, email, firstName, note, locale }
+    await sendInvitation(tx, context, { ...invitation, reminders, review, letters })
+  })
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
+import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import { AppError } from '#domain/errors.ts'
+import { MODERATION_LIMITS, type ModerationReason } from '#domain/moderation/moderation.ts'
+import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts'
+import { type NoticeOutcome, TAKE_OFF_REASONS } from '#domain/moderation/reported.ts'
+import { articleSubject, memberSubject, reviewSubject } from '#domain/page-subject.ts'
+import { optionalTextInput } from '#domain/text/text-input.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
+import { closedNotices, type OpenNotice, openNotice } from './open-notice.ts'
+import { tellOfNotice } from './tell-of-notice.ts'
+
+/** What comes with a decision; which of it is needed depends on the decision. */
+export const noticeDecisionInput = z.object({
+  reason: z.string().catch(''),
+  words: optionalTextInput(MODERATION_LIMITS.words),
+  answer: optionalTextInput(MODERATION_LIMITS.words),
+})
+
+type Decided = z.output<typeof noticeDecisionInput> & {
+  /** Its public id. */
+  notice: string
+  outcome: NoticeOutcome
+  letters: Pick<ModerationLetters, 'toReporter' | 'toWriter'>
+}
+
+const MEANWHILE: AccountRefusal = 'decided-meanwhile'
+
+/**
+ * A human's decision about something else than a review: whether it is shown from now on, the answers to everybody who
+ * reported it, and word to whoever wrote it, together or not at all.
+ */
+export async function decideNotice(
+  context: ReviewContext,
+  actor: SignedInUser,
+  { notice: publicId, outcome, letters, ...given }: Decided,
+): Promise<void> {
+  expectAllowed(actor, 'moderate')
+  const reason = expectReason(outcome, given.reason)
+  await inTransaction(context.db, async (tx) => {
+    const notice = await openNotice(tx, publicId)
+    await expectOther(tx, actor, notice)
+    if (outcome === 'suspended' && notice.writer !== null && !given.words)
+      throw new AppError('invalid', { words: 'required' satisfies AccountProblem })
+    await show(tx, notice, outcome, context.now)
+    const closed = await closedNotices(tx, notice, { outcome, actor, now: context.now })
+    await announceChanges(tx, ['moderation', ...subjectsOf(notice)])
+    const told = { ...given, notice, closed, outcome, reason, letters }
+    await tellOfNotice({ ...context, db: tx }, told)
+  })
+}
+
+/** Throws `invalid` for one that the decision does not know. */
+function expectReason(outcome: NoticeOutcome, chosen: string): ModerationReason {
+  if (outcome === 'kept') return 'no-breach'
+  const reason = TAKE_OFF_REASONS.find((each) => each === chosen)
+  if (!reason) throw new AppError('invalid', { reason: chosen ? 'not-a-choice' : 'required' })
+  return reason
+}
+
+/** Nobody decides about their own review or company, nor about an objection to their own decision. */
+async function expectOther(tx: Db, actor: SignedInUser, notice: OpenNotice): Promise<void> {
+  const refused = (reason: AccountRefusal) => new AppError('forbidden', { reason })
+  const { memberId, deciders, subject, publicIds } = notice
+  const isOfReview = subject === 'reply' || subject === 'answer'
+  if (isOfReview && (await isOwnReview(tx, actor, publicIds.review))) throw refused('own-review')
+  if (memberId !== null && (await isOwnCompany(tx, actor, { memberId, authorDomain: null })))
+    throw refused('own-company')
+  if (deciders.includes(actor.id)) throw refused('own-refusal')
+}
+
+/** A company is excluded where administrators do that; here it is noted that it is no longer public. */
+async function show(
+  tx: Db,
+  { subject, rowId, isShown }: OpenNotice,
+  outcome: NoticeOutcome,
+  now: Temporal.Instant,
+): Promise<void> {
+  const isKept = outcome === 'kept'
+  switch (subject) {
+    case 'reply':
+    case 'answer':
+      await tx
+        .updateTable('review_reply')
+        .set({ hidden_at: isKept ? null : dateOf(now) })
+        .where('review_id', '=', rowId)
+        .where('kind', '=', subject)
+        .execute()
+      break
+    case 'article':
+      if (!isKept) await takeArticleOff(tx, rowId)
+      break
+    case 'profile':
+      if (isKept !== isShown) throw new AppError('conflict', { reason: MEANWHILE })
+  }
+}
+
+async function takeArticleOff(tx: Db, articleId: number): Promise<void> {
+  await sql`
+    update notice n set was_published_at = a.published_at from article a
+     where a.id = ${articleId} and n.article_id = a.id and n.decided_at is null
+       and a.published_at is not null
+  `.execute(tx)
+  await tx.updateTable('article').set({ published_at: null }).where('id', '=', articleId).execute()
+}
+
+function subjectsOf({ subject, publicIds }: OpenNotice) {
+  const { review, member, article, tags } = publicIds
+  if (subject === 'article')
+    return [articleSubject(article), 'site' as const, ...tags.map((tag) => `tag:${tag}` as const)]
+  return subject === 'profile'
+    ? [memberSubject(member)]
+    : [reviewSubject(review), memberSubject(member)]
+}

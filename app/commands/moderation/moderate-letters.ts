@@ -1,0 +1,64 @@
+import { type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
+import type { Decision, ModerationReason } from '#domain/moderation/moderation.ts'
+import type { AboutDecision, ModerationLetters } from '#domain/moderation/moderation-letters.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { memberOwners } from '#queries/account/member-owners.ts'
+import type { Reporter } from './moderate-reports.ts'
+import type { ModeratedReview } from './moderated-review.ts'
+
+type Told = {
+  review: ModeratedReview
+  decision: Decision
+  reason: ModerationReason
+  words: string
+  answer: string
+  reports: readonly Reporter[]
+  letters: ModerationLetters
+}
+
+/** The author is not told of what they never heard of: that a report of their review led to nothing. */
+const isForAuthor = (decision: Decision, isDisputed: boolean) => decision !== 'keep' || isDisputed
+
+/** A question is between us and the author. */
+const isForMember = (decision: Decision) => decision !== 'ask-clarification' && decision !== 'keep'
+
+/** In the transaction of the decision. One Message-ID for each reader of each event. */
+export async function tellOfDecision(context: ReviewContext, told: Told): Promise<void> {
+  const { review, decision, reason, words, answer, reports, letters } = told
+  const tx = context.db
+  const about: AboutDecision = {
+    member: { name: review.memberName, slug: review.memberSlug },
+    review: review.publicId,
+    decision,
+    reason,
+    isOnAppeal: review.state === 'appealed',
+  }
+  const event = `review.${review.publicId}.${decision}.${await eventCount(tx, review.id)}`
+  if (review.authorEmail && isForAuthor(decision, review.isDisputed)) {
+    const { authorEmail: to, locale } = review
+    const letter = letters.toAuthor(locale, { ...about, words })
+    await sendReviewLetter(tx, context, { event: `${event}.author`, to, locale, letter })
+  }
+  const owners = isForMember(decision) ? await memberOwners(tx, review.memberId) : []
+  for (const { id, email: to, locale } of owners) {
+    const letter = letters.toMember(locale, about)
+    await sendReviewLetter(tx, context, { event: `${event}.member.${id}`, to, locale, letter })
+  }
+  const { name, slug } = about.member
+  const reported = { subject: 'review', name, slug, review: review.publicId } as const
+  const outcome = decision === 'suspend' ? 'suspended' : 'kept'
+  for (const { id, email: to, locale, objection, isFinal } of reports) {
+    const answered = { reported, outcome, reason, words: answer, objection, isFinal } as const
+    const letter = letters.toReporter(locale, answered)
+    await sendReviewLetter(tx, context, { event: `${event}.report.${id}`, to, locale, letter })
+  }
+}
+
+async function eventCount(tx: Db, reviewId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('review_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('review_id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

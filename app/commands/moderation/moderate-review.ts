@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { attachAuthor } from '#commands/review/attach-author.ts'
+import { changeReview } from '#commands/review/change/change-review.ts'
+import { keepEventWords } from '#commands/review/change/keep-event-words.ts'
+import { keepQueues } from '#commands/review/change/keep-queues.ts'
+import type { ReviewChange } from '#commands/review/change/review-change.ts'
+import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
+import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import { AppError } from '#domain/errors.ts'
+import {
+  type Decision,
+  decisionsFor,
+  MODERATION_LIMITS,
+  type ModerationReason,
+  reasonOf,
+} from '#domain/moderation/moderation.ts'
+import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts'
+import type { NoticeOutcome } from '#domain/moderation/reported.ts'
+import { memberSubject, reviewSubject } from '#domain/page-subject.ts'
+import { REVIEW_TEXT_LIMITS } from '#domain/review/review-form.ts'
+import { boxInput, optionalNameInput, optionalTextInput } from '#domain/text/text-input.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type CheckedCompany, checkCompany } from './check-company.ts'
+import { tellOfDecision } from './moderate-letters.ts'
+import { closeReports } from './moderate-reports.ts'
+import { expectOwnDecision, type ModeratedReview, moderatedReview } from './moderated-review.ts'
+
+/** What comes with a decision; which of it is needed depends on the decision. */
+export const decisionInput = z.object({
+  /** Of the text that was read. */
+  version: z.coerce.number().catch(0),
+  reason: z.string(),
+  words: optionalTextInput(MODERATION_LIMITS.words),
+  answer: optionalTextInput(MODERATION_LIMITS.words),
+  evidence: optionalTextInput(MODERATION_LIMITS.evidence),
+  company: z.string().catch(''),
+  company_name: optionalNameInput(REVIEW_TEXT_LIMITS.company),
+  is_another: boxInput.catch(false),
+})
+
+type Decided = z.output<typeof decisionInput> & {
+  /** Its public id. */
+  review: string
+  decision: Decision
+  letters: ModerationLetters
+}
+
+const REQUIRED: AccountProblem = 'required'
+/** What becomes of the reports of a review that is decided so. */
+const OUTCOMES: { [decision in Decision]?: NoticeOutcome } = { keep: 'kept', suspend: 'suspended' }
+
+const MEANWHILE: AccountRefusal = 'decided-meanwhile'
+
+/**
+ * A human's decision about a review: its event, what showed the company, the words for the author, the
+ * answers to whoever reported it, and the mails, together or not at all.
+ */
+export async function moderateReview(
+  context: ReviewContext,
+  actor: SignedInUser,
+  { review: publicId, decision, letters, ...given }: Decided,
+): Promise<void> {
+  expectAllowed(actor, 'moderate')
+  const reason = expectComplete(decision, given)
+  await inTransaction(context.db, async (tx) => {
+    const within = { ...context, db: tx }
+    const review = await moderatedReview(tx, publicId)
+    await expectOwnDecision(tx, actor, review)
+    const isCompanyKnown = review.knownDomain !== null
+    const isReadText = given.version === review.version
+    if (!isReadText || !decisionsFor({ ...review, isCompanyKnown }).includes(decision))
+      throw new AppError('conflict', { reason: MEANWHILE })
+
+    if (decision === 'publish' && !review.isAuthenticated)
+      await authenticate(within, actor, review, knownCompany(review))
+    if (decision === 'company-check')
+      await authenticate(within, actor, review, await checkCompany(within, actor, review, given))
+    const isEvent = decision !== 'keep' || review.isDisputed
+    if (isEvent) await change(within, actor, review, decision, reason)
+    if (isEvent && given.words) await keepEventWords(tx, review.id, given.words)
+    await noteLook(tx, review.id, context.now)
+    const outcome = OUTCOMES[decision]
+    const reports = outcome ? await closeReports(within, review.id, outcome, actor) : []
+    await keepQueues(tx, sql`select ${review.id}::int as id`)
+    await announceChanges(tx, [
+      'moderation',
+      reviewSubject(review.publicId),
+      memberSubject(review.memberPublicId),
+    ])
+    await tellOfDecision(within, { ...given, review, decision, reason, reports, letters })
+  })
+}
+
+/** Throws `invalid` for what the decision needs and was not given. */
+function expectComplete(
+  decision: Decision,
+  { reason: chosen, words, evidence }: z.output<typeof decisionInput>,
+): ModerationReason {
+  const reason = reasonOf(decision, chosen)
+  if (!reason) throw new AppError('invalid', { reason: chosen ? 'not-a-choice' : REQUIRED })
+  const isAsked = decision === 'ask-clarification'
+  const isAgainst = decision === 'refuse' || decision === 'suspend'
+  if ((isAsked || isAgainst) && !words) throw new AppError('invalid', { words: REQUIRED })
+  if (decision === 'company-check' && !evidence)
+    throw new AppError('invalid', { evidence: REQUIRED })
+  return reason
+}
+
+function knownCompany({ knownDomain }: ModeratedReview): CheckedCompany {
+  if (!knownDomain) throw new AppError('conflict', { reason: MEANWHILE })
+  const { id, buyerId } = knownDomain
+  return { buyerId, authentication: { method: 'professional-email', buyerDomainId: id } }
+}
+
+async function authenticate(
+  context: ReviewContext,
+  { id: actorId }: SignedInUser,
+  { id: reviewId }: ModeratedReview,
+  { buyerId, authentication }: CheckedCompany,
+): Promise<void> {
+  const event = { type: 'authenticate', actor: 'moderator', actorId } as const
+  const reason = authentication.method
+  await changeReview(context, { ...event, reason, reviewId, authentication })
+  await attachAuthor(context.db, reviewId, buyerId)
+}
+
+async function change(
+  context: ReviewContext,
+  { id: actorId }: SignedInUser,
+  review: ModeratedReview,
+  decision: Decision,
+  reason: ModerationReason,
+): Promise<void> {
+  const type = EVENTS[decision]
+  await changeReview(context, { reviewId: review.id, actor: 'moderator', actorId, reason, type })
+}
+
+/** A check that holds is a publication; a doubt that does not is settled. */
+const EVENTS = {
+  publish: 'publish',
+  'company-check': 'publish',
+  keep: 'settle',
+  'ask-clarification': 'ask-clarification',
+  refuse: 'refuse',
+  suspend: 'suspend',
+  restore: 'restore',
+} as const satisfies Record<Decision, ReviewChange['type']>
+
+async function noteLook(tx: Db, reviewId: number, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('review_signal')
+    .set({ looked_at: dateOf(now) })
+    .where('review_id', '=', reviewId)
+    .where('looked_at', 'is', null)
+    .execute()
+}
