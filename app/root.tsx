@@ -17,7 +17,7 @@ import {
 } from 'react-router'
 import { loggedPath } from '#domain/address/logged-path.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
-import { siteFrame } from '#queries/frame/site-frame.ts'
+import { siteFrame } from '#queries/page/site-frame.ts'
 import { appContext } from '#request/context.ts'
 import { resolveRequest } from '#request/resolve-request.server.ts'
 import { ErrorPage } from '#ui/error-page.tsx'

@@ -1,4 +1,4 @@
-import { companySearch } from '#queries/company-search.ts'
+import { companySearch } from '#queries/client/company-search.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import type { Route } from './+types/companies.ts'

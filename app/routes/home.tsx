@@ -1,4 +1,4 @@
-import { readHomePage } from '#queries/home/home-page.ts'
+import { readHomePage } from '#queries/page/home-page.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { HomePage } from '#ui/home-page.tsx'

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { siteFrame } from '#queries/frame/site-frame.ts'
+import { siteFrame } from '#queries/page/site-frame.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'

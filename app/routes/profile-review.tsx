@@ -22,8 +22,8 @@ import {
   type ReviewStep,
 } from '#domain/review/review-form.ts'
 import { translated } from '#i18n/translated.ts'
-import { contentLang } from '#queries/lang.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
+import { contentLang } from '#queries/query/lang.ts'
 import { type ReviewFormChoices, reviewChoices } from '#queries/review/review-choices.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
 import { type AppContext, appContext } from '#request/context.ts'

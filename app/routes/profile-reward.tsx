@@ -1,4 +1,4 @@
-import { memberReward } from '#queries/profile/member-reward.ts'
+import { memberReward } from '#queries/reward/member-reward.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { RewardPage } from '#ui/profile/rewards/reward-page.tsx'

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
-import { memberRewards } from '#queries/profile/member-rewards.ts'
+import { memberRewards } from '#queries/reward/member-rewards.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { MemberRewardsPage } from '#ui/profile/rewards/member-rewards-page.tsx'

@@ -1,4 +1,4 @@
-import { suggestions } from '#queries/search/suggestions.ts'
+import { suggestions } from '#queries/listing/suggestions.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import type { Route } from './+types/suggestions.ts'

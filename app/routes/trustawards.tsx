@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { parseYear } from '#domain/period.ts'
-import { trustawards } from '#queries/awards/trustawards.ts'
+import { trustawards } from '#queries/leaderboard/trustawards.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { AwardsPage } from '#ui/awards/awards-page.tsx'

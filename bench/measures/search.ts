@@ -1,7 +1,7 @@
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { members } from '#queries/listing/members.ts'
-import { suggestions } from '#queries/search/suggestions.ts'
+import { suggestions } from '#queries/listing/suggestions.ts'
 import { AS_OF } from './support/demo-size.ts'
 import { loadedDatabase } from './support/loaded-database.ts'
 import { type Figure, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'

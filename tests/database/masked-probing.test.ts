@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { isAppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
-import type { Query } from '#queries/define-query.ts'
 import { publicQueries } from '#queries/public-queries.ts'
-import { readReferenceAddresses } from '#queries/review/reference-addresses.ts'
+import type { Query } from '#queries/query/define-query.ts'
+import { readReferenceAddresses } from '#queries/sitemap/reference-addresses.ts'
 import {
   createBuyer,
   createContact,

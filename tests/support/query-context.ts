@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/schema.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 /** A Sunday in ISO week 46 of 2026. */
 const NOW = Temporal.Instant.from('2026-11-15T12:00:00Z')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { members } from '#queries/listing/members.ts'
-import type { QueryContext } from '#queries/query-context.ts'
-import { suggestions } from '#queries/search/suggestions.ts'
+import { suggestions } from '#queries/listing/suggestions.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 /** What a visitor types, and which members of the demo are meant by it. */
 export type SetQuery = {

@@ -11,7 +11,7 @@ import {
   serviceField,
 } from '#domain/profile/profile-content.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import { citiesByName } from '#queries/profile-editor/cities-by-name.ts'
+import { citiesByName } from '#queries/profile/cities-by-name.ts'
 import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
 
 type CompanyAnswers = Pick<

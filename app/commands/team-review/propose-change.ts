@@ -12,7 +12,7 @@ import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { newPublicId } from '#platform/security/public-id.server.ts'
-import { readTestimony } from '#queries/review/testimony.ts'
+import { readTestimony } from '#queries/team-review/testimony.ts'
 import { lockPublishedReview, type ReviewChosen } from './team-review.ts'
 import { tellAuthor } from './tell-author.ts'
 

@@ -5,9 +5,9 @@ import { pictureSchema } from '#domain/contract/picture.ts'
 import { tagSchema } from '#domain/contract/tag.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
 import type { Brand } from '#platform/brand.ts'
-import type { Query } from '#queries/define-query.ts'
-import { langSchema } from '#queries/lang.ts'
 import { publicQueries } from '#queries/public-queries.ts'
+import type { Query } from '#queries/query/define-query.ts'
+import { langSchema } from '#queries/query/lang.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 const REASONS = {

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Db, Schema } from '#platform/database/schema.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { queryApi } from './query-api.server.ts'
 

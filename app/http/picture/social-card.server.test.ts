@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SocialSubject } from '#queries/social/social-subject.ts'
+import type { SocialSubject } from '#queries/page/social-subject.ts'
 import { socialCard } from './social-card.server.ts'
 
 const MEMBER: SocialSubject = {

@@ -4,7 +4,7 @@ import type { SocialCard } from '#domain/picture/social-image.ts'
 import type { Translated } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'
-import type { SocialSubject } from '#queries/social/social-subject.ts'
+import type { SocialSubject } from '#queries/page/social-subject.ts'
 import { drawable } from './drawable.ts'
 
 /** The words of a page's picture, in the page's language. */

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
-import { socialSubject } from '#queries/social/social-subject.ts'
+import { socialSubject } from '#queries/page/social-subject.ts'
 import { imageResponse, refusal } from './image-response.server.ts'
 import { socialCard } from './social-card.server.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MemberWidget } from '#domain/contract/member-widget.ts'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
 import { FRAME_KINDS, WIDGET_SCRIPT_BYTES } from '#domain/reward/widget.ts'
-import { memberWidget } from '#queries/widget/member-widget.ts'
+import { memberWidget } from '#queries/reward/member-widget.ts'
 import { renderRefusal, renderWidget, type WidgetPlace } from './render-widget.server.tsx'
 import script from './widget-script.js?raw'
 

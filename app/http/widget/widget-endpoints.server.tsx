@@ -15,7 +15,7 @@ import { hostOf } from '#http/answer/security-headers.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { memberWidget } from '#queries/widget/member-widget.ts'
+import { memberWidget } from '#queries/reward/member-widget.ts'
 import { renderRefusal, renderWidget, type WidgetPlace } from './render-widget.server.tsx'
 import script from './widget-script.js?raw'
 

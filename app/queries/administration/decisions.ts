@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DecisionLine, DecisionList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { containing, partOf } from './paged.ts'
+import { containing, partOf } from '#queries/query/paged.ts'
 
 /** Every decision about one of them, newest first. */
 export function decisionsAbout(db: Db, subject: string): Promise<DecisionLine[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DemoRequestList } from '#domain/contract/administration.ts'
 import type { DemoState } from '#domain/inbox/demo-request.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { partOf } from './paged.ts'
+import { partOf } from '#queries/query/paged.ts'
 
 type Line = DemoRequestList['lines'][number]
 type Row = Omit<Line, 'askedAt' | 'done'> & {

@@ -4,7 +4,7 @@ import type { FailedWork, UnsentMail } from '#domain/contract/administration.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import { readFailedJobs } from '#platform/database/failed-jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { containing, partOf } from './paged.ts'
+import { containing, partOf } from '#queries/query/paged.ts'
 
 /** Work that failed for good, and mails that have not left. Undefined past the end. */
 export async function failedWork(

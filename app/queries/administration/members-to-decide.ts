@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { MEMBER_STANDINGS, type MemberStanding } from '#domain/account/administration.ts'
 import type { MemberList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { containing, partOf } from '#queries/query/paged.ts'
 import { isStanding } from './member-standing.ts'
-import { containing, partOf } from './paged.ts'
 
 type Line = MemberList['lines'][number]
 type Wanted = { standing: MemberStanding; q: string; page: number }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SITE_ROLES, type SiteRole } from '#domain/account/administration.ts'
 import type { UserList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { containing, partOf } from './paged.ts'
+import { containing, partOf } from '#queries/query/paged.ts'
 
 type Wanted = { q: string; role: SiteRole | undefined; page: number }
 

@@ -5,8 +5,8 @@ import type { Locale } from '#domain/locale.ts'
 import { articleSubject } from '#domain/page-subject.ts'
 import { readingMinutes } from '#domain/text/article-reading-time.ts'
 import { LOCALE_CODES } from '#domain/translated.ts'
-import { contentLang } from '#queries/lang.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import { contentLang } from '#queries/query/lang.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'
 
 type Row = Omit<ArticleSummary, 'published_at' | 'reading_minutes' | 'tags'> & {

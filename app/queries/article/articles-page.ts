@@ -2,7 +2,7 @@ import type { ArticleList } from '#domain/contract/article.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { type PageBlocks, readPageBlocks } from '#queries/page/page-blocks.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { articles } from './articles.ts'
 
 type Asked = { tag?: string; page: string | null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#domain/locale.ts'
-import { contentLang } from '#queries/lang.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import { contentLang } from '#queries/query/lang.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 const ARTICLES_IN_FEED = 20
 

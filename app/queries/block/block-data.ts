@@ -1,14 +1,14 @@
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
-import { keepLanguage } from '#queries/keep-language.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import { readMemberCards } from '#queries/member/member-cards.ts'
+import { keepLanguage } from '#queries/query/keep-language.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'
 import { blockNeeds } from './block-needs.ts'
 import { readBlockReviews } from './block-reviews.ts'
 import { readCityActivities } from './city-activities.ts'
 import { readLastArticles } from './last-articles.ts'
-import { readMemberCards } from './member-cards.ts'
 import { readServices } from './services.ts'
 
 /** Blocks of which no editor says what exactly they show. */

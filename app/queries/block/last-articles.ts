@@ -4,8 +4,8 @@ import type { Picture } from '#domain/contract/picture.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts'
 import { readingMinutes } from '#domain/text/article-reading-time.ts'
 import type { Translated } from '#domain/translated.ts'
-import { contentLang } from '#queries/lang.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import { contentLang } from '#queries/query/lang.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 const ARTICLES = 4
 

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { clientPageSchema } from '#domain/contract/client.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
-import { reviewTeaser } from '#queries/block/review-teaser.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
+import { reviewTeaser } from '#queries/review/review-teaser.ts'
 import { client } from './client.ts'
 
 type ClientPageContent = z.output<typeof clientPageSchema> & {

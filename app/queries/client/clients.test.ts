@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { suggestions } from '#queries/search/suggestions.ts'
+import { suggestions } from '#queries/listing/suggestions.ts'
 import { createBuyer, createTag } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'

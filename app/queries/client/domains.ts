@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DomainFile, DomainLink, DomainList } from '#domain/contract/client-domain.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { containing, partOf } from '#queries/administration/paged.ts'
+import { containing, partOf } from '#queries/query/paged.ts'
 
 /** Every domain that is or was known, by its newest link; found by itself or by its company. Undefined past the end. */
 export async function readDomains(

@@ -3,7 +3,7 @@ import { LEAST_SHARED_BEGINNING, NAME_SIMILARITY } from '#domain/client/company-
 import type { SimilarCompany } from '#domain/contract/moderation.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
-import { containing } from '#queries/administration/paged.ts'
+import { containing } from '#queries/query/paged.ts'
 
 const MOST = 6
 

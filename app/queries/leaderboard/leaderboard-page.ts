@@ -5,7 +5,7 @@ import { type BoardSort, PODIUM_SIZE, parseBoardSort } from '#domain/leaderboard
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { EARLIEST_YEAR, PERIODS_PER_YEAR, periodOf } from '#domain/period.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { leaderboard } from './leaderboard.ts'
 
 export type LeaderboardPageContent = {

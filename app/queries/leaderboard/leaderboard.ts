@@ -16,8 +16,8 @@ import {
   periodRange,
   previousPeriod,
 } from '#domain/period.ts'
-import { defineQuery } from '#queries/define-query.ts'
-import { pageInput } from '#queries/page-input.ts'
+import { defineQuery } from '#queries/query/define-query.ts'
+import { pageInput } from '#queries/query/page-input.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'
 import { readBoardRows } from './board-rows.ts'
 import { exampleLeaderboard } from './leaderboard-example.ts'

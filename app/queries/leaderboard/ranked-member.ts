@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RankedMember } from '#domain/contract/leaderboard.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/profile/member-color.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
 
 /** Without the labels of its activity and city: hundreds of rows would bring the same few ones. */

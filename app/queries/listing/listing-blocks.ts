@@ -4,7 +4,7 @@ import type { ListingAddress } from '#domain/listing/listing-picker.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
 import { componentTree, selectComponents } from '#queries/page/component-rows.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 /** The page of type LIST whose slug is the list's path below `/membres/`, if an editor has made one. */
 export async function readListingBlocks(

@@ -1,7 +1,7 @@
 import { isCity, parseCategory } from '#domain/category.ts'
 import type { ListingChoices } from '#domain/contract/listing-page.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Vocabulary } from '#queries/search/search-vocabulary.ts'
+import type { Vocabulary } from './search-vocabulary.ts'
 
 /** All categories with their activities, and all cities, in the order of the alphabet. */
 export function listingChoices(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HasKind } from '#domain/listing/listing-query.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import {
   ANY_LANG,
   figuresOf,

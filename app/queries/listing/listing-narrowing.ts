@@ -3,7 +3,7 @@ import { isCity } from '#domain/category.ts'
 import type { ListingNarrowing } from '#domain/contract/listing-page.ts'
 import type { TagKind } from '#domain/tag.ts'
 import type { Translated } from '#domain/translated.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import type { ListingFigures } from './listing-figures.ts'
 import type { ListingScope } from './listing-scope.ts'
 

@@ -2,7 +2,7 @@ import { ALL_SERVICES, type City, categorySegment, parseCategory } from '#domain
 import { AppError } from '#domain/errors.ts'
 import { type ListingAddress, withPlace } from '#domain/listing/listing-picker.ts'
 import type { Translated } from '#domain/translated.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { type KnownTag, readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
 
 /** What an address of a list speaks of. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LISTING_SIZE, type ListingSort } from '#domain/listing/listing-query.ts'
 import { periodOf, periodRange } from '#domain/period.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import {
   figuresOf,
   relevantSelectionOf,

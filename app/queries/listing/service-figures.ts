@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServiceFigures } from '#domain/contract/member-listing.ts'
 import { periodOf } from '#domain/period.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 type Figures = Omit<ServiceFigures, 'label'>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ModerationRecord, RecordedDecision } from '#domain/contract/moderation.ts'
 import { MODERATION_REASONS } from '#domain/moderation/moderation.ts'
 import { TIME_ZONE } from '#domain/period.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { isDecisionSql, isOnAppealSql } from './is-decision.ts'
 import { readRecordYears } from './record-years.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { blockPage } from './block-page.ts'
 
 /** A page of blocks with all that they show. */

@@ -2,8 +2,8 @@ import { RANKING_FACTS } from '#domain/leaderboard/ranking-facts.ts'
 import type { Locale } from '#domain/locale.ts'
 import { mailtoHref } from '#domain/text/mailto.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import { contentLang } from '#queries/lang.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import { contentLang } from '#queries/query/lang.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 /** What fills the blanks of a page's texts, by their names. */
 export type Facts = ReadonlyMap<string, string>

@@ -1,8 +1,8 @@
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { contentLang } from '#queries/lang.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import { contentLang } from '#queries/query/lang.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 /** The components of one language, in order; the caller says of which page. */

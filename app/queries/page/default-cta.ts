@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buttonSchema, type Component, componentSchema } from '#domain/contract/page.ts'
-import { defineQuery } from '#queries/define-query.ts'
-import { langInput } from '#queries/lang.ts'
+import { defineQuery } from '#queries/query/define-query.ts'
+import { langInput } from '#queries/query/lang.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
 import { exampleCard } from './page-example.ts'
 

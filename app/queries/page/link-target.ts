@@ -6,7 +6,7 @@ import { CATEGORIES } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { EARLIEST_YEAR, PERIODS, periodOf } from '#domain/period.ts'
 import { SITE_LINKS } from '#platform/brand.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 /** Where an editor lets a link lead. Addresses are made when it is read: they change with language and day. */
 export const targetSchema = z.union([

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { claimedReviews } from '#domain/claimed-reviews.ts'
 import { pageSchema } from '#domain/contract/page.ts'
-import { defineQuery } from '#queries/define-query.ts'
-import { langInput } from '#queries/lang.ts'
+import { defineQuery } from '#queries/query/define-query.ts'
+import { langInput } from '#queries/query/lang.ts'
 import { exampleCard, examplePage } from './page-example.ts'
 import { readPage } from './read-page.ts'
 

@@ -3,7 +3,7 @@ import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readPage } from './read-page.ts'
 
 export type PageBlocks = { components: Component[]; data: BlockData }

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
 
 /** The page of a type that a site has once, or nothing; its blocks are those of one language. */

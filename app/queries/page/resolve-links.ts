@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'
 import { linkOf, targetSchema } from './link-target.ts'
 

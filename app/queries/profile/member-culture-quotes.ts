@@ -4,9 +4,9 @@ import type { Tag } from '#domain/contract/tag.ts'
 import { speaksOf } from '#domain/review/quality-words.ts'
 import { FIRST_QUALITIES } from '#domain/tag.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
-import { reviewTeaser } from '#queries/block/review-teaser.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
+import { reviewTeaser } from '#queries/review/review-teaser.ts'
 
 /** Of 10: who recognises a quality and is unhappy all the same speaks of something else. */
 const QUOTED_FROM = 8

@@ -4,7 +4,7 @@ import { trustPower } from '#domain/leaderboard/trust-power.ts'
 import { boardSubject } from '#domain/page-subject.ts'
 import { PERIODS, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
 import { ratingsOverTime } from '#domain/plot-periods.ts'
-import { defineQuery } from '#queries/define-query.ts'
+import { defineQuery } from '#queries/query/define-query.ts'
 import { exampleData } from './member-data-example.ts'
 import {
   type QuarterFigures,

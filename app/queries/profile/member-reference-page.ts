@@ -1,7 +1,7 @@
 import type { MemberReference } from '#domain/contract/member-reference.ts'
 import type { Locale } from '#domain/locale.ts'
-import { reviewTeaser } from '#queries/block/review-teaser.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
+import { reviewTeaser } from '#queries/review/review-teaser.ts'
 import { memberReference } from './member-reference.ts'
 
 type Wanted = { slug: string; id: string; locale: Locale }

@@ -1,6 +1,6 @@
 import { memberReferenceSchema } from '#domain/contract/member-reference.ts'
 import { AppError } from '#domain/errors.ts'
-import { defineQuery } from '#queries/define-query.ts'
+import { defineQuery } from '#queries/query/define-query.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
 import { memberItemInput } from './member-item-input.ts'
 import { readReferenceDetails } from './member-reference-details.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { queryWords, type ReviewFilters, type ReviewSort } from '#domain/review/review-filter.ts'
 import { ageLimits } from '#domain/review/review-filter-age.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { isCompanyMasked, isNameShown } from '#queries/review/shown-author.ts'
 
 /** How often each value occurs where all other filters hold, by tag id or by name. */

@@ -3,8 +3,8 @@ import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
 import { memberSubject } from '#domain/page-subject.ts'
-import { readMemberCards } from '#queries/block/member-cards.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import { readMemberCards } from '#queries/member/member-cards.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
 
 type Row = {

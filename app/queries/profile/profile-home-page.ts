@@ -1,9 +1,9 @@
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Translated } from '#domain/translated.ts'
-import { reviewTeaser } from '#queries/block/review-teaser.ts'
-import { companyAreas } from '#queries/company-areas.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
+import { reviewTeaser } from '#queries/review/review-teaser.ts'
+import { companyAreas } from '#queries/tag/company-areas.ts'
 import { memberProfile } from './profile-home.ts'
 
 /** The sectors are those that the contact form offers. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import { reviewKinds } from '#domain/review/review-kind.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
 
 const CASE_STUDIES = 3

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endorsementsSchema } from '#domain/contract/endorsement.ts'
-import { defineQuery } from '#queries/define-query.ts'
-import { noInput } from '#queries/lang.ts'
+import { defineQuery } from '#queries/query/define-query.ts'
+import { noInput } from '#queries/query/lang.ts'
 import { exampleEndorsements } from './endorsement-example.ts'
 import { newestPublished, readEndorsements } from './read-endorsements.ts'
 

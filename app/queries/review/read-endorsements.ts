@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import { buyerSubject, memberSubject, reviewSubject } from '#domain/page-subject.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
 import { readEndorsementRows } from './endorsement-row.ts'
 import { publicEndorsement } from './public-endorsement.ts'

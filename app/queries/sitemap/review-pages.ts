@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { referencePath } from '#domain/address/paths.ts'
 import { MOST_ADDRESSES } from '#domain/address/sitemap.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { readReferenceAddresses } from '#queries/review/reference-addresses.ts'
 import { filledParts } from './filled-parts.ts'
+import { readReferenceAddresses } from './reference-addresses.ts'
 import type { SitemapSource } from './sitemap-source.ts'
 
 /** The references: published reviews of members that are with us. */

@@ -1,5 +1,5 @@
 import type { SitemapPage } from '#domain/address/sitemap.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 export type SitemapContext = Pick<QueryContext, 'db' | 'now'>
 

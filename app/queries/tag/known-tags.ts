@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tag } from '#domain/contract/tag.ts'
 import { DEFAULT_LOCALE } from '#domain/locale.ts'
 import type { Translated } from '#domain/translated.ts'
-import { keptPerLocale } from '#queries/frame/kept-per-locale.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readTags } from './read-tags.ts'
 
 /** Tags and cities change seldom, and lists and boards read them again and again. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { tagSchema } from '#domain/contract/tag.ts'
-import { defineQuery } from '#queries/define-query.ts'
-import { noInput } from '#queries/lang.ts'
+import { defineQuery } from '#queries/query/define-query.ts'
+import { noInput } from '#queries/query/lang.ts'
 import { readTags } from './read-tags.ts'
 
 const category = {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { endorsementSchema } from '#domain/contract/endorsement.ts'
 import type { TeamReview } from '#domain/contract/team-review.ts'
 import type { Locale } from '#domain/locale.ts'
-import { keepLanguage } from '#queries/keep-language.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import { keepLanguage } from '#queries/query/keep-language.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
-import { readTestimony } from '#queries/review/testimony.ts'
+import { readTestimony } from './testimony.ts'
 
 type Wanted = { memberId: number; publicId: string; locale: Locale }
 

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { ReviewFilters } from '#domain/review/review-filter.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { memberReviews } from '#queries/profile/member-reviews.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 
 export type TeamReviews = { reviews: MemberReviews; marks: Record<string, ReviewMarks> }
 

@@ -1,5 +1,5 @@
 import { previewProfile } from '#commands/profile/preview-profile.ts'
-import { siteFrame } from '#queries/frame/site-frame.ts'
+import { siteFrame } from '#queries/page/site-frame.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

@@ -1,5 +1,5 @@
 import { publicQueries } from '#queries/public-queries.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import type { PageSample } from './page-samples.ts'
 
 /** What one page asks the database for. */

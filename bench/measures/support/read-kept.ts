@@ -1,5 +1,5 @@
-import type { QueryContext } from '#queries/query-context.ts'
-import { readVocabulary } from '#queries/search/search-vocabulary.ts'
+import { readVocabulary } from '#queries/listing/search-vocabulary.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
 
 /** What a server reads once a minute, not once a page. */

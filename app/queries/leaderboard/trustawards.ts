@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { trustawardsSchema } from '#domain/contract/awards.ts'
+import { AppError } from '#domain/errors.ts'
+import { boardSubject } from '#domain/page-subject.ts'
+import { EARLIEST_YEAR, periodOf } from '#domain/period.ts'
+import { defineQuery } from '#queries/query/define-query.ts'
+import { readKnownTags } from '#queries/tag/known-tags.ts'
+import { LAUREATES_SHOWN, readAwardRows, readCandidates } from './award-rows.ts'
+import { exampleTrustawards } from './trustawards-example.ts'
+
+export const trustawards = defineQuery({
+  name: 'Trustawards',
+  summary: 'The awards of a year: grand prix, winners, finalists and laureates, or candidates.',
+  input: z.strictObject({
+    year: z.int().optional().describe('2019 to the current one; last year, if left out.'),
+  }),
+  output: trustawardsSchema,
+  example: exampleTrustawards,
+
+  async read(context, asked) {
+    const { now, shows } = context
+    const current = periodOf('yearly', now).year
+    const year = asked.year ?? current - 1
+    if (year < EARLIEST_YEAR || year > current) throw new AppError('not-found', { year: `${year}` })
+    const isRunning = year === current
+    // Whatever changes one of its fields changes the ranking of all.
+    shows?.(boardSubject('yearly', `${year}-01-01`, 'all'))
+    const [tags, awards, candidates] = await Promise.all([
+      readKnownTags(context),
+      isRunning ? [] : readAwardRows(context, year),
+      isRunning ? readCandidates(context, year) : [],
+    ])
+    const scopes = tags.filter(({ kind }) => kind === 'CATEGORY' || kind === 'ACTIVITY')
+    const fields = scopes.map(({ id, ...scope }) => {
+      const own = awards.filter(({ scopeId }) => scopeId === id)
+      const laureates = own.filter(({ kind }) => kind === 'award-laureate')
+      return {
+        scope,
+        winners: own.filter(({ kind }) => kind === 'award-winner'),
+        finalists: own.filter(({ kind }) => kind === 'award-finalist'),
+        laureates: laureates.slice(0, LAUREATES_SHOWN),
+        has_more_laureates: laureates.length > LAUREATES_SHOWN,
+        candidates: candidates.filter(({ scopeId }) => scopeId === id),
+      }
+    })
+    const filled = fields.filter(
+      ({ winners, candidates }) => winners.length + candidates.length > 0,
+    )
+    const isCategory = ({ scope }: (typeof fields)[number]) => scope.kind === 'CATEGORY'
+    return {
+      year,
+      is_running: isRunning,
+      years: Array.from({ length: current - EARLIEST_YEAR + 1 }, (_, index) => current - index),
+      grand_prix: awards.filter(({ scopeId }) => scopeId === null),
+      candidates: candidates.filter(({ scopeId }) => scopeId === null),
+      fields: [...filled.filter(isCategory), ...filled.filter((field) => !isCategory(field))],
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import { accountPath, homePath, solutionsPath } from '#domain/address/paths.ts'
+import type { Component } from '#domain/contract/page.ts'
+import type { Locale } from '#domain/locale.ts'
+import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
+import { cookieValue } from '#request/cookie.ts'
+import { defaultCta } from './default-cta.ts'
+import { frameLinks, sortFooterLinks } from './frame-links.ts'
+import { mainFooter } from './main-footer.ts'
+import { mainNavigation } from './main-navigation.ts'
+import { newestFaces } from './newest-faces.ts'
+
+/** Long for a site that is read all the time, short for an editor who waits to see a new link. */
+const AGE_MS = 30_000
+
+/**
+ * What header and footer show a visitor, and no more: it is sent along with every page. Null when it
+ * cannot be read: the page itself, or its error, is worth showing all the same.
+ */
+export async function siteFrame(context: QueryContext, lang: Locale, cookies: string | null) {
+  try {
+    const isKnownUser = Boolean(cookieValue(cookies, 'user_id'))
+    return { isKnownUser, ...(await frameForAll(context, lang)) }
+  } catch (error) {
+    context.log?.error({ error }, 'no frame')
+    return null
+  }
+}
+
+const frameForAll = keptPerLocale(AGE_MS, async (context, lang) => {
+  context.shows?.('frame')
+  const [navigation, footer, cta, faces] = await Promise.all([
+    mainNavigation.run(context, { lang }),
+    mainFooter.run(context, { lang }),
+    defaultCta.run(context, { lang }),
+    newestFaces(context),
+  ])
+  const top = navigation.marketplace_pages[0]?.localized_components ?? []
+  const [bottom] = footer.marketplace_pages
+  const callToAction = callToActionOf(cta.config_default_marketplace_components[0])
+  const brandUrl = context.brand.url.replace(/\/$/, '')
+  return {
+    home: frameLinks(top.filter(isHome))[0] ?? { label: '', href: homePath(lang) },
+    links: frameLinks(top.filter((component) => !isHome(component) && !isTag(component))),
+    providers: providersOf(top),
+    accountHref: brandUrl + accountPath(lang),
+    demoHref: callToAction?.button.href ?? brandUrl + solutionsPath(lang, 'demo'),
+    callToAction,
+    footer: {
+      reviewCount: bottom?.review_count ?? 0,
+      faces,
+      ...sortFooterLinks(frameLinks(bottom?.localized_components ?? []), brandUrl),
+    },
+  }
+})
+
+const isHome = ({ content }: Component) => content.kind === 'HOME'
+const isTag = ({ content }: Component) => content.kind === 'TAG'
+
+/** Links to tags have a place of their own, gathered under a title or standing among the others. */
+function providersOf(top: readonly Component[]) {
+  const groups = top.filter(({ kind }) => kind === 'GROUP')
+  const tags = [...groups.flatMap(({ sub_components }) => sub_components), ...top.filter(isTag)]
+  return { title: groups[0]?.title ?? null, links: frameLinks(tags) }
+}
+
+function callToActionOf(component: Component | undefined) {
+  const button = component?.content.button
+  if (!component || !button?.link) return null
+  const { title, description, picture } = component
+  const { link: href, text, icon, obfuscated: isObfuscated } = button
+  return { title, description, picture, button: { href, text, icon, isObfuscated } }
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '#domain/locale.ts'
+import type { PageSubject } from '#domain/page-subject.ts'
+import type { Db } from '#platform/database/schema.ts'
+import type { QueryContext } from './query-context.ts'
+
+type Kept<Value> = {
+  value: Promise<Value>
+  untilMs: number
+  subjects: Set<PageSubject>
+  moment: number
+}
+
+/**
+ * For what every page reads and nobody changes by the minute: read once in a while for each language,
+ * however many ask at the same time, and again once something in it has changed. A failure is not kept.
+ */
+export function keptPerLocale<Value>(
+  ageMs: number,
+  read: (context: QueryContext, locale: Locale) => Promise<Value>,
+) {
+  // By database, so that one transaction never sees what another one has read.
+  const keptOf = new WeakMap<Db, Map<Locale, Kept<Value>>>()
+
+  return async (context: QueryContext, locale: Locale): Promise<Value> => {
+    const { db, now, changes } = context
+    const kept = keptOf.get(db) ?? new Map<Locale, Kept<Value>>()
+    keptOf.set(db, kept)
+    const known = kept.get(locale)
+    const isTrue =
+      known &&
+      now.epochMilliseconds < known.untilMs &&
+      (changes?.since(known.moment, known.subjects) ?? 'same') === 'same'
+    const current = isTrue ? known : readAnew()
+    const value = await current.value
+    // Whoever shows it shows all that is in it.
+    context.shows?.(...current.subjects)
+    return value
+
+    function readAnew(): Kept<Value> {
+      const subjects = new Set<PageSubject>()
+      const shows = (...shown: PageSubject[]) => {
+        for (const subject of shown) subjects.add(subject)
+      }
+      const moment = changes?.now() ?? 0
+      const untilMs = now.epochMilliseconds + ageMs
+      const started = { value: read({ ...context, shows }, locale), untilMs, subjects, moment }
+      kept.set(locale, started)
+      started.value.catch(() => kept.delete(locale))
+      return started
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { memberWidgetSchema } from '#domain/contract/member-widget.ts'
+import { memberItemInput } from '#queries/profile/member-item-input.ts'
+import { exampleMember } from '#queries/profile/member-reference-example.ts'
+import { readProfile } from '#queries/profile/profile-frame.ts'
+import { defineQuery } from '#queries/query/define-query.ts'
+import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
+import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
+
+const MOST_REVIEWS = 12
+
+const { name, slug, logo, colors, avg_rating, endorsements_count, authenticated_count } =
+  exampleMember
+const shown = { name, slug, logo, colors, avg_rating, endorsements_count, authenticated_count }
+
+export const memberWidget = defineQuery({
+  name: 'MemberWidget',
+  summary:
+    'What a member shows of itself on other sites: how it is rated today, and its newest reviews with a testimony, none left out for what it says.',
+  input: z.strictObject({
+    slug: memberItemInput.shape.slug,
+    reviews: z
+      .int()
+      .min(0)
+      .max(MOST_REVIEWS)
+      .prefault(6)
+      .describe('How many reviews, if there are as many.'),
+  }),
+  output: memberWidgetSchema,
+  example: { member: shown, endorsements: exampleEndorsements.endorsements.slice(0, 1) },
+
+  async read(context, { slug, reviews }) {
+    const { memberId, frame } = await readProfile(context, slug)
+    const chosen = newestPublished(sql`r.member_id = ${memberId} and r.has_testimony`, reviews)
+    return {
+      member: frame,
+      endorsements: reviews === 0 ? [] : await readEndorsements(context, chosen),
+    }
+  },
+})
