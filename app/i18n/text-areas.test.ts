@@ -5,7 +5,7 @@ import { areaOfFile, FOLDERS_OF_AREAS } from './text-areas.ts'
 test.each([
   ['app/ui/frame/site-header.tsx', 'public'],
   ['app/routes/home.tsx', 'public'],
-  ['app/routes/app/home.tsx', 'account'],
+  ['app/routes/app/entry/home.tsx', 'account'],
   ['app/ui/profile/profile-page.tsx', 'profile'],
   ['app/ui/profile/contact/contact-form.tsx', 'profile'],
   ['app/ui/profile/reviews/reviews-page.tsx', 'profile-tabs'],

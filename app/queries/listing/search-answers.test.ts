@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { members } from '#queries/listing/members.ts'
-import { readNearest } from '#queries/listing/nearest.ts'
 import { demoDatabase } from '#tests/support/demo-database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { answerSetQuery, readFacts, readSearchSet } from '#tests/support/search-set.ts'
+import { members } from './members.ts'
+import { readNearest } from './nearest.ts'
 
 let database: Database
 
