@@ -6,7 +6,7 @@ import { DEFAULT_CLIENT_SETTINGS } from '#domain/client-settings.ts'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
 import { texts } from '#i18n/client-i18n.ts'
 import { installKeptAnswers } from '#ui/data/install-kept-answers.ts'
-import { PageEnvironmentContext, readEnvironment } from '#ui/page-environment.ts'
+import { PageEnvironmentContext, readEnvironment } from '#ui/kit/page-environment.ts'
 import { mendPage } from '#ui/site-build/mend-page.ts'
 
 // Not from the path: a host may have a language of its own.

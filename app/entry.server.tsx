@@ -16,10 +16,10 @@ import { jobHandlers } from '#jobs/job-handlers.server.ts'
 import { appContext } from '#request/context.ts'
 import { released } from '#request/held-data.ts'
 import { staffInvitationLetters } from '#ui/account/mail/staff-letters.server.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { staffLetters } from '#ui/mail/moderation-letters.server.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import { PageDataContext, scriptJson, writePageData } from '#ui/page-data.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ScriptNonceContext } from '#ui/script-nonce.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.

@@ -1,6 +1,6 @@
-// npm run icons: gathers the icons that app/ui/icon/icon-names.ts lists into two files.
+// npm run icons: gathers the icons that app/ui/kit/icon/icon-names.ts lists into two files.
 import { writeFileSync } from 'node:fs'
 import { commonIcons, rareIcons } from '#tests/support/icon-sprite.ts'
 
-writeFileSync('app/ui/icon/common-icons.svg', commonIcons())
-writeFileSync('app/ui/icon/rare-icons.svg', rareIcons())
+writeFileSync('app/ui/kit/icon/common-icons.svg', commonIcons())
+writeFileSync('app/ui/kit/icon/rare-icons.svg', rareIcons())

@@ -6,5 +6,5 @@ test.each([
   ['common', commonIcons],
   ['rare', rareIcons],
 ])('the file of %s icons holds those of the list and no others', (name, made) => {
-  expect(readFileSync(`app/ui/icon/${name}-icons.svg`, 'utf8')).toBe(made())
+  expect(readFileSync(`app/ui/kit/icon/${name}-icons.svg`, 'utf8')).toBe(made())
 })

@@ -10,7 +10,7 @@ import { i18nFor } from '#i18n/server-i18n.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readFeedArticles } from '#queries/article/feed-articles.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { atomFeed, rssFeed } from './feed-xml.server.ts'
 
 const MAX_AGE_SECONDS = 600

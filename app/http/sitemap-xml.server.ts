@@ -1,6 +1,6 @@
 import type { SitemapPage } from '#domain/address/sitemap.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { alternateAddresses, pageAddress } from '#ui/head/page-address.ts'
+import { alternateAddresses, pageAddress } from '#ui/kit/head/page-address.ts'
 
 type Sites = Parameters<typeof pageAddress>[2]
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { ErrorPage } from '#ui/error-page.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { RemovedMemberPage } from '#ui/removed-member/removed-member-page.tsx'
 import type { Route } from './+types/framed-error.ts'
 

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { membersPath } from '#domain/address/paths.ts'
 import { ALL_SERVICES } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
 import { SuggestInput } from '#ui/suggest/suggest-input.tsx'
 import styles from './error-search.module.css'
 

@@ -5,9 +5,9 @@ import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
 import { HeroBlock } from '#ui/block/hero-block.tsx'
-import { pageAddress } from '#ui/head/page-address.ts'
-import { PageHead } from '#ui/head/page-head.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type HomePageProps = { components: readonly Component[]; data: BlockData }
 

@@ -1,4 +1,4 @@
-import { TAKEN_OVER } from './taken-over.ts'
+import { TAKEN_OVER } from '#ui/kit/taken-over.ts'
 
 /**
  * Takes up the scripts that the server has left as text (`#later`): once all that is seen has come, or after a few

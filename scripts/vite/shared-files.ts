@@ -22,30 +22,38 @@ export const SHARED_FILES = [
   // What a profile takes from other files is little.
   ofFolders('reviews', 6, [
     'ui/review/',
-    'ui/rating/',
-    'ui/tag/',
-    'ui/disclosure/',
+    'ui/kit/mark/(?:rating|short-rating|stars)',
+    'ui/kit/tag/',
+    'ui/kit/list/disclosure',
     'ui/member/member-card-view',
-    'ui/tabs/tabs.module',
+    'ui/kit/tabs/tabs.module',
     'domain/address/tag-path',
   ]),
-  ofFolders('members', 5, ['ui/member/', 'ui/seal/']),
+  ofFolders('members', 5, [
+    'ui/member/',
+    'ui/kit/mark/(?:authentication|draw-seal|medallion|pending|proof|seal)',
+  ]),
   // Only pages that are blocks throughout have a hero.
   ofFolders('blocks', 4, ['ui/block/(?!hero)', 'domain/listing/listing-picker']),
   ofFolders('heroes', 2, ['ui/block/hero']),
   // All that a list has of a form.
   ofFolders('choices', 3, [
-    'ui/form/(?:checkbox|choice|field.module|field-props|field-errors|need-mark)',
+    'ui/kit/form/(?:checkbox|choice|field.module|field-props|field-errors|need-mark)',
   ]),
   // Pages that are only read have no form that writes.
-  ofFolders('posting', 3, ['ui/post-form/']),
+  ofFolders('posting', 3, ['ui/kit/post-form/']),
   ofFolders('forms', 2, [
-    'ui/form/',
-    'ui/alert/',
-    'ui/tabs/link-tabs',
-    'ui/breadcrumb/breadcrumb-list',
+    'ui/kit/form/',
+    'ui/kit/message/alert',
+    'ui/kit/tabs/link-tabs',
+    'ui/kit/head/breadcrumb-list',
   ]),
-  ofFolders('lists', 2, ['ui/breadcrumb/', 'ui/empty-state/', 'ui/pager/(?:load|use)-more']),
+  ofFolders('lists', 2, [
+    'ui/kit/list/breadcrumb',
+    'ui/kit/head/breadcrumb',
+    'ui/kit/message/empty-state',
+    'ui/kit/list/(?:load|use)-more',
+  ]),
   {
     name: 'profile',
     test: /\/app\/ui\/profile\/(?:contact\/)?[^/]+$/,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { COMMON_ICONS, RARE_ICONS } from '#ui/icon/icon-names.ts'
+import { COMMON_ICONS, RARE_ICONS } from '#ui/kit/icon/icon-names.ts'
 
 const WEIGHT = /-(bold|fill|light)$/
 

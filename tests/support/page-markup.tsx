@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type Language = Parameters<typeof i18nFor>[0]
 

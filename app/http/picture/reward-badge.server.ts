@@ -3,9 +3,9 @@ import type { RewardBadge } from '#domain/reward/badge-picture.ts'
 import type { Translated } from '#domain/translated.ts'
 import { translated } from '#i18n/translated.ts'
 import type { PicturedReward } from '#queries/reward/pictured-reward.ts'
-import { medalShapes } from '#ui/profile/rewards/draw-medal.ts'
+import { medalShapes } from '#ui/kit/mark/draw-medal.ts'
+import { numeralSize } from '#ui/kit/mark/numeral-size.ts'
 import { medalOf } from '#ui/profile/rewards/medal-of.ts'
-import { numeralSize } from '#ui/profile/rewards/numeral-size.ts'
 import { drawable } from './drawable.ts'
 
 type Asked = {

@@ -2,7 +2,7 @@ import { readArticlesPage } from '#queries/article/articles-page.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ArticlesPage } from '#ui/article/articles-page.tsx'
-import { useMorePages } from '#ui/pager/use-more-pages.ts'
+import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/articles-tag.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {

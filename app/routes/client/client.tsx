@@ -2,7 +2,7 @@ import { readClientPage } from '#queries/client/client-page.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ClientPage } from '#ui/client/client-page.tsx'
-import { useMorePages } from '#ui/pager/use-more-pages.ts'
+import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/client.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {

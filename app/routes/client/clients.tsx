@@ -2,7 +2,7 @@ import { readClientsPage } from '#queries/client/clients-page.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ClientsPage } from '#ui/client/clients-page.tsx'
-import { useMorePages } from '#ui/pager/use-more-pages.ts'
+import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/clients.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

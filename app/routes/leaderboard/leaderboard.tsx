@@ -4,9 +4,9 @@ import {
 } from '#queries/leaderboard/leaderboard-page.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import { LeaderboardPage } from '#ui/leaderboard/leaderboard-page.tsx'
 import { useLiveBoards } from '#ui/leaderboard/use-live-boards.ts'
-import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/leaderboard.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {

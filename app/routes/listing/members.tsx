@@ -7,8 +7,8 @@ import { listingSearch, parseListingQuery } from '#domain/listing/listing-query.
 import { readListingPage } from '#queries/listing/listing-page.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import { ListingPage } from '#ui/listing/listing-page.tsx'
-import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/members.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {

@@ -10,7 +10,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { isSecret } from '#request/review-cookie.server.ts'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { ObjectionPage } from '#ui/report/objection-page.tsx'
 import type { Route } from './+types/objection.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
-import { Alert } from '#ui/alert/alert.tsx'
-import { documentTitle } from '#ui/head/document-title.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { documentTitle } from '#ui/kit/head/document-title.ts'
+import { Alert } from '#ui/kit/message/alert.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { AccountLink } from './account-link.tsx'
 import styles from './account-page.module.css'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Action } from '#domain/account/permissions.ts'
-import type { IconName } from '#ui/icon/icon-names.ts'
+import type { IconName } from '#ui/kit/icon/icon-names.ts'
 
 type NavigationItem = {
   /** What follows `/app/` in its address; empty for the first page. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Membership } from '#domain/account/signed-in-user.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert } from '#ui/kit/message/alert.tsx'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 
 type StandingNoticesProps = {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ArticleSummary } from '#domain/contract/article.ts'
 import { formatDate } from '#i18n/format.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Avatar } from '#ui/kit/picture/avatar.tsx'
 import styles from './article-byline.module.css'
 
 type ArticleBylineProps = {

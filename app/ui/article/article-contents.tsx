@@ -3,7 +3,7 @@ import { use } from 'react'
 import { localeFromKey } from '#domain/locale.ts'
 import type { ArticleSection } from '#domain/text/article-contents.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './article-contents.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 

@@ -1,6 +1,6 @@
 import { articlesFeedPath, FEED_TYPES } from '#domain/address/article-feed.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { PageFeed } from '#ui/head/page-head.tsx'
+import type { PageFeed } from '#ui/kit/head/page-head.tsx'
 
 /** The feeds of a language, for those who subscribe from the page. */
 export function articleFeeds(locale: Locale, brandName: string): PageFeed[] {

@@ -4,7 +4,7 @@ import { localeFromKey } from '#domain/locale.ts'
 import { InlineMention } from '#ui/block/inline-mention.tsx'
 import { mentionCard } from '#ui/block/mention-card.tsx'
 import { RichText } from '#ui/block/rich-text.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type ArticleTextProps = { article: Pick<Article, 'body' | 'lang' | 'mentions'> }
 

@@ -2,9 +2,9 @@ import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import { formatRating } from '#i18n/format.ts'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { memberCardView } from '#ui/member/member-card-view.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './cited-members.module.css'
 
 type CitedMembersProps = { members: readonly MemberCardContent[]; label: string }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { articlesPath, homePath } from '#domain/address/paths.ts'
 import type { Tag } from '#domain/contract/tag.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import { articleListPath } from './article-list-path.ts'
 
 /** What a list of articles is called, and where it lies. */

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AwardField, AwardStanding } from '#domain/contract/awards.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Medal } from '#ui/profile/rewards/medal.tsx'
-import { shownWords } from '#ui/shown-words.ts'
+import { Medal } from '#ui/kit/mark/medal.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import styles from './award-card.module.css'
 import { AwardPlace } from './award-place.tsx'
 

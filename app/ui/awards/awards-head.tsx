@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { homePath, profilePath, trustawardsPath } from '#domain/address/paths.ts'
 import type { Trustawards } from '#domain/contract/awards.ts'
-import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
-import { PageHead } from '#ui/head/page-head.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 export function AwardsHead({ awards }: { awards: Trustawards }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Translated } from '#domain/translated.ts'
 import { translated } from '#i18n/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './activity-in-city.module.css'
 
 type ActivityInCityProps = { activity: Translated; city: Translated }

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button/button.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
 import type { ButtonContent } from './block-content.ts'
 
 export function BlockButton({ button }: { button: ButtonContent }) {

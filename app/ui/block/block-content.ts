@@ -1,7 +1,7 @@
 import type { Component } from '#domain/contract/page.ts'
 import { isRecord } from '#domain/text/rich-document.ts'
 import { safeHref } from '#domain/text/safe-href.ts'
-import { BUTTON_THEMES, type ButtonTheme } from '#ui/button/button.tsx'
+import { BUTTON_THEMES, type ButtonTheme } from '#ui/kit/button/button.tsx'
 
 /** What editors have stored is read with suspicion: what is not as it should be is not there. */
 export function textOf(value: unknown): string | undefined {

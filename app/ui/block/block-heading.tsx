@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#ui/join-classes.ts'
+import { joinClasses } from '#ui/kit/join-classes.ts'
 import styles from './block-heading.module.css'
 
 const TAGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import type { Picture as Content } from '#domain/contract/picture.ts'
 import { translated } from '#i18n/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Picture } from '#ui/picture/picture.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Picture } from '#ui/kit/picture/picture.tsx'
 
 type BlockPictureProps = {
   picture: Content

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Component } from '#domain/contract/page.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import { textOf } from './block-content.ts'
 import { BlockHeading } from './block-heading.tsx'
 import styles from './block-section.module.css'

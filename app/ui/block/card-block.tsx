@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import { BlockButton } from './block-button.tsx'
 import { buttonOf, isDark, linkOf, recordOf, stepOf, textOf } from './block-content.ts'
 import { BlockHeading } from './block-heading.tsx'

@@ -1,5 +1,5 @@
 import type { Component } from '#domain/contract/page.ts'
-import { DisclosureList } from '#ui/disclosure/disclosure-list.tsx'
+import { DisclosureList } from '#ui/kit/list/disclosure-list.tsx'
 import { textOf } from './block-content.ts'
 import { BlockHeading, headingLevel } from './block-heading.tsx'
 import type { BlockProps } from './block-props.ts'

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Rating } from '#ui/rating/rating.tsx'
+import { AuthenticationMethod } from '#ui/kit/mark/authentication-method.tsx'
+import { Rating } from '#ui/kit/mark/rating.tsx'
+import { Seal } from '#ui/kit/mark/seal.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ReviewAuthor } from '#ui/review/review-author.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { ReviewKinds } from '#ui/review/review-kinds.tsx'
 import { WrittenIn } from '#ui/review/written-in.tsx'
-import { AuthenticationMethod } from '#ui/seal/authentication-method.tsx'
-import { Seal } from '#ui/seal/seal.tsx'
 import styles from './hero-exhibit.module.css'
 
 /** One review as evidence: its words, its author, and the seal where it was authenticated. */

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { isDark, recordOf } from './block-content.ts'
 import { cardLevel } from './block-heading.tsx'
 import type { BlockProps } from './block-props.ts'

@@ -1,5 +1,5 @@
 import { documentOf } from '#domain/text/rich-document.ts'
-import { joinClasses } from '#ui/join-classes.ts'
+import { joinClasses } from '#ui/kit/join-classes.ts'
 import { recordOf, textOf } from './block-content.ts'
 import { BlockHeading } from './block-heading.tsx'
 import type { BlockProps } from './block-props.ts'

@@ -8,7 +8,7 @@ import {
   type RichNode,
 } from '#domain/text/rich-document.ts'
 import { safeHref } from '#domain/text/safe-href.ts'
-import { joinClasses } from '#ui/join-classes.ts'
+import { joinClasses } from '#ui/kit/join-classes.ts'
 import { headingTag } from './block-heading.tsx'
 import styles from './rich-text.module.css'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Translated } from '#domain/translated.ts'
 import { translated } from '#i18n/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** A translated text; one that is not in the page's language says in which it is. */
 export function Words({ text }: { text: Translated }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Children, type KeyboardEvent, type ReactNode } from 'react'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 

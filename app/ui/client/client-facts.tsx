@@ -4,7 +4,7 @@ import type { Client } from '#domain/contract/client.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatMonth, formatRating } from '#i18n/format.ts'
 import { Words } from '#ui/block/words.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './client-facts.module.css'
 
 const SERVICES_NAMED = 3

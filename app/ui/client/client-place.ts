@@ -1,6 +1,6 @@
 import type { ClientSummary } from '#domain/contract/client.ts'
 import type { Locale } from '#domain/locale.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 
 /** `Lyon, France` */
 export function clientPlace(

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { formatNumber } from '#i18n/format.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** `51-250`, `5001+`; written as it is when it is neither. */
 export function StaffRange({ range }: { range: string }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#ui/button/button.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
 import styles from './consent-banner.module.css'
 import type { ConsentChoice } from './consent-choice.ts'
 

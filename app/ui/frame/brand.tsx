@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { ProofMark } from '#ui/seal/proof-mark.tsx'
+import { ProofMark } from '#ui/kit/mark/proof-mark.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './brand.module.css'
 
 /** The mark and the name, as they stand in header and footer. */

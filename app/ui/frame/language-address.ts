@@ -1,6 +1,6 @@
 import { localizedPath } from '#domain/address/paths.ts'
 import { type Locale, localeOfPath } from '#domain/locale.ts'
-import type { PageEnvironment } from '#ui/page-environment.ts'
+import type { PageEnvironment } from '#ui/kit/page-environment.ts'
 
 type Here = Pick<PageEnvironment, 'locale' | 'origin' | 'localeOrigins'>
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { useDismissal } from '#ui/kit/use-dismissal.ts'
 import { languageAddress } from './language-address.ts'
 import styles from './language-switch.module.css'
-import { useDismissal } from './use-dismissal.ts'
 
 type LanguageSwitchProps = {
   locale: Locale

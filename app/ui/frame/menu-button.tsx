@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import styles from './menu-button.module.css'
 import { MENU_ID } from './menu-dialog.tsx'
 

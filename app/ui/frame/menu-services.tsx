@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import type { FrameLink } from './frame-data.ts'
 import styles from './menu-services.module.css'
 import type { ServiceCategory, ServicesAnswer } from './services.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { searchActivities } from '#domain/tag.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import styles from './picker-panel.module.css'
 import type { Service, ServiceCategory } from './services.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import styles from './picker-panel.module.css'
 import type { ServiceCategory } from './services.ts'
 

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button/button.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Picture } from '#ui/kit/picture/picture.tsx'
 import type { CallToAction } from './frame-data.ts'
 import styles from './picker-panel.module.css'
 

@@ -6,7 +6,7 @@ import { PickerPanel } from '#ui/frame/picker-panel.tsx'
 import type { ServicesAnswer } from '#ui/frame/services.ts'
 import { SiteFooter } from '#ui/frame/site-footer.tsx'
 import { SiteHeader } from '#ui/frame/site-header.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './frame/frame-section.module.css'
 import { CATEGORIES, FRAME } from './frame/frame-specimen.ts'
 

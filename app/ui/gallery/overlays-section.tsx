@@ -1,4 +1,4 @@
-import { ToastProvider } from '#ui/toast/toast-provider.tsx'
+import { ToastProvider } from '#ui/kit/message/toast-provider.tsx'
 import { CarouselSpecimens, MasonrySpecimens } from './controls/list-specimens.tsx'
 import {
   AlertSpecimens,

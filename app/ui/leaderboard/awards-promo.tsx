@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { trustawardsPath } from '#domain/address/paths.ts'
 import engraving from '#ui/awards/steps-at-night.webp'
-import { Button } from '#ui/button/button.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './awards-promo.module.css'
 
 /** What the points of the year lead to. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { BoardRank } from '#domain/contract/leaderboard.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { joinClasses } from '#ui/join-classes.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { joinClasses } from '#ui/kit/join-classes.ts'
 import styles from './evolution.module.css'
 
 type EvolutionProps = Pick<BoardRank, 'evolution' | 'is_new'> & { className?: string | undefined }

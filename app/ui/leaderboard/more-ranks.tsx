@@ -4,9 +4,9 @@ import { use } from 'react'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
 import { BOARD_PAGE_SIZE } from '#domain/leaderboard/board-sort.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { LoadMore } from '#ui/pager/load-more.tsx'
-import type { MorePages } from '#ui/pager/use-more-pages.ts'
+import { LoadMore } from '#ui/kit/list/load-more.tsx'
+import type { MorePages } from '#ui/kit/list/use-more-pages.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { boardPath } from './board-path.ts'
 
 type MoreRanksProps = {

@@ -1,5 +1,5 @@
 import type { RankedMember } from '#domain/contract/leaderboard.ts'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 
 type RankedLogoProps = {
   member: RankedMember | null

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { profilePath } from '#domain/address/paths.ts'
 import type { RankedMember } from '#domain/contract/leaderboard.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 
 /** The member's name with its link; whoever has left is not named any more. */
 export function RankedName({ member }: { member: RankedMember | null }) {

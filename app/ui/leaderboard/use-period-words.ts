@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { BoardPeriod } from '#domain/contract/leaderboard.ts'
 import { formatMonth } from '#i18n/format.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type PeriodWords = {
   /** `week 46 of 2026`, `November 2026`: within a sentence. */

@@ -4,7 +4,7 @@ import { solutionsPath } from '#domain/address/paths.ts'
 import type { BoardSort } from '#domain/leaderboard/board-sort.ts'
 import { POINTS_WEIGHTS } from '#domain/leaderboard/points.ts'
 import { formatRating } from '#i18n/format.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './why-this-order.module.css'
 
 /** What the order follows from: the table of weights itself, and which version of it. */

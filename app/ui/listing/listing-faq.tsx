@@ -1,4 +1,4 @@
-import { DisclosureList } from '#ui/disclosure/disclosure-list.tsx'
+import { DisclosureList } from '#ui/kit/list/disclosure-list.tsx'
 import styles from './listing-faq.module.css'
 import type { ListingQuestion } from './use-listing-questions.ts'
 

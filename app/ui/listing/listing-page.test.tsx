@@ -7,7 +7,7 @@ import type { MemberListing } from '#domain/contract/member-listing.ts'
 import { parseListingQuery } from '#domain/listing/listing-query.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageBlock } from '#tests/support/page-block.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ListingPage } from './listing-page.tsx'
 
 const tag = (kind: 'CATEGORY' | 'ACTIVITY' | 'QUALITY', slug: string, label: string) => ({

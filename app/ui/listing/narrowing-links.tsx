@@ -8,7 +8,7 @@ import { isFiltered, listingSearch } from '#domain/listing/listing-query.ts'
 import type { Translated } from '#domain/translated.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { translated } from '#i18n/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './listing-filters.module.css'
 import { listingPath } from './listing-path.ts'
 

@@ -5,7 +5,7 @@ import { tagPath } from '#domain/address/tag-path.ts'
 import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
 import type { ListingSubject } from '#domain/contract/listing-page.ts'
 import { translated } from '#i18n/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** The way from the home page down to a list; the city stands last. */
 export function useListingCrumbs(subject: ListingSubject): { label: string; href: string }[] {

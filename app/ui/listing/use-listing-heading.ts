@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ListingSubject } from '#domain/contract/listing-page.ts'
 import { translated } from '#i18n/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** `SEO agency in Lyon`: what a list is of, in a few words. */
 export function useListingHeading(): (subject: ListingSubject) => string {

@@ -9,7 +9,7 @@ import type { Translated } from '#domain/translated.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatNumber, formatRating } from '#i18n/format.ts'
 import { translated } from '#i18n/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useListingHeading } from './use-listing-heading.ts'
 
 export type ListingQuestion = { id: string; question: string; answer: string }

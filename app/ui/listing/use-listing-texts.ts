@@ -8,7 +8,7 @@ import { shownRating } from '#domain/rating.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'
 import { translated } from '#i18n/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useListingHeading } from './use-listing-heading.ts'
 import { type ListingQuestion, useListingQuestions } from './use-listing-questions.ts'
 

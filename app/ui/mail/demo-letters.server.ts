@@ -2,7 +2,7 @@ import { accountEntryPath, homePath, legalPath, solutionsPath } from '#domain/ad
 import { DEFAULT_LOCALE, type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { demoConfirmation, demoNotice } from './demo-mails.ts'
 import { renderMail } from './render-mail.server.tsx'
 

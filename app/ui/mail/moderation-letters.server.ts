@@ -19,7 +19,7 @@ import type {
 import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { queuePath } from '#ui/account/moderation/queue-path.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { reportedPath } from '#ui/moderation/reported-path.ts'
 import { staffDigest } from './digest-mail.ts'
 import type { Mail } from './mail.ts'

@@ -11,7 +11,7 @@ import {
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
 import type { Mail } from './mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
 import { reviewProposed, reviewReplied } from './review-author-mails.ts'

@@ -1,5 +1,5 @@
 import { memberTheme } from '#domain/profile/member-theme.ts'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import styles from './inline-member.module.css'
 import type { MemberCardView } from './member-card-view.ts'
 

@@ -1,6 +1,6 @@
 import { memberTheme } from '#domain/profile/member-theme.ts'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
-import { ShortRating } from '#ui/rating/short-rating.tsx'
+import { ShortRating } from '#ui/kit/mark/short-rating.tsx'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import styles from './mega-pill.module.css'
 import type { MemberCardView } from './member-card-view.ts'
 

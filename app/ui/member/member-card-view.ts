@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { shownRating } from '#domain/rating.ts'
 import { showableTags } from '#domain/tag.ts'
 import type { Translated } from '#domain/translated.ts'
-import { shownWords, type Words } from '#ui/shown-words.ts'
+import { shownWords, type Words } from '#ui/kit/shown-words.ts'
 
 /** A member as its cards show it, in the visitor's language. */
 export type MemberCardView = {

@@ -5,7 +5,7 @@ import { memberCardSchema } from '#domain/contract/member-card.ts'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { memberSample, sparseMemberSample } from '#ui/gallery/cards/card-samples.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import {
   MEMBER_CARD_VARIANTS,
   MemberCard,

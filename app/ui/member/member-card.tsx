@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import type { ServiceFigures } from '#domain/contract/member-listing.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { InlineMember } from './inline-member.tsx'
 import { MegaPill } from './mega-pill.tsx'
 import { memberCardView } from './member-card-view.ts'

@@ -1,5 +1,5 @@
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { CoverPicture } from './cover-picture.tsx'
+import { CoverPicture } from '#ui/kit/picture/cover-picture.tsx'
 import styles from './member-cover.module.css'
 
 type MemberCoverProps = { cover: PictureFile | null }

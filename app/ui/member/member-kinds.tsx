@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import type { MemberCardView } from './member-card-view.ts'
 import styles from './member-kinds.module.css'
 

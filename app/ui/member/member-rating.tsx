@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Rating } from '#ui/rating/rating.tsx'
+import { ProofMark } from '#ui/kit/mark/proof-mark.tsx'
+import { Rating } from '#ui/kit/mark/rating.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { UnauthenticatedCount } from '#ui/review/unauthenticated-count.tsx'
-import { ProofMark } from '#ui/seal/proof-mark.tsx'
 import type { MemberCardView } from './member-card-view.ts'
 import styles from './member-rating.module.css'
 

@@ -1,6 +1,6 @@
 import { memberTheme } from '#domain/profile/member-theme.ts'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
-import { joinClasses } from '#ui/join-classes.ts'
+import { joinClasses } from '#ui/kit/join-classes.ts'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import styles from './member-card.module.css'
 import type { MemberCardView } from './member-card-view.ts'
 import { MemberCover } from './member-cover.tsx'

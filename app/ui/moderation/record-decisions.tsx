@@ -4,7 +4,7 @@ import { use } from 'react'
 import type { RecordedDecision } from '#domain/contract/moderation.ts'
 import { formatDate } from '#i18n/format.ts'
 import { translated } from '#i18n/translated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 import styles from './record-page.module.css'
 

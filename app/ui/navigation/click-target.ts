@@ -1,6 +1,6 @@
 import { isAccountPath } from '#domain/address/account-routes.ts'
 import { localeOfPath } from '#domain/locale.ts'
-import { decodeTarget } from '#ui/link/obfuscation.ts'
+import { decodeTarget } from '#ui/kit/button/obfuscation.ts'
 
 /** What a click on an element asks for; nothing when the browser should do what it always does. */
 export type ClickTarget = {

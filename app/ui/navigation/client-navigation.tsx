@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAnchorNavigation } from '#ui/anchor-navigation.ts'
+import { TAKEN_OVER } from '#ui/kit/taken-over.ts'
 import { useBuildWatch } from '#ui/site-build/use-build-watch.ts'
-import { TAKEN_OVER } from '#ui/taken-over.ts'
 import { Telemetry } from '#ui/telemetry/telemetry.tsx'
 import { AnchorPrefetch } from './anchor-prefetch.tsx'
 import { useFreshPage } from './fresh-page.ts'

@@ -1,11 +1,11 @@
 import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { CoverPicture } from '#ui/member/cover-picture.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { ProofStub } from '#ui/kit/mark/proof-stub.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { CoverPicture } from '#ui/kit/picture/cover-picture.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
 import { ReviewFigures } from '#ui/review/review-figures.tsx'
 import { ReviewWords } from '#ui/review/review-words.tsx'
-import { ProofStub } from '#ui/seal/proof-stub.tsx'
 import styles from './case-card.module.css'
 
 /** A case study: its picture, the client, what was done and what it changed in figures. */

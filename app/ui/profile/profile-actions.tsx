@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type RefObject, use } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
-import { Button } from '#ui/button/button.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './profile-actions.module.css'
 
 type ProfileActionsProps = {

@@ -12,9 +12,9 @@ import {
 } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Locale } from '#domain/locale.ts'
-import { Button } from '#ui/button/button.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { LinkTabs } from '#ui/tabs/link-tabs.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { LinkTabs } from '#ui/kit/tabs/link-tabs.tsx'
 import styles from './profile-bar.module.css'
 
 const TABS = {

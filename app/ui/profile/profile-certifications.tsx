@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import styles from './profile-certifications.module.css'
 import { ProfileSection } from './profile-section.tsx'
 

@@ -1,5 +1,5 @@
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { Picture } from '#ui/picture/picture.tsx'
+import { Picture } from '#ui/kit/picture/picture.tsx'
 import { GUILLOCHE_BOX, guilloche } from './guilloche.ts'
 import styles from './profile-cover.module.css'
 

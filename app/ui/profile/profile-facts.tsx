@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { ProofMark } from '#ui/kit/mark/proof-mark.tsx'
+import { Rating } from '#ui/kit/mark/rating.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { MoreCount } from '#ui/kit/tag/more-count.tsx'
 import { memberCardView } from '#ui/member/member-card-view.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Rating } from '#ui/rating/rating.tsx'
 import { UnauthenticatedCount } from '#ui/review/unauthenticated-count.tsx'
-import { ProofMark } from '#ui/seal/proof-mark.tsx'
-import { MoreCount } from '#ui/tag/more-count.tsx'
 import styles from './profile-facts.module.css'
 
 const MAX_CITIES = 2

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { shownRating } from '#domain/rating.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Rating } from '#ui/rating/rating.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Rating } from '#ui/kit/mark/rating.tsx'
 import styles from './profile-foot.module.css'
 
 type ProfileFootProps = { frame: ProfileFrame; contactHref: string }

@@ -3,9 +3,9 @@ import { use } from 'react'
 import { profilePath } from '#domain/address/paths.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import type { Locale } from '#domain/locale.ts'
-import { PageHead } from '#ui/head/page-head.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import { profileBreadcrumb, profileOrganization } from './profile-json-ld.ts'
 
 /** What search engines and networks learn of a member. */

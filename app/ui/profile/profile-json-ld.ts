@@ -3,11 +3,11 @@ import { tagPath } from '#domain/address/tag-path.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import { shownRating } from '#domain/rating.ts'
-import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
-import type { JsonLdThing } from '#ui/head/json-ld.tsx'
-import { pageAddress } from '#ui/head/page-address.ts'
-import type { PageEnvironment } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
+import type { JsonLdThing } from '#ui/kit/head/json-ld.tsx'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import type { PageEnvironment } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 
 /**
  * The member itself. Its own site stays out: the page's link to it is one that machines do not

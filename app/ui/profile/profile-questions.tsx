@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
-import { DisclosureList } from '#ui/disclosure/disclosure-list.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { DisclosureList } from '#ui/kit/list/disclosure-list.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 type ProfileQuestionsProps = { questions: MemberProfile['member']['faq'] }

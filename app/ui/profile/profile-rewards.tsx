@@ -3,9 +3,9 @@ import { use } from 'react'
 import { rewardPath, rewardsPath } from '#domain/address/paths.ts'
 import type { MemberProfile, ProfileReward } from '#domain/contract/profile-home.ts'
 import { rewardName } from '#domain/reward/reward-name.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import styles from './profile-rewards.module.css'
 
 /** As much as fits into a disc. */

@@ -1,8 +1,8 @@
 import { use, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { profilePath } from '#domain/address/paths.ts'
-import { useHydrated } from '#ui/frame/use-hydrated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 
 /**
  * Says that somebody came to a profile without loading a document, which is counted where it is sent. Shows nothing,

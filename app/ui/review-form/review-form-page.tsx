@@ -8,10 +8,10 @@ import {
   type ReviewOutcome,
   type ReviewStep,
 } from '#domain/review/review-form.ts'
-import { Button } from '#ui/button/button.tsx'
-import { PageHead } from '#ui/head/page-head.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { PostForm } from '#ui/post-form/post-form.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { PostForm } from '#ui/kit/post-form/post-form.tsx'
 import { nameInSentence } from '#ui/profile/name-in-sentence.ts'
 import { DraftCard } from './draft-card.tsx'
 import type { ReviewFormChoices } from './review-fields.ts'

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import { homePath, profilePath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { Brand } from '#ui/frame/brand.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import styles from './review-header.module.css'
 
 type ReviewHeaderProps = { frame: ProfileFrame | null; children?: ReactNode }

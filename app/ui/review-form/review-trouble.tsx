@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReviewField, ReviewOutcome, ReviewProblem } from '#domain/review/review-form.ts'
-import { ErrorSummary } from '#ui/form/error-summary.tsx'
-import { Trouble } from '#ui/form/trouble.tsx'
+import { ErrorSummary } from '#ui/kit/form/error-summary.tsx'
+import { Trouble } from '#ui/kit/form/trouble.tsx'
 import { fieldId } from './review-fields.ts'
 import { fieldLabel, problemText } from './review-texts.ts'
 

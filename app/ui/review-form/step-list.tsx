@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { REVIEW_STEPS, type ReviewStep } from '#domain/review/review-form.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { joinClasses } from '#ui/join-classes.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { joinClasses } from '#ui/kit/join-classes.ts'
 import { STEP_NAMES, STEP_TIMES } from './review-texts.ts'
 import styles from './step-list.module.css'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { TIMELINE_PLACES, type TimelineField } from '#domain/review/review-form.ts'
-import { NeedMark } from '#ui/form/need-mark.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
+import { NeedMark } from '#ui/kit/form/need-mark.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
 import styles from './timeline-fields.module.css'
 
 type TimelineFieldsProps = {

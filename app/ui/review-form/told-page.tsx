@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Locale } from '#domain/locale.ts'
-import { PageHead } from '#ui/head/page-head.tsx'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { ReviewHeader } from './review-header.tsx'
 import styles from './told-page.module.css'
 

@@ -1,5 +1,5 @@
-import { Avatar } from '#ui/avatar/avatar.tsx'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { Avatar } from '#ui/kit/picture/avatar.tsx'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import styles from './review-author.module.css'
 import type { ReviewCardView } from './review-card-view.ts'
 

@@ -10,7 +10,7 @@ import { REVIEW_EXCERPT_WORDS } from '#domain/text/excerpt.ts'
 import type { Translated } from '#domain/translated.ts'
 import { figureIn } from '#i18n/figure-in.ts'
 import { type Translation, translated } from '#i18n/translated.ts'
-import { asWords, shownWords, type Words } from '#ui/shown-words.ts'
+import { asWords, shownWords, type Words } from '#ui/kit/shown-words.ts'
 import { quoted } from './quotation.ts'
 
 /** A review as its cards show it: the visitor's language where it has it, else its own. */

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { reviewSample } from '#ui/gallery/cards/card-samples.ts'
 import * as samples from '#ui/gallery/cards/review-samples.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { quoted } from './quotation.ts'
 import { ReviewCard } from './review-card.tsx'
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReviewKind } from '#domain/review/review-kind.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import type { IconName } from '#ui/icon/icon-names.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import type { IconName } from '#ui/kit/icon/icon-names.ts'
 import styles from './review-kinds.module.css'
 
 const KINDS: Record<ReviewKind, { icon: IconName; label: MessageDescriptor }> = {

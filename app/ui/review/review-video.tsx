@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import { memberTheme } from '#domain/profile/member-theme.ts'
-import { CoverPicture } from '#ui/member/cover-picture.tsx'
-import { Sticker } from '#ui/tag/sticker.tsx'
+import { CoverPicture } from '#ui/kit/picture/cover-picture.tsx'
+import { Sticker } from '#ui/kit/tag/sticker.tsx'
 import styles from './review-video.module.css'
 
 type ReviewVideoProps = {

@@ -2,8 +2,8 @@ import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { referencePath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { isPlainClick } from '#ui/is-plain-click.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { isPlainClick } from '#ui/kit/is-plain-click.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** What an entry of the history keeps of an open review: by its address, in which list of the page. */
 type OpenReview = { list: string; review: string; openedAt: string }

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type KeyboardEvent, use, useState } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/listing/search-text.ts'
-import { useHydrated } from '#ui/frame/use-hydrated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestInputProps = Pick<

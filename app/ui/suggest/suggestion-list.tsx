@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts'
 import styles from './suggestion-list.module.css'
 

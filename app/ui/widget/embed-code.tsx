@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
 import styles from './embed-code.module.css'
 
 type EmbedCodeProps = { id: string; label: string; code: string }

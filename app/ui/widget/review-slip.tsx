@@ -3,10 +3,10 @@ import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate, formatRating } from '#i18n/format.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { AuthenticationMethod } from '#ui/kit/mark/authentication-method.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
-import { AuthenticationMethod } from '#ui/seal/authentication-method.tsx'
 import { WidgetStars } from './widget-stars.tsx'
 
 /** As much of a quotation as a slip has room for; the link leads to the rest. */

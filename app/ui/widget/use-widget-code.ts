@@ -10,8 +10,8 @@ import {
   WIDGET_SCRIPT_PATH,
   type WidgetChoice,
 } from '#domain/reward/widget.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** The code of what was chosen, with addresses that work from anywhere. */
 export function useWidgetCode(member: ProfileFrame, choice: WidgetChoice): string {

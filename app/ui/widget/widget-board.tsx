@@ -10,7 +10,7 @@ import {
   rewardPicturePath,
 } from '#domain/reward/badge-picture.ts'
 import { frameHeight, framePath } from '#domain/reward/widget.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useRewardWords } from '#ui/profile/rewards/use-reward-words.ts'
 import styles from './widget-board.module.css'
 import { WidgetFigure } from './widget-figure.tsx'

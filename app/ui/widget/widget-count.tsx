@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberWidget } from '#domain/contract/member-widget.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { UnauthenticatedCount } from '#ui/review/unauthenticated-count.tsx'
 
 type WidgetCountProps = {

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
 import type { BadgeTheme } from '#domain/reward/badge-picture.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styleSheet from './widget.css?url'
 
 type WidgetDocumentProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BadgeTheme } from '#domain/reward/badge-picture.ts'
-import { joinClasses } from '#ui/join-classes.ts'
+import { joinClasses } from '#ui/kit/join-classes.ts'
 import styles from './widget-figure.module.css'
 
 type WidgetFigureProps = {

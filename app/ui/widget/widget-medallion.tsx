@@ -1,4 +1,4 @@
-import { drawMedallion, TICK } from '#ui/seal/draw-seal-parts.ts'
+import { drawMedallion, TICK } from '#ui/kit/mark/draw-seal-parts.ts'
 
 const STRANDS = drawMedallion()
 

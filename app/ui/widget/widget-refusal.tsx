@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { homePath } from '#domain/address/paths.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 export type WidgetRefusalReason = 'gone' | 'invalid' | 'unavailable'
 

@@ -20,7 +20,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { SecurityPage } from '#ui/account/security/security-page.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/security.ts'
 
 const NOTICES = ['password', 'email-asked', 'passkey', 'session'] as const

@@ -12,7 +12,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { type SettingsDone, SettingsPage } from '#ui/account/settings/settings-page.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/settings.ts'
 
 const NOTICES: readonly SettingsDone[] = ['notices', 'language']

@@ -20,7 +20,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { MemberPage } from '#ui/account/administration/member-page.tsx'
 import { memberDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-member.ts'
 
 const NOTICES = ['approved', 'refused', 'removed', 'restored'] as const

@@ -21,7 +21,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { type MyReviewDone, MyReviewPage } from '#ui/account/author/my-review-page.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/my-review.ts'
 
 const NOTICES: readonly MyReviewDone[] = [

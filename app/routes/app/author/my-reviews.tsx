@@ -11,7 +11,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { MyReviewsPage } from '#ui/account/author/my-reviews-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/my-reviews.ts'
 
 const NOTICES = ['link-sent', 'proved'] as const

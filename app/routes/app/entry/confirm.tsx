@@ -19,7 +19,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireUser } from '#request/signed-in.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { ConfirmPage } from '#ui/account/security/confirm-page.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/confirm.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

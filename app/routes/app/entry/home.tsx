@@ -24,7 +24,7 @@ import { hasTasks, WaitingCards } from '#ui/account/home/waiting-cards.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { StandingNotices } from '#ui/account/standing-notices.tsx'
 import { WelcomePage } from '#ui/account/welcome-page.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/home.ts'
 
 const NOTICES = [

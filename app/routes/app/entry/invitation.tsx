@@ -17,7 +17,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireUser, signedInUser } from '#request/signed-in.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { InvitationPage } from '#ui/account/team/invitation-page.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/invitation.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {

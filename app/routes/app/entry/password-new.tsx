@@ -8,7 +8,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { PasswordNewPage } from '#ui/account/entry/password-new-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/password-new.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {

@@ -10,7 +10,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { RegisterPage } from '#ui/account/entry/register-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/register.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

@@ -12,7 +12,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { StaffPage } from '#ui/account/entry/staff-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/staff.ts'
 
 /** Opening it spends nothing: mail scanners open every link they see. */

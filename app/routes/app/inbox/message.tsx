@@ -20,7 +20,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { type MessageDone, MessagePage } from '#ui/account/inbox/message-page.tsx'
 import { memberLetters } from '#ui/account/mail/member-letters.server.ts'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/message.ts'
 
 const NOTICES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']

@@ -15,7 +15,7 @@ import {
   type OverviewDone,
   ProfileOverviewPage,
 } from '#ui/account/profile/profile-overview-page.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/profile.ts'
 
 const NOTICES: readonly OverviewDone[] = ['published', 'discarded']

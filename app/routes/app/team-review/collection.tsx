@@ -17,8 +17,8 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { type CollectionDone, TeamCollectionPage } from '#ui/account/reviews/collection-page.tsx'
-import { pageAddress } from '#ui/head/page-address.ts'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/collection.ts'
 
 const NOTICES: readonly CollectionDone[] = ['made', 'renamed', 'moved', 'removed']

@@ -13,7 +13,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { CollectionsPage } from '#ui/account/reviews/collections-page.tsx'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/collections.ts'
 
 const moveInput = directionInput.extend({ collection: z.string() })

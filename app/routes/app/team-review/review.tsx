@@ -18,8 +18,8 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { type ReviewDone, TeamReviewPage } from '#ui/account/reviews/team-review-page.tsx'
+import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
-import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/review.ts'
 
 const NOTICES: readonly ReviewDone[] = [

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { AccountLink } from '#ui/account/account-link.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { SearchInput } from '#ui/form/search-input.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { SearchInput } from '#ui/kit/form/search-input.tsx'
 import styles from './administration.module.css'
 
 type AdministrationSearchProps = {

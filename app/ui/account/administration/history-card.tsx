@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRows } from '#ui/account/account-rows.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './administration.module.css'
 import { DECISION_NAMES, REMOVAL_NAMES, SITE_ROLE_NAMES } from './administration-texts.ts'
 

@@ -4,8 +4,8 @@ import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { REASON_LENGTH } from '#domain/account/administration.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Button } from '#ui/button/button.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { TextArea } from '#ui/kit/form/text-area.tsx'
 
 type ReasonFormProps = {
   /** Which of the page's forms. */

@@ -5,7 +5,7 @@ import type { UserFile } from '#domain/contract/administration.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { ProveFirst } from '#ui/account/security/prove-first.tsx'
-import { Select } from '#ui/form/select.tsx'
+import { Select } from '#ui/kit/form/select.tsx'
 import { SITE_ROLE_NAMES } from './administration-texts.ts'
 import { ReasonForm } from './reason-form.tsx'
 

@@ -4,7 +4,7 @@ import { choiceOf } from '#domain/review/review-display.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
 import { DisplayField } from '#ui/review-form/display-field.tsx'
 import type { AuthorCardProps } from './my-review-page.tsx'
 

@@ -4,8 +4,8 @@ import type { AuthorEvent, AuthorReview } from '#domain/contract/author-review.t
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { EVENT_NAMES } from './author-texts.ts'
 
 /** All that has happened to a review, the newest first. */

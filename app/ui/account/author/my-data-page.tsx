@@ -7,10 +7,10 @@ import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import listStyles from '#ui/account/settings/close-account.module.css'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
+import { Alert } from '#ui/kit/message/alert.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type MyDataPageProps = {
   email: string

@@ -3,8 +3,8 @@ import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldId, fieldOf } from '#ui/account/form/field-of.ts'
 import styles from '#ui/account/reviews/team-review-page.module.css'
-import { Button } from '#ui/button/button.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import type { AuthorCardProps } from './my-review-page.tsx'
 
 /** For good: it is asked twice. */

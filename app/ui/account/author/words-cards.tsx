@@ -7,8 +7,8 @@ import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Words } from '#ui/account/reviews/reply-card.tsx'
 import styles from '#ui/account/reviews/team-review-page.module.css'
-import { Button } from '#ui/button/button.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { TextArea } from '#ui/kit/form/text-area.tsx'
 import type { AuthorCardProps } from './my-review-page.tsx'
 
 /** The answer to what a moderator asked. */

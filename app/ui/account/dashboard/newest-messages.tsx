@@ -5,7 +5,7 @@ import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { MessageLine } from '#ui/account/inbox/message-line.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './dashboard.module.css'
 
 export function NewestMessages({ messages }: Pick<Dashboard, 'messages'>) {

@@ -6,7 +6,7 @@ import type { Dashboard, Place } from '#domain/contract/dashboard.ts'
 import type { PeriodKind } from '#domain/period.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './dashboard.module.css'
 
 const PERIOD_NAMES = {

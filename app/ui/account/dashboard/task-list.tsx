@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { type TaskRow, TaskRows } from './task-rows.tsx'
 
 /** What waits for the team, each with the way there. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AccountCard } from '#ui/account/account-page.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
-import type { IconName } from '#ui/icon/icon-names.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import type { IconName } from '#ui/kit/icon/icon-names.ts'
 import styles from './task-list.module.css'
 
 export type TaskRow = {

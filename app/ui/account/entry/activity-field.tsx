@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import control from '#ui/form/control.module.css'
-import { Field } from '#ui/form/field.tsx'
-import { controlAttributes } from '#ui/form/field-props.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import control from '#ui/kit/form/control.module.css'
+import { Field } from '#ui/kit/form/field.tsx'
+import { controlAttributes } from '#ui/kit/form/field-props.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 
 export type ActivityItem = { id: string; label: string; category: string }
 

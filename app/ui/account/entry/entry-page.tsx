@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { use } from 'react'
-import { documentTitle } from '#ui/head/document-title.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { documentTitle } from '#ui/kit/head/document-title.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './entry-page.module.css'
 
 type EntryPageProps = {

@@ -1,11 +1,11 @@
 import { type ReactNode, use, useRef, useState } from 'react'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { useHydrated } from '#ui/frame/use-hydrated.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { PostForm } from '#ui/post-form/post-form.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Alert } from '#ui/kit/message/alert.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { PostForm } from '#ui/kit/post-form/post-form.tsx'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { answerChallenge, type PasskeyPurpose } from './answer-challenge.ts'
 
 type PasskeyFormProps = {

@@ -5,9 +5,9 @@ import { accountPath } from '#domain/address/paths.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { REFUSALS } from '#ui/account/form/account-texts.ts'
 import { NewPasswordField } from '#ui/account/form/new-password-field.tsx'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Alert } from '#ui/kit/message/alert.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { EntryPage } from './entry-page.tsx'
 
 type PasswordNewPageProps = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { PASSWORD_LENGTH } from '#domain/account/password-rule.ts'
-import { TextInput } from '#ui/form/text-input.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { fieldOf } from './field-of.ts'
 
 type NewPasswordFieldProps = { form: string; outcome: AccountOutcome | undefined }

@@ -4,8 +4,8 @@ import { accountPath } from '#domain/address/paths.ts'
 import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
 import { DEADLINES, type WaitingLine } from '#domain/moderation/deadlines.ts'
 import { TaskRows } from '#ui/account/dashboard/task-rows.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Badge } from '#ui/tag/badge.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Badge } from '#ui/kit/tag/badge.tsx'
 import { WAITING_NAMES, waitingPath } from './waiting-lines.ts'
 
 type WaitingCardsProps = { waits: WhatWaits; hasAuthorCard: boolean }

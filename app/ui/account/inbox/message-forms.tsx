@@ -5,8 +5,8 @@ import { ANSWER_LIMIT, NOTE_LIMIT } from '#domain/inbox/inbox.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Button } from '#ui/button/button.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { TextArea } from '#ui/kit/form/text-area.tsx'
 
 type FormProps = { formKey: string; outcome: AccountOutcome | undefined }
 

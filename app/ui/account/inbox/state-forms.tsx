@@ -5,8 +5,8 @@ import { MESSAGE_STATUSES } from '#domain/inbox/inbox.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Select } from '#ui/form/select.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Select } from '#ui/kit/form/select.tsx'
 import { STATUS_NAMES } from './status-texts.ts'
 
 type FormProps = { message: Message; outcome: AccountOutcome | undefined }

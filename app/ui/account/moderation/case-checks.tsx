@@ -3,9 +3,9 @@ import { use } from 'react'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { SIGNAL_TEXTS } from '#ui/moderation/signal-texts.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import styles from './case-checks.module.css'
 
 type Check = { key: string; isGood: boolean | null; name: string; text: string }

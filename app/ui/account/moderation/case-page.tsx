@@ -4,7 +4,7 @@ import type { AccountOutcome, AccountRefusal } from '#domain/account/account-for
 import type { ModerationCase, ModerationQueue } from '#domain/contract/moderation.ts'
 import type { Decision } from '#domain/moderation/moderation.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { CaseChecks } from './case-checks.tsx'
 import { CaseCompany } from './case-company.tsx'
 import { CaseContent } from './case-content.tsx'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Picture } from '#ui/picture/picture.tsx'
-import { shownWords } from '#ui/shown-words.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Picture } from '#ui/kit/picture/picture.tsx'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import styles from './case-pictures.module.css'
 
 export function CasePictures({ pictures }: { pictures: readonly PictureFile[] }) {

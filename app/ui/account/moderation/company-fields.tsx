@@ -4,10 +4,10 @@ import type { SimilarCompany } from '#domain/contract/moderation.ts'
 import { MODERATION_LIMITS, NEW_COMPANY } from '#domain/moderation/moderation.ts'
 import { REVIEW_TEXT_LIMITS } from '#domain/review/review-form.ts'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
-import { RadioGroup } from '#ui/form/radio-group.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
+import { Checkbox } from '#ui/kit/form/checkbox.tsx'
+import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
+import { TextArea } from '#ui/kit/form/text-area.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
 
 type CompanyFieldsProps = {
   /** The name of the form that they stand in. */

@@ -7,11 +7,11 @@ import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AdministrationSearch } from '#ui/account/administration/administration-search.tsx'
 import { listAddress } from '#ui/account/administration/list-address.ts'
-import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Pager } from '#ui/pager/pager.tsx'
-import { Badge } from '#ui/tag/badge.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Pager } from '#ui/kit/list/pager.tsx'
+import { EmptyState } from '#ui/kit/message/empty-state.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Badge } from '#ui/kit/tag/badge.tsx'
 
 type DomainsPageProps = {
   list: DomainList

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useHydrated } from '#ui/frame/use-hydrated.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 
 export const NEXT_KEY = 'n'
 

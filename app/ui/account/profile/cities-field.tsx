@@ -8,10 +8,10 @@ import {
   type ProfileContent,
 } from '#domain/profile/profile-content.ts'
 import { PROBLEMS } from '#ui/account/form/account-texts.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { Checkbox } from '#ui/kit/form/checkbox.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import type { EditorChoices } from './editor-view.ts'
 import styles from './profile-editor.module.css'
 

@@ -7,7 +7,7 @@ import type { MissingWords } from '#domain/profile/missing-words.ts'
 import type { ProfileSection } from '#domain/profile/profile-content.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './profile-editor.module.css'
 
 type LanguageTabsProps = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { MOST_PICTURE_BYTES, PICTURE_SIZE, type PictureUsage } from '#domain/profile/picture-cut.ts'
 import { formatSize } from '#i18n/format.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** What may be sent, and what becomes of it. */
 export function usePictureHint(usage: PictureUsage): string {

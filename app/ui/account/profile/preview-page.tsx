@@ -4,7 +4,7 @@ import { accountPath } from '#domain/address/paths.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import type { SiteFrameData } from '#ui/frame/frame-data.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ProfileHomePage } from '#ui/profile/profile-home-page.tsx'
 import styles from './preview-page.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '#ui/button/button.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
 
 export function SaveButton() {
   return (

@@ -7,11 +7,11 @@ import {
   serviceField,
 } from '#domain/profile/profile-content.ts'
 import { PROBLEMS } from '#ui/account/form/account-texts.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
-import { FieldErrors } from '#ui/form/field-errors.tsx'
-import { describingAttributes } from '#ui/form/field-props.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { Checkbox } from '#ui/kit/form/checkbox.tsx'
+import { FieldErrors } from '#ui/kit/form/field-errors.tsx'
+import { describingAttributes } from '#ui/kit/form/field-props.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import type { EditorChoices } from './editor-view.ts'
 import styles from './profile-editor.module.css'
 

@@ -5,9 +5,9 @@ import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import type { CardProps } from './reply-card.tsx'
 
 /** In which of the member's collections the review is, and which it could be in. */

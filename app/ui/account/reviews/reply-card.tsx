@@ -8,9 +8,9 @@ import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Button } from '#ui/button/button.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { TextArea } from '#ui/kit/form/text-area.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './team-review-page.module.css'
 
 export type CardProps = { known: TeamReview; outcome: AccountOutcome | undefined }

@@ -4,10 +4,10 @@ import { accountPath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { ReviewMarks } from '#domain/contract/team-review.ts'
 import { formatDate } from '#i18n/format.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Rating } from '#ui/rating/rating.tsx'
+import { Rating } from '#ui/kit/mark/rating.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Badge } from '#ui/kit/tag/badge.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
-import { Badge } from '#ui/tag/badge.tsx'
 import styles from './team-reviews.module.css'
 
 type TeamReviewLineProps = { review: Endorsement; marks?: ReviewMarks | undefined }

@@ -6,9 +6,9 @@ import { PasskeySignIn } from '#ui/account/entry/passkey-sign-in.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { AccountTrouble } from '#ui/account/form/account-trouble.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
-import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
+import { Alert } from '#ui/kit/message/alert.tsx'
 import styles from './security.module.css'
 
 type ConfirmPageProps = {

@@ -6,9 +6,9 @@ import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Badge } from '#ui/tag/badge.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Badge } from '#ui/kit/tag/badge.tsx'
 
 export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] }) {
   const { t } = useLingui()

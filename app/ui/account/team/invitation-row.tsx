@@ -5,9 +5,9 @@ import type { ColleagueInvitation } from '#domain/contract/colleagues.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountRow } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Badge } from '#ui/tag/badge.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Badge } from '#ui/kit/tag/badge.tsx'
 import { ROLE_NAMES } from './role-names.ts'
 
 type InvitationRowProps = {

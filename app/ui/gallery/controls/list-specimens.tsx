@@ -1,5 +1,5 @@
 import { Carousel } from '#ui/carousel/carousel.tsx'
-import { Masonry } from '#ui/masonry/masonry.tsx'
+import { Masonry } from '#ui/kit/list/masonry.tsx'
 import { Filler, Specimen, Specimens } from './specimen.tsx'
 
 export function CarouselSpecimens() {

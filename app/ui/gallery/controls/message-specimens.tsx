@@ -1,6 +1,6 @@
-import { Alert } from '#ui/alert/alert.tsx'
-import { DisclosureList } from '#ui/disclosure/disclosure-list.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { DisclosureList } from '#ui/kit/list/disclosure-list.tsx'
+import { Alert } from '#ui/kit/message/alert.tsx'
+import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { Filler, Specimen, Specimens } from './specimen.tsx'
 
 export function AlertSpecimens() {

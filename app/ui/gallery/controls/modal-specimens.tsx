@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
-import { Modal } from '#ui/modal/modal.tsx'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { Modal } from '#ui/kit/message/modal.tsx'
+import { useToast } from '#ui/kit/message/use-toast.ts'
 import styles from './specimen.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
 

@@ -1,6 +1,6 @@
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
-import { LoadMore } from '#ui/pager/load-more.tsx'
-import { Pager } from '#ui/pager/pager.tsx'
+import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
+import { LoadMore } from '#ui/kit/list/load-more.tsx'
+import { Pager } from '#ui/kit/list/pager.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const CRUMBS = ['Home', 'Marketing, communication and sales', 'Search engine optimisation', 'Lyon']

@@ -1,6 +1,6 @@
-import { LinkTabs } from '#ui/tabs/link-tabs.tsx'
-import { PanelTabs } from '#ui/tabs/panel-tabs.tsx'
-import { SegmentedControl, SegmentedLinks } from '#ui/tabs/segmented-control.tsx'
+import { LinkTabs } from '#ui/kit/tabs/link-tabs.tsx'
+import { PanelTabs } from '#ui/kit/tabs/panel-tabs.tsx'
+import { SegmentedControl, SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const PAGES = ['Home', 'Reviews', 'Rewards', 'Customer culture', 'Ecosystem', 'Data', 'Contact']

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button/button.tsx'
-import { ToastProvider } from '#ui/toast/toast-provider.tsx'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { ToastProvider } from '#ui/kit/message/toast-provider.tsx'
+import { useToast } from '#ui/kit/message/use-toast.ts'
 import styles from './specimen.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
 

@@ -2,9 +2,9 @@ import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
 import { collectionPath } from '#domain/address/paths.ts'
 import type { Collection } from '#domain/contract/member-collection.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import styles from './collection-links.module.css'
 
 type CollectionLinksProps = {

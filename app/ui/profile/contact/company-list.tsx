@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Company } from '#domain/contract/company.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import styles from './company-field.module.css'
 
 type CompanyListProps = {

@@ -7,11 +7,11 @@ import {
   CONTACT_REASONS,
   type ContactOutcome,
 } from '#domain/inbox/contact-request.ts'
-import { RadioGroup } from '#ui/form/radio-group.tsx'
-import { Select } from '#ui/form/select.tsx'
-import { TextArea } from '#ui/form/text-area.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
+import { Select } from '#ui/kit/form/select.tsx'
+import { TextArea } from '#ui/kit/form/text-area.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { CompanyField } from './company-field.tsx'
 import { REASON_LABELS } from './contact-texts.ts'
 import styles from './message-form.module.css'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { contactPath } from '#domain/address/paths.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
-import { PageHead } from '#ui/head/page-head.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type ContactHeadProps = {
   member: { name: string; slug: string }

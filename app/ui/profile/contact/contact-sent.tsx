@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
 import { profilePath, reviewsPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './contact-sent.module.css'
 
 /** In place of the form. The heading takes focus, for the page may not have changed its address. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
+import { TagList } from '#ui/kit/tag/tag-list.tsx'
 import { memberCardView } from '#ui/member/member-card-view.ts'
 import { MemberRating } from '#ui/member/member-rating.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { TagList } from '#ui/tag/tag-list.tsx'
 import styles from './contact-summary.module.css'
 
 /** Whom one writes to, beside the form. */

@@ -4,8 +4,8 @@ import {
   type ContactField,
   type ContactOutcome,
 } from '#domain/inbox/contact-request.ts'
-import { ErrorSummary } from '#ui/form/error-summary.tsx'
-import { Trouble } from '#ui/form/trouble.tsx'
+import { ErrorSummary } from '#ui/kit/form/error-summary.tsx'
+import { Trouble } from '#ui/kit/form/trouble.tsx'
 import { FAILURE, FIELD_LABELS, REFUSALS, shortProblemText } from './contact-texts.ts'
 
 /** Where an error of the field leads. */

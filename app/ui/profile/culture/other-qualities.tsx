@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { qualityPath } from '#domain/address/paths.ts'
 import type { MemberCulture } from '#domain/contract/member-culture.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
-import { Tag } from '#ui/tag/tag.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
+import { Tag } from '#ui/kit/tag/tag.tsx'
 import styles from './other-qualities.module.css'
 
 type OtherQualitiesProps = { qualities: MemberCulture['qualities']; slug: string }

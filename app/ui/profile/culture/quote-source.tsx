@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Avatar } from '#ui/kit/picture/avatar.tsx'
 import type { ReviewCardView } from '#ui/review/review-card-view.ts'
 import styles from './quote-source.module.css'
 

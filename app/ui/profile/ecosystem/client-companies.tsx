@@ -2,9 +2,9 @@ import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
 import { clientPath } from '#domain/address/paths.ts'
 import type { MemberEcosystem } from '#domain/contract/member-ecosystem.ts'
-import { LogoTile } from '#ui/avatar/logo-tile.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import styles from './client-companies.module.css'
 
 type ClientCompaniesProps = { companies: MemberEcosystem['clients']['companies'] }

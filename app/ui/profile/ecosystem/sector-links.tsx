@@ -5,8 +5,8 @@ import type { MemberEcosystem } from '#domain/contract/member-ecosystem.ts'
 import { reviewFilterSearch } from '#domain/review/review-filter.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import styles from './sector-links.module.css'
 
 type SectorLinksProps = { sectors: MemberEcosystem['sectors']; slug: string }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberData } from '#domain/contract/member-data.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { BarTable } from '#ui/plot/bar-table.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { BarTable } from '#ui/kit/plot/bar-table.tsx'
 import { TabSection } from '#ui/profile/tab/tab-section.tsx'
 import { countFigures } from './written-share.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MemberData } from '#domain/contract/member-data.ts'
-import { BarTable } from '#ui/plot/bar-table.tsx'
+import { BarTable } from '#ui/kit/plot/bar-table.tsx'
 import { countFigures } from './written-share.ts'
 
 type KindsTableProps = {

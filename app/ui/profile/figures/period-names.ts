@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { BoardPeriod } from '#domain/contract/leaderboard.ts'
 import { formatMonth, monthInitial } from '#i18n/format.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { usePeriodWords } from '#ui/leaderboard/use-period-words.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
 
 type Kind = BoardPeriod['period']
 type Numbered = { year: number; number: number }

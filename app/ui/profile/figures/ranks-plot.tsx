@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { rankTicks } from '#domain/plot-scale.ts'
-import { PlotArea } from '#ui/plot/plot-area.tsx'
-import { PlotLine } from '#ui/plot/plot-line.tsx'
-import { PlotPeriods } from '#ui/plot/plot-periods.tsx'
+import { PlotArea } from '#ui/kit/plot/plot-area.tsx'
+import { PlotLine } from '#ui/kit/plot/plot-line.tsx'
+import { PlotPeriods } from '#ui/kit/plot/plot-periods.tsx'
 import type { PlotPeriod } from './period-names.ts'
 import type { RankPlace } from './use-ranks-summary.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TRUST_POWER } from '#domain/leaderboard/trust-power.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import styles from './trust-explanation.module.css'
 import { LEVEL_NAMES, trustSteps } from './trust-words.ts'
 

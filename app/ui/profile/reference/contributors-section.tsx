@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Reference } from '#domain/contract/member-reference.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Avatar } from '#ui/kit/picture/avatar.tsx'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import styles from './contributors-section.module.css'
 import sections from './section.module.css'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Translated } from '#domain/translated.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import { inParagraphs } from './testimony-parts.ts'
 
 type ParagraphsProps = { texts: readonly string[]; lang?: string | undefined }

@@ -1,10 +1,10 @@
 import { use } from 'react'
 import { clientPath, qualityPath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Avatar } from '#ui/kit/picture/avatar.tsx'
+import { TagList } from '#ui/kit/tag/tag-list.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
-import { TagList } from '#ui/tag/tag-list.tsx'
 import styles from './reference-author.module.css'
 
 /** Who speaks, as they chose to be shown, and the qualities they recognise. */

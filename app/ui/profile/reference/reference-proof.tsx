@@ -4,9 +4,9 @@ import { solutionsPath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Seal } from '#ui/seal/seal.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { Seal } from '#ui/kit/mark/seal.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './reference-proof.module.css'
 
 type ReferenceProofProps = { authenticated: Endorsement['authenticated']; heading: 2 | 3 }

@@ -3,9 +3,9 @@ import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import type { Words } from '#ui/kit/shown-words.ts'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
-import type { Words } from '#ui/shown-words.ts'
 
 export type ReferenceTitle = Words & {
   /** The company that speaks, as far as it is shown; nothing when it is unknown. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { useHydrated } from '#ui/frame/use-hydrated.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import styles from './share-button.module.css'
 
 type ShareButtonProps = {

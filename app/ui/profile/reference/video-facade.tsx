@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, use, useState } from 'react'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { CoverPicture } from '#ui/member/cover-picture.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { Sticker } from '#ui/tag/sticker.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { CoverPicture } from '#ui/kit/picture/cover-picture.tsx'
+import { Sticker } from '#ui/kit/tag/sticker.tsx'
 import styles from './video-facade.module.css'
 
 type VideoFacadeProps = {

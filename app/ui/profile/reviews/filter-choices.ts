@@ -4,8 +4,8 @@ import { use } from 'react'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { ReviewAge } from '#domain/review/review-filter.ts'
 import type { ReviewKind } from '#domain/review/review-kind.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 
 type Choice = { value: string; label: string; lang?: string | undefined; count: number }
 type Choices = Record<keyof MemberReviews['choices'], Choice[]>

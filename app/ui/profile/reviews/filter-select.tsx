@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon/icon.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import styles from './filter-select.module.css'
 
 type FilterSelectProps = {

@@ -3,8 +3,8 @@ import { use } from 'react'
 import { contactPath, profilePath, reviewsPath } from '#domain/address/paths.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { EmptyState } from '#ui/kit/message/empty-state.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type NoReviewsProps = { frame: ProfileFrame; reviews: MemberReviews }
 

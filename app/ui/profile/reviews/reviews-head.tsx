@@ -5,7 +5,7 @@ import { reviewsPath } from '#domain/address/paths.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Locale } from '#domain/locale.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { TabHead } from '#ui/profile/tab/tab-head.tsx'
 import { reviewThings } from './reviews-json-ld.ts'
 

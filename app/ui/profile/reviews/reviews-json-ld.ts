@@ -5,9 +5,9 @@ import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { shownRating } from '#domain/rating.ts'
 import { excerpt, REVIEW_EXCERPT_WORDS } from '#domain/text/excerpt.ts'
 import { type Translation, translated } from '#i18n/translated.ts'
-import type { JsonLdThing } from '#ui/head/json-ld.tsx'
-import { pageAddress } from '#ui/head/page-address.ts'
-import type { PageEnvironment } from '#ui/page-environment.ts'
+import type { JsonLdThing } from '#ui/kit/head/json-ld.tsx'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import type { PageEnvironment } from '#ui/kit/page-environment.ts'
 
 /** Each review as search engines read it: what the page shows, names as the page shows them. */
 export function reviewThings(

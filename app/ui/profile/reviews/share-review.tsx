@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Icon } from '#ui/icon/icon.tsx'
-import { useToast } from '#ui/toast/use-toast.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { useToast } from '#ui/kit/message/use-toast.ts'
 
 type ShareReviewProps = {
   /** Absolute. */

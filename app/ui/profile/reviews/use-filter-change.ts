@@ -6,7 +6,7 @@ import {
   type ReviewSort,
   reviewFilterSearch,
 } from '#domain/review/review-filter.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** Said to whoever would else move the focus to the head of the page. */
 const IN_PLACE = { preventScrollReset: true, state: { keepsFocus: true } } as const

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { rewardPath } from '#domain/address/paths.ts'
 import type { Reward } from '#domain/contract/member-rewards.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { RewardPanel } from './reward-panel.tsx'
 import { useRewardWords } from './use-reward-words.ts'
 

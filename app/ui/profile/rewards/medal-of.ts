@@ -1,5 +1,5 @@
 import type { Reward } from '#domain/contract/member-rewards.ts'
-import type { Engraving } from './draw-medal.ts'
+import type { Engraving } from '#ui/kit/mark/draw-medal.ts'
 
 /** What a reward's medal bears: its rank or its count, on the engraving of its family. */
 export function medalOf({ kind, rank, count }: Pick<Reward, 'kind' | 'rank' | 'count'>): {

@@ -5,7 +5,7 @@ import { REWARD_KINDS, type Reward } from '#domain/contract/member-rewards.ts'
 import { rewardPayload } from '#domain/reward/reward-texts.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { exampleRewards } from '#queries/reward/member-rewards-example.ts'
-import { Medal } from './medal.tsx'
+import { Medal } from '#ui/kit/mark/medal.tsx'
 import { RewardCard } from './reward-card.tsx'
 
 const [winner, milestone] = exampleRewards.rewards

@@ -4,8 +4,8 @@ import { rewardPath } from '#domain/address/paths.ts'
 import type { MemberReward } from '#domain/contract/member-reward.ts'
 import { REWARD_BADGE, rewardPicturePath } from '#domain/reward/badge-picture.ts'
 import { pictureCode } from '#domain/reward/embed-code.ts'
-import { pageAddress } from '#ui/head/page-address.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type Shown = Pick<MemberReward, 'member'> & {
   reward: Pick<MemberReward['reward'], 'public_id' | 'payload'>

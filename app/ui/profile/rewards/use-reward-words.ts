@@ -5,8 +5,8 @@ import { leaderboardPath, trustawardsPath } from '#domain/address/paths.ts'
 import { parseCategory } from '#domain/category.ts'
 import type { Reward } from '#domain/contract/member-rewards.ts'
 import { rewardName } from '#domain/reward/reward-name.ts'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords, type Words } from '#ui/shown-words.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords, type Words } from '#ui/kit/shown-words.ts'
 import { medalOf } from './medal-of.ts'
 
 export type RewardWords = {

@@ -3,9 +3,9 @@ import { use } from 'react'
 import { contactPath, profilePath, reviewsPath } from '#domain/address/paths.ts'
 import { tagPath } from '#domain/address/tag-path.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import { EmptyState } from '#ui/kit/message/empty-state.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import { TabBand } from './tab-band.tsx'
 
 type TabEmptyProps = { member: ProfileFrame; text: string }

@@ -4,11 +4,11 @@ import { homePath, profilePath } from '#domain/address/paths.ts'
 import { tagPath } from '#domain/address/tag-path.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { JsonLdThing } from '#ui/head/json-ld.tsx'
-import { pageAddress } from '#ui/head/page-address.ts'
-import { PageHead } from '#ui/head/page-head.tsx'
-import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { shownWords } from '#ui/shown-words.ts'
+import type { JsonLdThing } from '#ui/kit/head/json-ld.tsx'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 
 type TabHeadProps = {
   member: ProfileFrame

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Nothing is typed into them, and the browser itself is wanted: downloads, signing out, another company. */
+const PLAIN = [
+  'app/ui/account/account-user.tsx',
+  'app/ui/account/author/my-data-page.tsx',
+  'app/ui/account/inbox/inbox-page.tsx',
+  'app/ui/account/settings/settings-page.tsx',
+  'app/ui/account/sign-out-form.tsx',
+]
+
+test('S8.10 every form that writes keeps its words and says what failed, whatever state it shows in', () => {
+  const posting = globSync('app/**/*.tsx').filter((file) =>
+    /<form\b[^>]*method="post"/s.test(readFileSync(file, 'utf8')),
+  )
+  expect(posting.sort()).toEqual([...PLAIN, 'app/ui/kit/post-form/post-form.tsx'].sort())
+})
