@@ -13,10 +13,7 @@ export const FOLDERS_OF_AREAS = {
   moderation: ['app/ui/moderation'],
   profile: ['app/ui/profile'],
   'profile-tabs': [
-    'app/ui/profile/collection',
-    'app/ui/profile/culture',
-    'app/ui/profile/ecosystem',
-    'app/ui/profile/figures',
+    'app/ui/profile/data',
     'app/ui/profile/reference',
     'app/ui/profile/reviews',
     'app/ui/profile/rewards',

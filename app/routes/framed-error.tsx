@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { ErrorPage } from '#ui/error-page.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { RemovedMemberPage } from '#ui/removed-member/removed-member-page.tsx'
+import { ErrorPage } from '#ui/page/error-page.tsx'
+import { RemovedMemberPage } from '#ui/page/removed-member-page.tsx'
 import type { Route } from './+types/framed-error.ts'
 
 /** Stands between a layout and its pages: their errors are shown within the frame. */

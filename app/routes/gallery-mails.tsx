@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { sampleMails } from '#ui/gallery/mails/sample-mails.server.ts'
 import { MailsSection } from '#ui/gallery/mails-section.tsx'
-import { sampleMails } from '#ui/mail/sample-mails.server.ts'
 import type { Route } from './+types/gallery-mails.ts'
 
 /** Every mail that the site sends, with made-up contents. Not there in production. */

@@ -1,7 +1,7 @@
 import { readHomePage } from '#queries/page/home-page.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { HomePage } from '#ui/home-page.tsx'
+import { HomePage } from '#ui/page/home-page.tsx'
 import type { Route } from './+types/home.ts'
 
 export const loader = handler(async ({ context }: Route.LoaderArgs) => {

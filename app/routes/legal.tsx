@@ -1,7 +1,7 @@
 import { readBlockPage } from '#queries/page/block-page-content.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { LegalPage } from '#ui/block-page/legal-page.tsx'
+import { LegalPage } from '#ui/page/legal-page.tsx'
 import type { Route } from './+types/legal.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { readBlockPage } from '#queries/page/block-page-content.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { SolutionPage } from '#ui/block-page/solution-page.tsx'
+import { SolutionPage } from '#ui/page/solution-page.tsx'
 import type { Route } from './+types/solutions.ts'
 
 /** The first of them is known by the name of the area. */

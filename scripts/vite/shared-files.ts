@@ -56,7 +56,7 @@ export const SHARED_FILES = [
   ]),
   {
     name: 'profile',
-    test: /\/app\/ui\/profile\/(?:contact\/)?[^/]+$/,
+    test: /\/app\/ui\/profile\/(?:(?:contact|home)\/)?[^/]+$/,
     minShareCount: 2,
     priority: 2,
   },

@@ -48,8 +48,8 @@ import {
 import { createAuthor, signReview } from '#tests/support/signed-review.ts'
 import { accountContext, signedIn } from '#tests/support/team.ts'
 import { dumpOutbox, dumpTexts, placesOf } from '#tests/support/text-dump.ts'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
-import { memberLetters } from '#ui/account/mail/member-letters.server.ts'
+import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { memberLetters } from '#ui/mail/member-letters.server.ts'
 
 /** What says who somebody is, or what they said. */
 const TRACES = ['morel', 'sandrine', 'valmont', 'explique ses choix', 'maintenance', 'grand merci']

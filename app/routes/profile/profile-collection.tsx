@@ -2,7 +2,7 @@ import { parsePageNumber } from '#domain/page-number.ts'
 import { memberCollection } from '#queries/profile/member-collection.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { CollectionPage } from '#ui/profile/collection/collection-page.tsx'
+import { CollectionPage } from '#ui/profile/tab/collection-page.tsx'
 import type { Route } from './+types/profile-collection.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {

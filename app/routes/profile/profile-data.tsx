@@ -2,7 +2,7 @@ import { isPeriodKind } from '#domain/period.ts'
 import { memberData } from '#queries/profile/member-data.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { MemberDataPage } from '#ui/profile/figures/member-data-page.tsx'
+import { MemberDataPage } from '#ui/profile/data/member-data-page.tsx'
 import type { Route } from './+types/profile-data.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 import { memberEcosystem } from '#queries/profile/member-ecosystem.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { MemberEcosystemPage } from '#ui/profile/ecosystem/member-ecosystem-page.tsx'
+import { MemberEcosystemPage } from '#ui/profile/tab/member-ecosystem-page.tsx'
 import type { Route } from './+types/profile-ecosystem.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {

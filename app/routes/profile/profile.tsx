@@ -1,7 +1,7 @@
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { ProfileHomePage } from '#ui/profile/profile-home-page.tsx'
+import { ProfileHomePage } from '#ui/profile/home/profile-home-page.tsx'
 import type { Route } from './+types/profile.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {

@@ -8,7 +8,7 @@ import { translated } from '#i18n/translated.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { SuggestInput } from '#ui/suggest/suggest-input.tsx'
+import { SuggestInput } from '#ui/search/suggest-input.tsx'
 import styles from './hero-search.module.css'
 
 type HeroSearchProps = {

@@ -4,7 +4,7 @@ import { membersPath } from '#domain/address/paths.ts'
 import { ALL_SERVICES } from '#domain/category.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { SuggestInput } from '#ui/suggest/suggest-input.tsx'
+import { SuggestInput } from '#ui/search/suggest-input.tsx'
 import styles from './header-search.module.css'
 
 /**

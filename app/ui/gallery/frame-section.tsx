@@ -1,12 +1,12 @@
 import { type ReactNode, use } from 'react'
 import { ConsentBanner } from '#ui/consent/consent-banner.tsx'
-import { ErrorNotice } from '#ui/error-page.tsx'
 import { AccountLinks } from '#ui/frame/account-links.tsx'
 import { PickerPanel } from '#ui/frame/picker-panel.tsx'
 import type { ServicesAnswer } from '#ui/frame/services.ts'
 import { SiteFooter } from '#ui/frame/site-footer.tsx'
 import { SiteHeader } from '#ui/frame/site-header.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { ErrorNotice } from '#ui/page/error-page.tsx'
 import styles from './frame/frame-section.module.css'
 import { CATEGORIES, FRAME } from './frame/frame-specimen.ts'
 

@@ -5,9 +5,9 @@ import type { ListingPageContent, ListingWayOut } from '#domain/contract/listing
 import { isFiltered } from '#domain/listing/listing-query.ts'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { suggestionGroups } from '#ui/suggest/suggestion-groups.ts'
+import engraving from '#ui/leaderboard/nobody-here.webp'
+import { suggestionGroups } from '#ui/search/suggestion-groups.ts'
 import { listingPath } from './listing-path.ts'
-import engraving from './nobody-here.webp'
 import { useListingHeading } from './use-listing-heading.ts'
 
 /** Nobody to show: the nearest lists that have somebody. */

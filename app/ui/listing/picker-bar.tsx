@@ -11,7 +11,7 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { formSearch } from '#ui/kit/form/form-search.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { SuggestInput } from '#ui/suggest/suggest-input.tsx'
+import { SuggestInput } from '#ui/search/suggest-input.tsx'
 import { listingPath } from './listing-path.ts'
 import styles from './picker-bar.module.css'
 

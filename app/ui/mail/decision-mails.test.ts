@@ -4,11 +4,8 @@ import { DECISIONS, type Decision, type ModerationReason } from '#domain/moderat
 import { NOTICE_SUBJECTS } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import {
-  memberDecisionLetters,
-  userDecisionLetters,
-} from '#ui/account/mail/administration-letters.server.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
+import { memberDecisionLetters, userDecisionLetters } from './administration-letters.server.ts'
 import { moderationLetters } from './moderation-letters.server.ts'
 
 const SITE = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { sampleMails } from '#ui/gallery/mails/sample-mails.server.ts'
 import { mailText } from './mail-text.ts'
 import { renderMail } from './render-mail.server.tsx'
-import { sampleMails } from './sample-mails.server.ts'
 
 const SENDER = { brandName: 'Attesta', homeHref: 'https://site.test/' }
 const SITE = { brandName: 'Attesta', origin: 'https://site.test', localeOrigins: {} }

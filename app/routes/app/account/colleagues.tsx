@@ -24,9 +24,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#request/signed-in.ts'
-import { accountLetters, colleagueInvitedLetter } from '#ui/account/mail/account-letters.server.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/colleagues.ts'
 
 const NOTICES = ['invited', 'revoked', 'role', 'removed'] as const

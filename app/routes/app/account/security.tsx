@@ -18,9 +18,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { SecurityPage } from '#ui/account/security/security-page.tsx'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/security.ts'
 
 const NOTICES = ['password', 'email-asked', 'passkey', 'session'] as const

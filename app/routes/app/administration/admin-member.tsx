@@ -19,8 +19,8 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { MemberPage } from '#ui/account/administration/member-page.tsx'
-import { memberDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { memberDecisionLetters } from '#ui/mail/administration-letters.server.ts'
 import type { Route } from './+types/admin-member.ts'
 
 const NOTICES = ['approved', 'refused', 'removed', 'restored'] as const

@@ -19,9 +19,9 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { UserPage } from '#ui/account/administration/user-page.tsx'
-import { userDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
-import { staffInvitationLetters } from '#ui/account/mail/staff-letters.server.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { userDecisionLetters } from '#ui/mail/administration-letters.server.ts'
+import { staffInvitationLetters } from '#ui/mail/staff-letters.server.ts'
 import type { Route } from './+types/admin-user.ts'
 
 const NOTICES = ['role', 'sessions', 'disabled', 'enabled'] as const

@@ -10,8 +10,8 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { MyReviewsPage } from '#ui/account/author/my-reviews-page.tsx'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/my-reviews.ts'
 
 const NOTICES = ['link-sent', 'proved'] as const

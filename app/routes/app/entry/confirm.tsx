@@ -17,9 +17,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireUser } from '#request/signed-in.ts'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { ConfirmPage } from '#ui/account/security/confirm-page.tsx'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/confirm.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

@@ -8,8 +8,8 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { signedInUser } from '#request/signed-in.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/email.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {

@@ -15,9 +15,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireUser, signedInUser } from '#request/signed-in.ts'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { InvitationPage } from '#ui/account/team/invitation-page.tsx'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/invitation.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {

@@ -7,8 +7,8 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { PasswordNewPage } from '#ui/account/entry/password-new-page.tsx'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/password-new.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {

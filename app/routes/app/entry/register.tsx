@@ -9,8 +9,8 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { RegisterPage } from '#ui/account/entry/register-page.tsx'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/register.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

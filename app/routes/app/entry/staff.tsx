@@ -11,8 +11,8 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { StaffPage } from '#ui/account/entry/staff-page.tsx'
-import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/staff.ts'
 
 /** Opening it spends nothing: mail scanners open every link they see. */

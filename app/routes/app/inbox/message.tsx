@@ -19,8 +19,8 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { type MessageDone, MessagePage } from '#ui/account/inbox/message-page.tsx'
-import { memberLetters } from '#ui/account/mail/member-letters.server.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { memberLetters } from '#ui/mail/member-letters.server.ts'
 import type { Route } from './+types/message.ts'
 
 const NOTICES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']

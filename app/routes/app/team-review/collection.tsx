@@ -16,7 +16,10 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
-import { type CollectionDone, TeamCollectionPage } from '#ui/account/reviews/collection-page.tsx'
+import {
+  type CollectionDone,
+  TeamCollectionPage,
+} from '#ui/account/team-review/collection-page.tsx'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/collection.ts'

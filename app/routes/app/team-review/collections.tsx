@@ -12,7 +12,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
-import { CollectionsPage } from '#ui/account/reviews/collections-page.tsx'
+import { CollectionsPage } from '#ui/account/team-review/collections-page.tsx'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/collections.ts'
 

@@ -5,7 +5,7 @@ import { readTeamReviews } from '#queries/team-review/team-reviews.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
-import { TeamReviewsPage } from '#ui/account/reviews/team-reviews-page.tsx'
+import { TeamReviewsPage } from '#ui/account/team-review/team-reviews-page.tsx'
 import type { Route } from './+types/reviews.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

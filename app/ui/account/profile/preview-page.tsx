@@ -5,7 +5,7 @@ import { AccountLink } from '#ui/account/account-link.tsx'
 import type { SiteFrameData } from '#ui/frame/frame-data.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { ProfileHomePage } from '#ui/profile/profile-home-page.tsx'
+import { ProfileHomePage } from '#ui/profile/home/profile-home-page.tsx'
 import styles from './preview-page.module.css'
 
 type PreviewPageProps = {

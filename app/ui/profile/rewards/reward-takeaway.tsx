@@ -6,7 +6,7 @@ import { BADGE_THEMES, REWARD_BADGE, rewardPicturePath } from '#domain/reward/ba
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ProfileSection } from '#ui/profile/profile-section.tsx'
-import { EmbedCode } from '#ui/widget/embed-code.tsx'
+import { EmbedCode } from './embed-code.tsx'
 import styles from './reward-takeaway.module.css'
 import { useRewardCode } from './use-reward-code.ts'
 

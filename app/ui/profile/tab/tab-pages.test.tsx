@@ -9,10 +9,10 @@ import { exampleData } from '#queries/profile/member-data-example.ts'
 import { exampleEcosystem } from '#queries/profile/member-ecosystem-example.ts'
 import { exampleRewards } from '#queries/reward/member-rewards-example.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { MemberCulturePage } from '#ui/profile/culture/member-culture-page.tsx'
-import { MemberEcosystemPage } from '#ui/profile/ecosystem/member-ecosystem-page.tsx'
-import { MemberDataPage } from '#ui/profile/figures/member-data-page.tsx'
+import { MemberDataPage } from '#ui/profile/data/member-data-page.tsx'
 import { MemberRewardsPage } from '#ui/profile/rewards/member-rewards-page.tsx'
+import { MemberCulturePage } from './member-culture-page.tsx'
+import { MemberEcosystemPage } from './member-ecosystem-page.tsx'
 
 const ENVIRONMENT = {
   locale: 'en-GB',

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, use } from 'react'
+import { accountPath, profilePath } from '#domain/address/paths.ts'
+import type { WhatWaits } from '#domain/contract/what-waits.ts'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { WaitingCards } from '#ui/account/home/waiting-cards.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { StandingNotices } from './standing-notices.tsx'
+
+type WelcomePageProps = {
+  waits: WhatWaits
+  user: { fullName: string } & ComponentProps<typeof StandingNotices>
+}
+
+export function WelcomePage({ user, waits }: WelcomePageProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { fullName, membership } = user
+  const memberName = membership?.name ?? ''
+  return (
+    <AccountPage
+      title={t`Hello ${fullName}`}
+      lead={membership ? t`You are signed in for ${memberName}.` : t`You are signed in.`}
+    >
+      <StandingNotices {...user} />
+      <WaitingCards waits={waits} hasAuthorCard />
+      <AccountCard title={t`My account`}>
+        <p>{t`How you sign in, where you are signed in, and your address.`}</p>
+        <div>
+          <Button href={accountPath(locale, 'security')} theme="secondary">
+            {t`Sign-in and security`}
+          </Button>
+        </div>
+      </AccountCard>
+      <AccountCard title={t`Reviews I wrote`}>
+        <p>{t`Change how you are shown, answer a reply, write a new version, or withdraw a review.`}</p>
+        <div>
+          <Button href={accountPath(locale, 'my-reviews')} theme="secondary">
+            {t`My reviews`}
+          </Button>
+        </div>
+      </AccountCard>
+      {membership?.status === 'active' && (
+        <AccountCard title={memberName}>
+          <p>{t`Your profile, as clients see it.`}</p>
+          <div>
+            <Button href={profilePath(locale, membership.slug)} theme="secondary">
+              {t`See the public profile`}
+            </Button>
+          </div>
+        </AccountCard>
+      )}
+    </AccountPage>
+  )
+}

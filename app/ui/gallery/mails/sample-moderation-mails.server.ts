@@ -1,0 +1,62 @@
+import { type Locale, localeToKey } from '#domain/locale.ts'
+import type { LocaleCode } from '#domain/translated.ts'
+import {
+  moderationLetters,
+  noticeLetters,
+  staffLetters,
+} from '#ui/mail/moderation-letters.server.ts'
+import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
+
+const MEMBER = { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }
+const WORDS = 'Votre adresse et le site du prestataire ont le même domaine.'
+
+/** The mails about what moderators decide, for the gallery. */
+export function sampleModerationMails(
+  site: Parameters<typeof moderationLetters>[0],
+  locale: Locale,
+): (Pick<RenderedMail, 'subject' | 'text' | 'html'> & { name: string })[] {
+  const letters = moderationLetters(site)
+  const code = localeToKey(locale) as LocaleCode
+  const about = { member: MEMBER, review: 'aBcDeFgHiJkL', isOnAppeal: false }
+  const refusal = { ...about, decision: 'refuse', reason: 'conflict-of-interest' } as const
+  const question = { ...about, decision: 'ask-clarification', reason: 'company-link' } as const
+  const reported = { subject: 'profile', ...MEMBER, review: '' } as const
+  const number = about.review
+  const stays = {
+    reported,
+    outcome: 'kept',
+    reason: 'no-breach',
+    words: '',
+    objection: 'secret',
+    isFinal: false,
+  } as const
+  const { receipt, alert } = noticeLetters(site)
+  return [
+    { name: 'Review, refused', ...letters.toAuthor(code, { ...refusal, words: WORDS }) },
+    { name: 'Review, refused, to the member', ...letters.toMember(code, refusal) },
+    {
+      name: 'Review, clarification asked',
+      ...letters.toAuthor(code, { ...question, words: WORDS }),
+    },
+    { name: 'Report, answered', ...letters.toReporter(code, stays) },
+    {
+      name: 'Reply, no longer shown',
+      ...letters.toWriter(code, {
+        ...stays,
+        reported: { ...reported, subject: 'reply' },
+        outcome: 'suspended',
+        reason: 'illegal-content',
+        words: WORDS,
+      }),
+    },
+    { name: 'Report, received', ...receipt(code, { kind: 'illegal', number, reported }) },
+    { name: 'Report, to moderators', ...alert(code, { number, reported }) },
+    {
+      name: 'What waits, to moderators',
+      ...staffLetters(site).digest(code, [
+        { waiting: 'company-check', count: 4, overdue: 1 },
+        { waiting: 'other-reports', count: 1, overdue: 0 },
+      ]),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { accountPath, homePath, legalPath } from '#domain/address/paths.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { LocaleCode } from '#domain/translated.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { colleagueInvitation, colleagueInvited } from './colleague-letters.ts'
+import { noAccount, passwordReset, registration, signInLink } from './entry-letters.ts'
+import type { Mail } from './mail.ts'
+import { readerLetter } from './reader-letter.server.ts'
+import { renderMail } from './render-mail.server.tsx'
+import {
+  emailChange,
+  emailChangeAsked,
+  emailChanged,
+  mailboxProof,
+  passkeyAdded,
+  passwordChanged,
+} from './security-letters.ts'
+
+type Site = {
+  brand: { name: string }
+  origin: string
+  localeOrigins: { [locale in Locale]?: string }
+}
+
+/** Every mail of the account area, in one language. */
+export function accountLetters(site: Site, locale: Locale) {
+  const i18n = i18nFor(locale)
+  const brandName = site.brand.name
+  const address = (path: string) => pageAddress(path, locale, site)
+  const frame = { brandName, privacyHref: address(legalPath(locale, 'privacy')) }
+  const page = (...below: string[]) => address(accountPath(locale, ...below))
+  const link = (below: string[], values: Record<string, string>) =>
+    `${page(...below)}?${new URLSearchParams(values)}`
+  const written = (mail: Mail) =>
+    renderMail(mail, { brandName, homeHref: address(homePath(locale)) }, locale)
+
+  return {
+    signInLink: (to: string) => (token: string) =>
+      written(signInLink(i18n, frame, link(['link'], { token, to }))),
+    noAccount: () => written(noAccount(i18n, frame, page('register'))),
+    registration: (token: string, company: string) =>
+      written(
+        registration(i18n, frame, { href: link(['register', 'confirm'], { token }), company }),
+      ),
+    passwordReset: (token: string) =>
+      written(passwordReset(i18n, frame, link(['password', 'new'], { token }))),
+    passwordChanged: () => written(passwordChanged(i18n, frame, page('security'))),
+    passkeyAdded: () => written(passkeyAdded(i18n, frame, page('security'))),
+    emailChange: (account: string) => (token: string) =>
+      written(emailChange(i18n, frame, { href: link(['email'], { token }), account })),
+    mailboxProof: (account: string) => (token: string) =>
+      written(
+        mailboxProof(i18n, frame, { href: link(['my-reviews', 'proof'], { token }), account }),
+      ),
+    emailChangeAsked: (newAddress: string) =>
+      written(emailChangeAsked(i18n, frame, { href: page('security'), address: newAddress })),
+    emailChanged: (newAddress: string) =>
+      written(emailChanged(i18n, frame, { href: page('security'), address: newAddress })),
+    colleagueInvitation: (token: string, about: { inviter: string; memberName: string }) =>
+      written(
+        colleagueInvitation(i18n, frame, { href: link(['invitation'], { token }), ...about }),
+      ),
+  }
+}
+
+type Invited = { inviter: string; inviterEmail: string; memberName: string }
+
+/** To an owner, in their language. */
+export function colleagueInvitedLetter(site: Site, about: Invited) {
+  return (code: LocaleCode, invited: { email: string; isForeign: boolean }) =>
+    readerLetter(site, code, ({ i18n, frame, locale, address }) => {
+      const href = address(accountPath(locale, 'colleagues'))
+      return colleagueInvited(i18n, frame, { href, ...about, ...invited })
+    })
+}

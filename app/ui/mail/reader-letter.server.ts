@@ -1,0 +1,35 @@
+import { homePath, legalPath } from '#domain/address/paths.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
+import type { LocaleCode } from '#domain/translated.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import type { LetterFrame } from './letter.ts'
+import type { Mail } from './mail.ts'
+import { renderMail } from './render-mail.server.tsx'
+
+export type LetterSite = {
+  brand: { name: string }
+  origin: string
+  localeOrigins: { [locale in Locale]?: string }
+}
+
+export type LetterParts = {
+  i18n: ReturnType<typeof i18nFor>
+  frame: LetterFrame
+  locale: Locale
+  address(path: string): string
+}
+
+/** A mail in the language of who reads it, whatever that of who causes it. */
+export function readerLetter(
+  site: LetterSite,
+  code: LocaleCode,
+  write: (parts: LetterParts) => Mail,
+) {
+  const locale = localeFromKey(code) as Locale
+  const brandName = site.brand.name
+  const address = (path: string) => pageAddress(path, locale, site)
+  const frame = { brandName, privacyHref: address(legalPath(locale, 'privacy')) }
+  const mail = write({ i18n: i18nFor(locale), frame, locale, address })
+  return renderMail(mail, { brandName, homeHref: address(homePath(locale)) }, locale)
+}
