@@ -3,7 +3,7 @@ import { COMMON_ICONS, RARE_ICONS } from '#ui/kit/icon/icon-names.ts'
 
 const WEIGHT = /-(bold|fill|light)$/
 
-const OWN_DRAWINGS = ['rating/stars', 'seal/seal-parts', 'member/cover-lines']
+const OWN_DRAWINGS = ['kit/mark/stars', 'kit/mark/seal-parts', 'member/cover-lines']
 
 /** With our own drawings that most pages show. */
 export function commonIcons(): string {
