@@ -1,11 +1,14 @@
+import { Trans } from '@lingui/react/macro'
 import { type RefObject, use } from 'react'
-import { profilePath, reviewFormPath } from '#domain/address/paths.ts'
+import { accountPath, profilePath, reviewFormPath } from '#domain/address/paths.ts'
+import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
+import { Picture } from '#ui/kit/picture/picture.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
-import { ProfileActions } from './profile-actions.tsx'
-import { ProfileCover } from './profile-cover.tsx'
+import { GUILLOCHE_BOX, guilloche } from './guilloche.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import styles from './profile-identity.module.css'
 
@@ -95,5 +98,76 @@ export function CompactIdentity({ tabLabel, ...props }: CompactIdentityProps) {
         />
       </div>
     </header>
+  )
+}
+
+type ProfileCoverProps = { cover: PictureFile | null; slug: string }
+
+/** Decorative. A member without a picture has engraved lines that are drawn from its slug. */
+function ProfileCover({ cover, slug }: ProfileCoverProps) {
+  return (
+    <div className={styles.cover}>
+      {cover ? (
+        <Picture
+          src={cover.tf_public_url}
+          alt=""
+          width={cover.width}
+          height={cover.height}
+          sizes="100vw"
+          loading="eager"
+          className={styles.picture}
+        />
+      ) : (
+        <svg
+          className={styles.lines}
+          viewBox={GUILLOCHE_BOX}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          <path d={guilloche(slug)} />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+type ProfileActionsProps = {
+  contactHref: string
+  reviewHref: string
+  website: string | null
+  /** Once they are out of sight, the tabs offer the contact. */
+  placeRef: RefObject<HTMLDivElement | null>
+}
+
+/** What one can do with a member: write to it, see its site, review it; and, for itself, its account. */
+function ProfileActions({ contactHref, reviewHref, website, placeRef }: ProfileActionsProps) {
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <div className={styles.profileActions}>
+      <div ref={placeRef} className={styles.buttons}>
+        <Button href={contactHref} theme="custom" event="profile_contact">
+          <Trans>Get in touch</Trans>
+        </Button>
+        {website && (
+          <Button
+            href={website}
+            isObfuscated
+            theme="secondary"
+            iconAfter="arrow-up-right"
+            event="profile_website"
+          >
+            <Trans>Visit website</Trans>
+          </Button>
+        )}
+      </div>
+      <div className={styles.links}>
+        <a className={styles.account} href={reviewHref}>
+          <Trans>Give a review</Trans>
+        </a>
+        <a className={styles.account} href={accountPath(locale)}>
+          <Trans>My account</Trans>
+        </a>
+      </div>
+    </div>
   )
 }

@@ -1,12 +1,23 @@
-import { type CSSProperties, type ReactNode, use } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { contactPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { memberTheme } from '#domain/profile/member-theme.ts'
+import { shownRating } from '#domain/rating.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Rating } from '#ui/kit/mark/rating.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ProfileBar, type ProfileTab, useTabLabel } from './profile-bar.tsx'
-import { ProfileFoot } from './profile-foot.tsx'
 import { CompactIdentity, ProfileIdentity } from './profile-identity.tsx'
-import { useHasLeft } from './use-has-left.ts'
+import styles from './profile-page.module.css'
 
 type ProfilePageProps = {
   frame: ProfileFrame
@@ -38,6 +49,49 @@ export function ProfilePage({ frame, tab, hasOwnHeading = false, children }: Pro
       <ProfileBar frame={frame} tab={tab} contactHref={contactHref} isHeadGone={hasLeft} />
       {children}
       <ProfileFoot frame={frame} contactHref={contactHref} />
+    </div>
+  )
+}
+
+/** Whether an element stands above what one sees: read past, not yet to come. */
+function useHasLeft<Element extends HTMLElement>(): {
+  ref: RefObject<Element | null>
+  hasLeft: boolean
+} {
+  const ref = useRef<Element>(null)
+  const [hasLeft, setHasLeft] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setHasLeft(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, hasLeft }
+}
+
+type ProfileFootProps = { frame: ProfileFrame; contactHref: string }
+
+/** On small screens, always at hand: who this is and how to write to them. */
+function ProfileFoot({ frame, contactHref }: ProfileFootProps) {
+  const { name, avg_rating, endorsements_count: count } = frame
+  return (
+    <div className={styles.foot}>
+      <div className={styles.words}>
+        <b className={styles.name}>{name}</b>
+        <span className={styles.rating}>
+          <Rating value={avg_rating === null ? null : shownRating(avg_rating)} />
+          {count > 0 && (
+            <span>
+              <Plural value={count} one="# review" other="# reviews" />
+            </span>
+          )}
+        </span>
+      </div>
+      <Button href={contactHref} theme="custom" size="sm" event="profile_contact">
+        <Trans>Get in touch</Trans>
+      </Button>
     </div>
   )
 }

@@ -1,14 +1,19 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Company } from '#domain/contract/company.ts'
 import { COMPANY_ID_FIELD } from '#domain/inbox/contact-answers.ts'
 import controls from '#ui/kit/form/control.module.css'
 import { Field } from '#ui/kit/form/field.tsx'
 import { controlAttributes, type FieldProps } from '#ui/kit/form/field-props.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import styles from './company-field.module.css'
-import { CompanyList } from './company-list.tsx'
-import { useCompanySuggestions } from './use-company-suggestions.ts'
+
+const SHORTEST = 2
+
+const PAUSE_MS = 150
+
+const NONE: readonly Company[] = []
 
 type CompanyFieldProps = FieldProps & { defaultValue?: string | undefined }
 
@@ -112,4 +117,80 @@ export function CompanyField({ defaultValue, ...field }: CompanyFieldProps) {
 function neighbour(active: number, step: 1 | -1, last: number): number {
   if (active < 0) return step === 1 ? 0 : last
   return (active + step + last + 1) % (last + 1)
+}
+
+/** Companies of the site for what is typed. When they cannot be read there are none: a name can always be typed. */
+function useCompanySuggestions(typed: string): readonly Company[] {
+  const [found, setFound] = useState<readonly Company[]>(NONE)
+  const wanted = typed.trim()
+
+  useEffect(() => {
+    if (wanted.length < SHORTEST) return setFound(NONE)
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      readCompanies(wanted, leaving.signal).then(setFound, () => {
+        if (!leaving.signal.aborted) setFound(NONE)
+      })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [wanted])
+  return found
+}
+
+async function readCompanies(wanted: string, signal: AbortSignal): Promise<readonly Company[]> {
+  const response = await fetch(`/_companies?q=${encodeURIComponent(wanted)}`, { signal })
+  return response.ok ? response.json() : NONE
+}
+
+type CompanyListProps = {
+  id: string
+  label: string
+  companies: readonly Company[]
+  /** What was typed: it can be used as it is. */
+  name: string
+  active: number
+  isListed: boolean
+  onChoose(company: Company | undefined): void
+}
+
+/** Always there, so that the field can point to it. */
+function CompanyList(props: CompanyListProps) {
+  const { id, companies, name, active, isListed, onChoose } = props
+  const option = (index: number, company?: Company) => ({
+    id: `${id}-${index}`,
+    role: 'option' as const,
+    'aria-selected': index === active,
+    className: styles.option,
+    // The press, not the click: the field must not lose its focus to the list.
+    onMouseDown: (event: React.MouseEvent) => {
+      event.preventDefault()
+      onChoose(company)
+    },
+  })
+  return (
+    <div id={id} role="listbox" aria-label={props.label} className={styles.list} hidden={!isListed}>
+      {isListed && (
+        <>
+          {companies.map((company, index) => (
+            <div key={company.public_id} {...option(index, company)}>
+              <Icon name="buildings" />
+              <span>
+                {company.name}
+                {company.city && <small>{company.city}</small>}
+              </span>
+            </div>
+          ))}
+          <div {...option(companies.length)}>
+            <Icon name="pencil-simple" />
+            <span>
+              <Trans>Use “{name}”</Trans>
+            </span>
+          </div>
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,16 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, use } from 'react'
 import { contactPath, homePath, profilePath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { ContactOutcome } from '#domain/inbox/contact-request.ts'
 import { memberTheme } from '#domain/profile/member-theme.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
+import { TagList } from '#ui/kit/tag/tag-list.tsx'
+import { memberCardView } from '#ui/member/member-card-view.ts'
+import { MemberRating } from '#ui/member/member-rating.tsx'
 import { type CompanyArea, ContactForm } from './contact-form.tsx'
-import { ContactHead } from './contact-head.tsx'
 import styles from './contact-page.module.css'
 import { ContactSent } from './contact-sent.tsx'
-import { ContactSummary } from './contact-summary.tsx'
 
 type ContactPageProps = {
   frame: ProfileFrame
@@ -60,5 +64,75 @@ export function ContactPage({ frame, areas, isSent, outcome }: ContactPageProps)
         </>
       )}
     </div>
+  )
+}
+
+type ContactHeadProps = {
+  member: { name: string; slug: string }
+  crumbs: readonly { label: string; href: string }[]
+  isSent: boolean
+}
+
+function ContactHead({ member: { name, slug }, crumbs, isSent }: ContactHeadProps) {
+  const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { brandName, locale } = environment
+  return (
+    <PageHead
+      title={isSent ? t`Message sent to ${name}` : t`Write to ${name}`}
+      description={t`Describe your need to ${name} in a few lines: your message goes straight to its team. ${brandName} never sells contact details.`}
+      pathIn={(each) => contactPath(each, slug)}
+      isIndexed={!isSent}
+      kind="profile"
+      jsonLd={[
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: crumbs.map(({ label, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: label,
+            item: pageAddress(href, locale, environment),
+          })),
+        },
+      ]}
+    />
+  )
+}
+
+/** Whom one writes to, beside the form. */
+function ContactSummary({ frame }: { frame: ProfileFrame }) {
+  const { t } = useLingui()
+  const { locale, brandName } = use(PageEnvironmentContext)
+  const member = memberCardView(frame, locale)
+  const { name, activity, cities, description } = member
+  return (
+    <aside className={styles.summary} aria-label={t`Whom you are writing to`}>
+      <div className={styles.card}>
+        <div className={styles.who}>
+          <LogoTile name={name} logo={member.logo} color={member.color} size={64} loading="eager" />
+          <div>
+            <p className={styles.name}>
+              <a href={member.href}>{name}</a>
+            </p>
+            <p className={styles.activity}>
+              {activity && <span lang={activity.lang}>{activity.text}</span>}
+              {cities[0] && `, ${cities[0]}`}
+            </p>
+          </div>
+        </div>
+        <MemberRating member={member} />
+        {description && (
+          <p className={styles.description} lang={description.lang}>
+            {description.text}
+          </p>
+        )}
+        <TagList tags={member.tags} />
+      </div>
+      <p className={styles.promise}>
+        <Trans>
+          Your message goes straight to {name}. {brandName} never sells contact details.
+        </Trans>
+      </p>
+    </aside>
   )
 }

@@ -1,15 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { KEY_FIELD } from '#domain/inbox/contact-answers.ts'
-import type { ContactField, ContactOutcome } from '#domain/inbox/contact-request.ts'
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactOutcome,
+} from '#domain/inbox/contact-request.ts'
 import { Button, type ButtonTheme } from '#ui/kit/button/button.tsx'
+import { ErrorSummary } from '#ui/kit/form/error-summary.tsx'
 import { FormStatus } from '#ui/kit/form/form-status.tsx'
 import { TrapField } from '#ui/kit/form/trap-field.tsx'
+import { Trouble } from '#ui/kit/form/trouble.tsx'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { PostForm } from '#ui/kit/post-form/post-form.tsx'
-import { FAILURE, FIELD_LABELS, problemText } from './contact-texts.ts'
-import { ContactTrouble, fieldId } from './contact-trouble.tsx'
+import { FAILURE, FIELD_LABELS, problemText, REFUSALS, shortProblemText } from './contact-texts.ts'
 import styles from './message-form.module.css'
-import { useFormKey } from './use-form-key.ts'
+
+/** Where an error of the field leads. */
+const fieldId = (field: ContactField) => `contact-${field}`
 
 type MessageFormProps = {
   name: 'contact' | 'demo'
@@ -82,4 +90,58 @@ export function MessageForm({ send, theme, privacy, children, ...form }: Message
       )}
     </PostForm>
   )
+}
+
+/** One key for one message, however often it is sent; a form that was already used gets another. */
+function useFormKey(outcome: ContactOutcome | undefined): string {
+  const [key, setKey] = useState('')
+  const usedAt = outcome?.refusal === 'form-reused' ? outcome.attempt : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of a used key asks for a new one
+  useEffect(() => setKey(newFormKey()), [usedAt])
+  return key
+}
+
+/** Not `randomUUID`, which browsers offer under https alone. */
+function newFormKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Why the form did not leave. It takes focus when it appears: give it a new `key` at each try. */
+function ContactTrouble({ outcome }: { outcome: ContactOutcome }) {
+  const { refusal, problems = {} } = outcome
+  return refusal ? <Refusal outcome={outcome} /> : <Problems problems={problems} />
+}
+
+function Problems({ problems }: { problems: NonNullable<ContactOutcome['problems']> }) {
+  const { t } = useLingui()
+  const errors = CONTACT_FIELDS.flatMap((field) => {
+    const problem = problems[field]
+    if (!problem) return []
+    const label = t(FIELD_LABELS[field])
+    const text = t(shortProblemText(field, problem))
+    return [{ fieldId: fieldId(field), message: t`${label}: ${text}` }]
+  })
+  return <ErrorSummary errors={errors} />
+}
+
+function Refusal({ outcome: { refusal, waitSeconds } }: { outcome: ContactOutcome }) {
+  const { t, i18n } = useLingui()
+  const when = relativeTime(waitSeconds ?? 0, i18n.locale)
+  return (
+    <Trouble title={t(FAILURE)}>
+      {refusal === 'too-many'
+        ? t`Many messages have been sent in a short time. Your text is still here: send it again ${when}.`
+        : refusal && t(REFUSALS[refusal])}
+    </Trouble>
+  )
+}
+
+/** In 40 minutes, in 3 hours: rounded up, so that waiting so long is enough. */
+function relativeTime(seconds: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale)
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return minutes < 60
+    ? format.format(minutes, 'minute')
+    : format.format(Math.ceil(minutes / 60), 'hour')
 }

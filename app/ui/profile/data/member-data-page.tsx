@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { dataPath } from '#domain/address/paths.ts'
 import type { MemberData } from '#domain/contract/member-data.ts'
 import type { Locale } from '#domain/locale.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { BarTable } from '#ui/kit/plot/bar-table.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { TabEmpty } from '#ui/profile/tab/tab-empty.tsx'
 import { TabHead } from '#ui/profile/tab/tab-head.tsx'
 import { TabSection } from '#ui/profile/tab/tab-section.tsx'
-import { InvitationsSection } from './invitations-section.tsx'
-import { KindsTable } from './kinds-table.tsx'
 import styles from './member-data-page.module.css'
 import { RanksSection } from './ranks-section.tsx'
 import { RatingsSection } from './ratings-section.tsx'
 import { SectorsTable } from './sectors-table.tsx'
 import { TrustPowerSection } from './trust-power-section.tsx'
+import { countFigures } from './written-share.ts'
 
 export function MemberDataPage(data: MemberData) {
   const { t } = useLingui()
@@ -56,5 +58,65 @@ export function MemberDataPage(data: MemberData) {
         </>
       )}
     </ProfilePage>
+  )
+}
+
+type KindsTableProps = {
+  data: Pick<MemberData, 'kinds' | 'reviews_count' | 'authenticated_count'>
+}
+
+/** What the reviews are made of, each as a part of all of them. */
+function KindsTable({ data }: KindsTableProps) {
+  const { t, i18n } = useLingui()
+  const { kinds, reviews_count, authenticated_count } = data
+  const row = (key: string, name: string, count: number) => ({
+    key,
+    name,
+    share: count / reviews_count,
+    figures: countFigures(count, reviews_count, i18n),
+  })
+  return (
+    <BarTable
+      caption={t`What the reviews are made of`}
+      head={[t`Kind`, t`Reviews`, t`Proportion`]}
+      rows={[
+        { ...row('authenticated', t`Authenticated`, authenticated_count), isProof: true },
+        row('testimony', t`With a testimonial`, kinds.testimony),
+        row('case-study', t`With a case study`, kinds.case_study),
+        row('video', t`With a video`, kinds.video),
+      ]}
+    />
+  )
+}
+
+type InvitationsSectionProps = Pick<MemberData, 'invitations'> & { name: string }
+
+/** Who was asked, and what became of it; nothing of a member that has asked nobody. */
+function InvitationsSection({ name, invitations }: InvitationsSectionProps) {
+  const { t, i18n } = useLingui()
+  const { brandName } = use(PageEnvironmentContext)
+  const { invited, answered, declined } = invitations
+  if (invited === 0) return null
+  const row = (key: string, label: string, count: number) => ({
+    key,
+    name: label,
+    share: count / invited,
+    figures: countFigures(count, invited, i18n),
+  })
+  return (
+    <TabSection
+      title={t`Invitations`}
+      lead={t`How many clients ${name} has asked for a review through ${brandName}, and what became of it. Reviews that nobody asked for count elsewhere on this page.`}
+    >
+      <BarTable
+        caption={t`Invitations`}
+        head={[t`Invitations`, t`Clients`, t`Proportion`]}
+        rows={[
+          row('invited', t`Clients invited`, invited),
+          row('answered', t`Answered with a review`, answered),
+          row('declined', t`Declined to answer`, declined),
+        ]}
+      />
+    </TabSection>
   )
 }

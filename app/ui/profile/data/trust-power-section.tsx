@@ -7,9 +7,11 @@ import { formatDate } from '#i18n/format.ts'
 import { TabSection } from '#ui/profile/tab/tab-section.tsx'
 import { TrustExplanation } from './trust-explanation.tsx'
 import styles from './trust-power-section.module.css'
-import { TrustScale } from './trust-scale.tsx'
-import { LEVEL_NAMES, TRUST_MAX } from './trust-words.ts'
+import { LEVEL_NAMES, TRUST_MAX, trustSteps } from './trust-words.ts'
 import { writtenShare } from './written-share.ts'
+
+/** In percent of the width: a hairline's breadth between two levels. */
+const GAP = 0.6
 
 type TrustPowerSectionProps = {
   data: Pick<
@@ -80,5 +82,41 @@ function Part({ name, points, children }: PartProps) {
       </svg>
       <span className={styles.fact}>{children}</span>
     </li>
+  )
+}
+
+/** The six levels as one bar in pieces, filled up to the sum. */
+function TrustScale({ total }: { total: number }) {
+  const at = (sum: number) => (sum / TRUST_MAX) * 100
+  return (
+    <svg className={styles.scale} width="100%" height="34" aria-hidden="true">
+      {trustSteps().map(({ level, from, to }) => {
+        const end = Math.min(to + 1, TRUST_MAX)
+        const filled = Math.min(Math.max(total - from, 0), end - from)
+        return (
+          <g key={level}>
+            <rect
+              className={styles.trustScaleTrack}
+              x={`${at(from)}%`}
+              width={`${at(end - from) - GAP}%`}
+              height="10"
+            />
+            {filled > 0 && (
+              <rect
+                className={styles.trustScaleFill}
+                x={`${at(from)}%`}
+                width={`${Math.min(at(filled), at(end - from) - GAP)}%`}
+                height="10"
+              />
+            )}
+            {from > 0 && (
+              <text className={styles.threshold} x={`${at(from)}%`} y="28">
+                {from}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -1,21 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
-import { reportPath } from '#domain/address/paths.ts'
+import { clientPath, qualityPath, reportPath } from '#domain/address/paths.ts'
 import { tagPath } from '#domain/address/tag-path.ts'
+import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { Reference } from '#domain/contract/member-reference.ts'
+import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
+import { formatDate } from '#i18n/format.ts'
 import { ReportLink } from '#ui/kit/button/report-link.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Avatar } from '#ui/kit/picture/avatar.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { TagList } from '#ui/kit/tag/tag-list.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
-import { ContributorsSection } from './contributors-section.tsx'
 import { ConversationSection } from './conversation-section.tsx'
-import { DisputeNotice } from './dispute-notice.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
-import { ReferenceAuthor } from './reference-author.tsx'
 import styles from './reference-content.module.css'
 import { ReferenceMarks } from './reference-marks.tsx'
 import { ReferencePictures } from './reference-pictures.tsx'
+import sections from './section.module.css'
 import { VideoFacade } from './video-facade.tsx'
 import { WrittenContent } from './written-content.tsx'
 
@@ -91,5 +94,104 @@ export function ReferenceContent({
         </div>
       </footer>
     </div>
+  )
+}
+
+type DisputeNoticeProps = { member: string; since: string | null }
+
+function DisputeNotice({ member, since }: DisputeNoticeProps) {
+  const { i18n } = useLingui()
+  const date = since && formatDate(since, i18n.locale as CatalogueLocale)
+  return (
+    <div className={styles.notice}>
+      <Icon name="warning-circle-fill" className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.disputeNoticeTitle}>
+          <Trans>Disputed by the provider</Trans>
+        </p>
+        <p className={styles.text}>
+          {date ? (
+            <Trans>
+              On {date}, {member} told us that it disagrees with this review.
+            </Trans>
+          ) : (
+            <Trans>{member} has told us that it disagrees with this review.</Trans>
+          )}{' '}
+          <Trans>
+            A disputed review stays visible unless it is illegal, and nobody but its author can
+            change it.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type ContributorsSectionProps = {
+  contributors: Reference['contributors']
+  member: string
+  level: 2 | 3
+}
+
+function ContributorsSection({ contributors, member, level }: ContributorsSectionProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const Heading = `h${level}` as const
+  return (
+    <section className={sections.section}>
+      <Heading className={sections.heading}>
+        <Trans>Who worked on it at {member}</Trans>
+      </Heading>
+      <ul className={styles.people}>
+        {contributors.map(({ full_name, role, avatar }) => {
+          const words = shownWords(role, locale)
+          return (
+            <li key={full_name} className={styles.person}>
+              <Avatar photo={avatar} size="xl" />
+              <span className={styles.contributorsSectionWords}>
+                <b>{full_name}</b>{' '}
+                <span className={styles.role} lang={words?.lang}>
+                  {words?.text}
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Who speaks, as they chose to be shown, and the qualities they recognise. */
+function ReferenceAuthor({ review }: { review: Endorsement }) {
+  const { locale } = use(PageEnvironmentContext)
+  const { author, qualities } = reviewCardView(review, locale)
+  const { name, avatar, job, company } = author
+  const { slug } = review.public_account
+  return (
+    <>
+      <div className={styles.author}>
+        <Avatar photo={avatar} size="2xl" />
+        <p className={styles.referenceAuthorWords}>
+          <b className={styles.name}>{name}</b>{' '}
+          <span className={styles.job}>
+            {job && <span lang={job.lang}>{job.text}</span>}
+            {job && company && ', '}
+            {company &&
+              (slug ? (
+                <a href={clientPath(locale, slug)}>{company.text}</a>
+              ) : (
+                <span lang={company.lang}>{company.text}</span>
+              ))}
+          </span>
+        </p>
+      </div>
+      <TagList
+        max={qualities.length}
+        tags={qualities.map((quality) => ({
+          ...quality,
+          href: qualityPath(locale, review.owner.slug, quality.public_id),
+        }))}
+      />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { Picture } from '#domain/contract/picture.ts'
@@ -9,9 +10,9 @@ import { WrittenIn } from '#ui/review/written-in.tsx'
 import { CaseStudySection } from './case-study-section.tsx'
 import type { HeadingLevel } from './heading-level.ts'
 import { paragraphsOf } from './paragraphs.tsx'
+import sections from './section.module.css'
 import { SummarySection } from './summary-section.tsx'
 import { TestimonySection } from './testimony-section.tsx'
-import { TimelineSection } from './timeline-section.tsx'
 import { spokenWords } from './words-of.ts'
 import styles from './written-content.module.css'
 
@@ -66,5 +67,43 @@ export function WrittenContent({ written, lang, level, cover, ...rest }: Written
         <TimelineSection events={timeline.events} lang={lang} level={level} />
       )}
     </>
+  )
+}
+
+type TimelineSectionProps = {
+  events: NonNullable<Endorsement['timeline']>['events']
+  lang: LocaleCode
+  level: HeadingLevel
+}
+
+function TimelineSection({ events, lang, level }: TimelineSectionProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const Heading = `h${level}` as const
+  return (
+    <section className={sections.section}>
+      <Heading className={sections.heading}>
+        <Trans>How the project went</Trans>
+      </Heading>
+      <ol className={styles.timeline}>
+        {events.map(({ label, text }, index) => {
+          const [when, what] = [label, text].map((each) => shownWords(each, locale, lang))
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events of one review never move
+            <li key={index} className={styles.event}>
+              {when && (
+                <b className={styles.label} lang={when.lang}>
+                  {when.text}
+                </b>
+              )}{' '}
+              {what && (
+                <p className={styles.text} lang={what.lang}>
+                  {what.text}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
   )
 }

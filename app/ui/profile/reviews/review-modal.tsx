@@ -1,21 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MouseEvent, use } from 'react'
+import { type MouseEvent, use, useEffect, useState } from 'react'
 import { profilePath, referencePath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
+import type { MemberReference, Reference } from '#domain/contract/member-reference.ts'
+import { queryAddress } from '#ui/data/query-address.ts'
 import { documentTitle } from '#ui/kit/head/document-title.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import { isPlainClick } from '#ui/kit/is-plain-click.ts'
 import { Modal } from '#ui/kit/message/modal.tsx'
 import { ToastProvider } from '#ui/kit/message/toast-provider.tsx'
+import { useToast } from '#ui/kit/message/use-toast.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { ReferenceContent } from '#ui/profile/reference/reference-content.tsx'
 import { ReferenceProof } from '#ui/profile/reference/reference-proof.tsx'
 import type { ReviewWalk } from '#ui/review/use-review-walk.ts'
 import styles from './review-modal.module.css'
-import { ShareReview } from './share-review.tsx'
-import { useDocumentTitle } from './use-document-title.ts'
-import { useReference } from './use-reference.ts'
+
+/** What a list does not know of a review. */
+const UNKNOWN = {
+  client_size: null,
+  contributors: [],
+  reply: null,
+  answer: null,
+  disputed_at: null,
+  revised_at: null,
+  earlier_versions: [],
+} satisfies Omit<Reference, keyof Endorsement>
 
 type ReviewModalProps = {
   /** The open one, or while it fades the one that was. */
@@ -91,4 +103,78 @@ function stepLink(step: ReviewWalk['next']) {
       step.go()
     },
   }
+}
+
+/** The document is about what lies over its page, while that is open. */
+function useDocumentTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return
+    const beneath = document.title
+    document.title = title
+    return () => {
+      // Unless the page beneath has become another one since.
+      if (document.title === title) document.title = beneath
+    }
+  })
+}
+
+/** The review at once as the list has it, and whole as soon as it is here; without a network, never. */
+function useReference(slug: string, review: Endorsement): Reference {
+  const [whole, setWhole] = useState<Reference | null>(null)
+  const { public_id, reference_id } = review
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetchReference(slug, reference_id, leaving.signal).then(setWhole, () => {})
+    return () => leaving.abort()
+  }, [slug, reference_id])
+
+  return whole?.public_id === public_id ? whole : { ...review, ...UNKNOWN }
+}
+
+async function fetchReference(slug: string, id: string, signal: AbortSignal): Promise<Reference> {
+  const response = await fetch(queryAddress('MemberReference', { slug, id }), { signal })
+  const { data } = (await response.json()) as { data: MemberReference }
+  return data.endorsement
+}
+
+type ShareReviewProps = {
+  /** Absolute. */
+  address: string
+  title: string
+}
+
+/** For the head of a dialog: the address to the clipboard, and the device's own way to share. */
+function ShareReview({ address, title }: ShareReviewProps) {
+  const { t } = useLingui()
+  const showToast = useToast()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ text: t`The link is copied.` })
+    } catch {
+      showToast({
+        text: t`Copy the address from your browser: it leads to this review.`,
+        tone: 'info',
+      })
+    }
+  }
+  return (
+    <>
+      {'share' in navigator && (
+        <button
+          type="button"
+          aria-label={t`Share`}
+          // Closing the device's dialog is no error.
+          onClick={() => navigator.share({ title, url: address }).catch(() => {})}
+        >
+          <Icon name="share-network" />
+        </button>
+      )}
+      <button type="button" aria-label={t`Copy the link`} onClick={copy}>
+        <Icon name="link-simple" />
+      </button>
+    </>
+  )
 }

@@ -1,25 +1,30 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { useNavigation } from 'react-router'
-import { reviewsPath } from '#domain/address/paths.ts'
+import { reviewsPath, solutionsPath } from '#domain/address/paths.ts'
 import type { Collection } from '#domain/contract/member-collection.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { reviewFilterSearch } from '#domain/review/review-filter.ts'
+import type { Locale } from '#domain/locale.ts'
+import { type ReviewSort, reviewFilterSearch } from '#domain/review/review-filter.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import { Masonry } from '#ui/kit/list/masonry.tsx'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { useDismissal } from '#ui/kit/use-dismissal.ts'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { CollectionLinks } from '#ui/profile/tab/collection-links.tsx'
+import { TabHead } from '#ui/profile/tab/tab-head.tsx'
 import { ReviewCard } from '#ui/review/review-card.tsx'
 import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { FilterSelect } from './filter-select.tsx'
 import { NoReviews } from './no-reviews.tsx'
 import { partOfPages } from './part-of-pages.ts'
 import { ReviewCount } from './review-count.tsx'
-import { ReviewFilters } from './review-filters.tsx'
-import { ReviewOrder } from './review-order.tsx'
-import { ReviewsHead } from './reviews-head.tsx'
+import { REVIEW_FORM, ReviewFilters } from './review-filters.tsx'
+import { reviewThings } from './reviews-json-ld.ts'
 import styles from './reviews-page.module.css'
 
 type ReviewsPageProps = {
@@ -88,6 +93,79 @@ function ReviewList({ frame, reviews, label }: ReviewListProps) {
         </Masonry>
       </ReviewWalk>
       <Pager page={page} pageCount={page_count} hrefOf={pageOf} label={label} />
+    </div>
+  )
+}
+
+type ReviewsHeadProps = {
+  frame: ProfileFrame
+  reviews: MemberReviews
+  isIndexed: boolean
+}
+
+/** A filtered list is a view of the whole one, which is its canonical address. */
+function ReviewsHead({ frame, reviews, isIndexed }: ReviewsHeadProps) {
+  const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { slug, name } = frame
+  const { total, page, page_count, applied, endorsements } = reviews
+  const isFiltered = Object.keys(applied).length > 0
+  const whole =
+    total === 0
+      ? t`Client reviews – ${name}`
+      : t`${plural(total, { one: '# client review', other: '# client reviews' })} – ${name}`
+  const title = page > 1 ? t`${whole}, page ${page} of ${page_count}` : whole
+  return (
+    <TabHead
+      member={frame}
+      tab={t`Reviews`}
+      title={title}
+      description={t`What the clients of ${name} say: ratings, testimonies, videos and case studies, each with its date and what was checked.`}
+      pathIn={(locale: Locale) => reviewsPath(locale, slug, isFiltered ? 1 : page)}
+      isIndexed={isIndexed}
+      jsonLd={reviewThings(endorsements, frame, environment)}
+    />
+  )
+}
+
+/** By what the list is ordered, which can be changed; the law wants every list to say why. */
+function ReviewOrder({ sort }: { sort: ReviewSort | null }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const whyRef = useDismissal()
+  return (
+    <div className={styles.order}>
+      <details className={styles.why} ref={whyRef}>
+        <summary>
+          <Trans>Why this order?</Trans>
+          <Icon name="caret-down" />
+        </summary>
+        <p className={styles.answer}>
+          {sort === null ? (
+            <Trans>
+              Reviews stand in the order of their publication, the latest first, whatever their
+              rating.
+            </Trans>
+          ) : (
+            <Trans>Reviews stand by their rating; among equals, the latest comes first.</Trans>
+          )}{' '}
+          <Trans>Neither the provider nor the author can pay for a place.</Trans>{' '}
+          <a href={solutionsPath(locale, 'avis')}>
+            <Trans>How we handle reviews</Trans>
+          </a>
+        </p>
+      </details>
+      <FilterSelect
+        name="sort"
+        form={REVIEW_FORM}
+        label={t`Order of the reviews`}
+        anyLabel={t`Newest first`}
+        options={[
+          { value: 'rating', label: t`Best rated first` },
+          { value: 'rating-asc', label: t`Worst rated first` },
+        ]}
+        value={sort ?? undefined}
+      />
     </div>
   )
 }

@@ -1,15 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
-import { culturePath, reviewsPath } from '#domain/address/paths.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
+import { culturePath, qualityPath, reviewsPath } from '#domain/address/paths.ts'
 import type { MemberCulture } from '#domain/contract/member-culture.ts'
 import { FIRST_QUALITIES } from '#domain/tag.ts'
+import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
+import { Tag } from '#ui/kit/tag/tag.tsx'
 import { ProfileJourney } from '#ui/profile/profile-journey.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { ProfileQuestions } from '#ui/profile/profile-questions.tsx'
 import { ProfileTeam } from '#ui/profile/profile-team.tsx'
-import { Commitments } from './commitments.tsx'
-import { OtherQualities } from './other-qualities.tsx'
+import styles from './member-culture-page.module.css'
 import { QualityQuotes } from './quality-quotes.tsx'
 import { TabBand } from './tab-band.tsx'
 import { TabEmpty } from './tab-empty.tsx'
@@ -83,5 +86,76 @@ export function MemberCulturePage(culture: MemberCulture) {
         </TabBand>
       )}
     </ProfilePage>
+  )
+}
+
+type OtherQualitiesProps = { qualities: MemberCulture['qualities']; slug: string }
+
+/** Qualities that are counted alone. */
+function OtherQualities({ qualities, slug }: OtherQualitiesProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  if (qualities.length === 0) return null
+  return (
+    <div className={styles.others}>
+      <h3>{t`Also recognized`}</h3>
+      <ul>
+        {qualities.map(({ tag, clients_count }) => {
+          const label = shownWords(tag.label, locale)
+          return (
+            <li key={tag.public_id}>
+              <Tag href={qualityPath(locale, slug, tag.public_id)} lang={label?.lang}>
+                {label?.text} <span className={styles.count}>{clients_count}</span>
+              </Tag>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+type CommitmentsProps = { commitments: MemberCulture['commitments'] }
+
+/** Counted, not claimed: how the member answers its clients, the unhappy ones too. */
+function Commitments({ commitments }: CommitmentsProps) {
+  const { i18n } = useLingui()
+  const { reviews_count, replied_count, critical_count, critical_replied_count } = commitments
+  const { authenticated_count } = commitments
+  const written = (count: number) => formatNumber(count, i18n.locale as CatalogueLocale)
+  return (
+    <ul className={styles.figures}>
+      <Figure value={written(replied_count)}>
+        <Plural
+          value={reviews_count}
+          one="answered in public, of # review"
+          other="answered in public, of # reviews"
+        />
+      </Figure>
+      {critical_count > 0 && (
+        <Figure value={written(critical_replied_count)}>
+          <Plural
+            value={critical_count}
+            one="answered of # review rated below 2.5 out of 5"
+            other="answered of # reviews rated below 2.5 out of 5"
+          />
+        </Figure>
+      )}
+      <Figure value={written(authenticated_count)}>
+        <Plural
+          value={reviews_count}
+          one="authenticated, of # review"
+          other="authenticated, of # reviews"
+        />
+      </Figure>
+    </ul>
+  )
+}
+
+function Figure({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <li>
+      <b>{value}</b> <span>{children}</span>
+    </li>
   )
 }

@@ -1,15 +1,18 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { ecosystemPath, reviewsPath } from '#domain/address/paths.ts'
+import { clientPath, ecosystemPath, reviewsPath } from '#domain/address/paths.ts'
 import type { MemberEcosystem } from '#domain/contract/member-ecosystem.ts'
+import { reviewFilterSearch } from '#domain/review/review-filter.ts'
+import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
+import { shownWords } from '#ui/kit/shown-words.ts'
+import { MemberCard } from '#ui/member/member-card.tsx'
 import { ProfileArticles } from '#ui/profile/profile-articles.tsx'
 import { ProfileCertifications } from '#ui/profile/profile-certifications.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
-import { ClientCompanies } from './client-companies.tsx'
-import { GroupList } from './group-list.tsx'
-import { PartnerList } from './partner-list.tsx'
-import { SectorLinks } from './sector-links.tsx'
+import styles from './member-ecosystem-page.module.css'
 import { TabBand } from './tab-band.tsx'
 import { TabEmpty } from './tab-empty.tsx'
 import { TabHead } from './tab-head.tsx'
@@ -80,5 +83,114 @@ export function MemberEcosystemPage(ecosystem: MemberEcosystem) {
         </TabBand>
       )}
     </ProfilePage>
+  )
+}
+
+type GroupListProps = { groups: MemberEcosystem['groups'] }
+
+/** The groups that the member belongs to, each with its other members. */
+function GroupList({ groups }: GroupListProps) {
+  const { t } = useLingui()
+  return groups.map(({ public_id, name, members }) => (
+    <div key={public_id} className={styles.group}>
+      <h3>{name}</h3>
+      {members.length > 0 ? (
+        <ul className={styles.members}>
+          {members.map((member) => (
+            <li key={member.public_id}>
+              <MemberCard member={member} variant="mega-pill" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.alone}>{t`No other member of this group has a profile yet.`}</p>
+      )}
+    </div>
+  ))
+}
+
+type SectorLinksProps = { sectors: MemberEcosystem['sectors']; slug: string }
+
+/** Each sector leads to the reviews that come from it. */
+function SectorLinks({ sectors, slug }: SectorLinksProps) {
+  const { i18n } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <ul className={styles.sectors}>
+      {sectors.map(({ public_id, label, reviews_count }) => {
+        const words = shownWords(label, locale)
+        const filter = reviewFilterSearch({ sector: public_id })
+        return (
+          <li key={public_id}>
+            <a href={`${reviewsPath(locale, slug)}${filter}`}>
+              <span lang={words?.lang}>{words?.text}</span>{' '}
+              <small>{formatNumber(reviews_count, i18n.locale as CatalogueLocale)}</small>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type PartnerListProps = { partners: MemberEcosystem['partners'] }
+
+/** Members as cards; other companies are a name, for there is nothing else to show of them. */
+function PartnerList({ partners }: PartnerListProps) {
+  const { t } = useLingui()
+  const members = partners.flatMap(({ member }) => member ?? [])
+  const others = partners.filter(({ member }) => member === null)
+  return (
+    <>
+      {members.length > 0 && (
+        <ul className={styles.cards}>
+          {members.map((member) => (
+            <li key={member.public_id}>
+              <MemberCard member={member} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <div className={styles.others}>
+          {members.length > 0 && <h3>{t`And also`}</h3>}
+          <ul>
+            {others.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+type ClientCompaniesProps = { companies: MemberEcosystem['clients']['companies'] }
+
+/** Only those that let themselves be named; each leads to its own page. */
+function ClientCompanies({ companies }: ClientCompaniesProps) {
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <ul className={styles.companies}>
+      {companies.map(({ public_id, slug, name, logo, sector, reviews_count }) => {
+        const words = sector && shownWords(sector, locale)
+        return (
+          <li key={public_id}>
+            <a className={styles.company} href={clientPath(locale, slug)}>
+              <LogoTile name={name} logo={logo} size={44} />
+              <span className={styles.words}>
+                <b>{name}</b>
+                {words && <small lang={words.lang}>{words.text}</small>}
+                {reviews_count > 1 && (
+                  <small>
+                    <Plural value={reviews_count} one="# review" other="# reviews" />
+                  </small>
+                )}
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,14 +1,14 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { qualityPath } from '#domain/address/paths.ts'
 import type { MemberCulture } from '#domain/contract/member-culture.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Avatar } from '#ui/kit/picture/avatar.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
-import { reviewCardView } from '#ui/review/review-card-view.ts'
+import { type ReviewCardView, reviewCardView } from '#ui/review/review-card-view.ts'
 import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import { WrittenIn } from '#ui/review/written-in.tsx'
 import styles from './quality-quotes.module.css'
-import { QuoteSource } from './quote-source.tsx'
 
 type Quality = MemberCulture['qualities'][number]
 
@@ -64,5 +64,33 @@ function Row({ quality: { tag, clients_count, endorsement }, slug, most }: RowPr
         </figure>
       )}
     </li>
+  )
+}
+
+type QuoteSourceProps = { review: Pick<ReviewCardView, 'author' | 'href'> }
+
+/** Who said it, as they chose to be shown, and where the rest of it stands. */
+function QuoteSource({ review: { author, href } }: QuoteSourceProps) {
+  const { name, avatar, job, company } = author
+  return (
+    <figcaption className={styles.source}>
+      <Avatar photo={avatar} size="lg" />
+      <span className={styles.words}>
+        <b>{name}</b>{' '}
+        <span>
+          {job && <span lang={job.lang}>{job.text}</span>}
+          {job && company && ', '}
+          {company && <span lang={company.lang}>{company.text}</span>}
+        </span>
+      </span>
+      <a className={styles.more} href={href}>
+        {/* In one piece: words of their own would lose the spaces between them. */}
+        <span>
+          <Trans>
+            Read the review<span className="visually-hidden"> by {name}</span>
+          </Trans>
+        </span>
+      </a>
+    </figcaption>
   )
 }
