@@ -1,21 +1,24 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, use } from 'react'
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { ReviewCard } from '#ui/review/review-card.tsx'
+import { ReviewWalk } from '#ui/review/review-walk.tsx'
+import { isDark, recordOf, stepOf, textOf } from './block-content.ts'
+import { BlockHeading, cardLevel } from './block-heading.tsx'
 import type { BlockProps } from './block-props.ts'
+import { BlockSection } from './block-section.tsx'
 import styles from './blocks.module.css'
 import { CardBlock } from './card-block.tsx'
-import { CardList } from './card-list.tsx'
 import { CityTabsBlock } from './city-tabs-block.tsx'
 import { CtaBlock } from './cta-block.tsx'
 import { FaqBlock } from './faq-block.tsx'
 import { GroupBlock } from './group-block.tsx'
-import { HeaderBlock } from './header-block.tsx'
 import { hasOwnContent, isShown } from './is-shown.ts'
 import { LastArticlesBlock } from './last-articles-block.tsx'
 import { MembersServicesBlock } from './members-services-block.tsx'
-import { MentionBlock } from './mention-block.tsx'
+import { mentionCard } from './mention-card.tsx'
 import { RichTextBlock } from './rich-text-block.tsx'
-import { TeamPickedReviewsBlock } from './team-picked-reviews-block.tsx'
 
 type Drawing = ComponentType<BlockProps>
 
@@ -114,4 +117,75 @@ function runsOfCards(components: readonly Component[]): Component[][] {
     else runs.push([component])
   }
   return runs
+}
+
+/** HEADER: a title with what is said below it. It heads a page, or the blocks beside it. */
+function HeaderBlock({ component, level, isNested }: BlockProps) {
+  const { title, description } = component
+  return (
+    <header className={isNested ? styles.nested : `wrap ${styles.header}`}>
+      {textOf(title) && (
+        <BlockHeading level={level} isNested={isNested}>
+          {title}
+        </BlockHeading>
+      )}
+      {textOf(description) && <p className={styles.lead}>{description}</p>}
+    </header>
+  )
+}
+
+/** MENTION: a review, a member or a tag that the page speaks of; nothing else has a drawing. */
+function MentionBlock({ component, data, level, isNested }: BlockProps) {
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <div className={isNested ? styles.mentionBlockNested : `wrap ${styles.alone}`}>
+      {mentionCard(recordOf(component.content).mention, data, {
+        locale,
+        theme: isDark(component) ? 'dark' : 'light',
+        headingLevel: cardLevel(level),
+      })}
+    </div>
+  )
+}
+
+type CardListProps = { cards: readonly BlockProps[]; isNested: boolean }
+
+/** Neighbouring cards: numbered steps between rules, or a grid of cards. */
+function CardList({ cards, isNested }: CardListProps) {
+  const isSteps = cards.every(({ component }) => stepOf(component) !== undefined)
+  const items = cards.map((card) => (
+    <li key={card.component.public_id}>
+      <CardBlock {...card} isNested />
+    </li>
+  ))
+  const list = isSteps ? (
+    <ol className={styles.steps}>{items}</ol>
+  ) : (
+    <ul className={styles.grid}>{items}</ul>
+  )
+  return isNested ? list : <div className={`wrap ${styles.section}`}>{list}</div>
+}
+
+/** TEAMPICKED_REVIEWS: reviews that the team has picked, side by side; the first speaks loudest. */
+function TeamPickedReviewsBlock({ component, data, level, isNested }: BlockProps) {
+  const picks = data.picks ?? []
+  if (picks.length === 0) return null
+  return (
+    <BlockSection component={component} level={level} isNested={isNested} isTinted>
+      <ReviewWalk name={component.public_id} reviews={picks} hasMember>
+        <ul className={styles.picks}>
+          {picks.map((review, index) => (
+            <li key={review.public_id}>
+              <ReviewCard
+                review={review}
+                hasMember
+                isFeatured={index === 0}
+                headingLevel={cardLevel(level + 1)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ReviewWalk>
+    </BlockSection>
+  )
 }
