@@ -2,21 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { accountPath, referencePath } from '#domain/address/paths.ts'
-import type { AuthorReview } from '#domain/contract/author-review.ts'
+import type { AuthorEvent, AuthorReview } from '#domain/contract/author-review.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { shownRating } from '#domain/rating.ts'
+import { formatDate } from '#i18n/format.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldId, fieldOf } from '#ui/account/form/field-of.ts'
 import styles from '#ui/account/team-review/team-review-page.module.css'
 import { Button } from '#ui/kit/button/button.tsx'
+import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
-import { STATE_NAMES } from './author-texts.ts'
+import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
+import { EVENT_NAMES, STATE_NAMES } from './author-texts.ts'
 import { DisplayCard } from './display-card.tsx'
-import { HistoryCard } from './history-card.tsx'
 import { ProposedCard } from './proposed-card.tsx'
-import { WithdrawCard } from './withdraw-card.tsx'
 import { AnswerCard, AppealCard, ClarifyCard } from './words-cards.tsx'
 
 export type MyReviewDone =
@@ -127,6 +131,78 @@ function WordsCard({ review }: { review: AuthorReview }) {
           )}
         </>
       )}
+    </AccountCard>
+  )
+}
+
+/** All that has happened to a review, the newest first. */
+function HistoryCard({ review }: { review: AuthorReview }) {
+  const { t } = useLingui()
+  return (
+    <AccountCard title={t`What has happened`}>
+      <AccountRows isOrdered>
+        {review.history.toReversed().map((event) => (
+          <HistoryRow key={`${event.at}-${event.type}`} event={event} />
+        ))}
+      </AccountRows>
+    </AccountCard>
+  )
+}
+
+function HistoryRow({ event: { type, actor, reason, words, at } }: { event: AuthorEvent }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const why =
+    actor === 'moderator' && reason && Object.hasOwn(REASON_TEXTS, reason)
+      ? t(REASON_TEXTS[reason as keyof typeof REASON_TEXTS])
+      : ''
+  const told = [why, words].filter(Boolean).join('. ')
+  return (
+    <AccountRow name={t(EVENT_NAMES[type])} note={told}>
+      <time dateTime={at}>{formatDate(at, locale)}</time>
+    </AccountRow>
+  )
+}
+
+/** For good: it is asked twice. */
+function WithdrawCard({ review, outcome }: AuthorCardProps) {
+  const { t } = useLingui()
+  if (review.state !== 'published') return null
+  const label = t`I understand that this is final`
+  const { defaultValue, ...field } = fieldOf('withdraw', outcome, t)('sure')
+  return (
+    <AccountCard title={t`Withdraw the review`}>
+      <p>
+        <Trans>
+          Your review leaves every page, ranking and count within a minute. This is final: it cannot
+          be published again.
+        </Trans>
+      </p>
+      <details className={styles.fold} open={outcome?.form === 'withdraw'}>
+        <summary>
+          <Trans>I want to withdraw it</Trans>
+        </summary>
+        <AccountForm
+          name="withdraw"
+          label={t`Withdraw the review`}
+          outcome={outcome}
+          fields={{ sure: label }}
+        >
+          <Checkbox
+            {...field}
+            id={fieldId('withdraw', 'sure')}
+            value="yes"
+            defaultChecked={defaultValue === 'yes'}
+            required
+            label={label}
+          />
+          <div>
+            <Button type="submit" theme="secondary">
+              <Trans>Withdraw it for good</Trans>
+            </Button>
+          </div>
+        </AccountForm>
+      </details>
     </AccountCard>
   )
 }

@@ -1,20 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import { SPANS } from '#domain/account/dashboard-span.ts'
 import type { Membership } from '#domain/account/signed-in-user.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
-import { AccountPage } from '#ui/account/account-page.tsx'
+import { AccountLink } from '#ui/account/account-link.tsx'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { MessageLine } from '#ui/account/inbox/message-line.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
+import styles from './dashboard.module.css'
 import { FigureCells } from './figure-cells.tsx'
-import { NewestMessages } from './newest-messages.tsx'
 import { ProfileCard, QualitiesCard } from './profile-card.tsx'
 import { RanksCard } from './ranks-card.tsx'
 import { ReviewsPlot } from './reviews-plot.tsx'
-import { TaskList } from './task-list.tsx'
+import { type TaskRow, TaskRows } from './task-rows.tsx'
 
 type DashboardPageProps = {
   fullName: string
@@ -70,4 +72,70 @@ export function DashboardPage({ fullName, membership, dashboard, notices }: Dash
       </AccountColumns>
     </AccountPage>
   )
+}
+
+function NewestMessages({ messages }: Pick<Dashboard, 'messages'>) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <AccountCard
+      title={t`Newest messages`}
+      aside={
+        messages.length > 0 && (
+          <AccountLink href={accountPath(locale, 'messages')}>
+            <Trans>All messages</Trans>
+          </AccountLink>
+        )
+      }
+    >
+      {messages.length === 0 ? (
+        <p className={styles.faint}>
+          <Trans>No message yet. What visitors write on your profile arrives here.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {messages.map((line) => (
+            <li key={line.publicId}>
+              <MessageLine line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountCard>
+  )
+}
+
+/** What waits for the team, each with the way there. */
+function TaskList({ tasks }: { tasks: Dashboard['tasks'] }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { newMessages, openMessages, reviewsWithoutReply, reviewToAnswer } = tasks
+  const messagesAt = (status: string) => `${accountPath(locale, 'messages')}?status=${status}`
+  const items: TaskRow[] = [
+    {
+      amount: newMessages,
+      icon: 'envelope-simple',
+      href: messagesAt('new'),
+      text: <Plural value={newMessages} one="Read # new message" other="Read # new messages" />,
+    },
+    {
+      amount: openMessages,
+      icon: 'chats-circle',
+      href: messagesAt('read'),
+      text: <Plural value={openMessages} one="Answer # message" other="Answer # messages" />,
+    },
+    {
+      amount: reviewToAnswer ? reviewsWithoutReply : 0,
+      icon: 'quotes',
+      href: accountPath(locale, 'reviews', reviewToAnswer ?? ''),
+      text: (
+        <Plural
+          value={reviewsWithoutReply}
+          one="Reply to # review that has no reply yet"
+          other="Reply to # reviews that have no reply yet"
+        />
+      ),
+    },
+  ]
+  return <TaskRows title={t`What to do next`} rows={items} />
 }

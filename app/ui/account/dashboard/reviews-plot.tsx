@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { Span } from '#domain/account/dashboard-span.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
+import type { Locale } from '#domain/locale.ts'
 import { roundTicks } from '#domain/plot-scale.ts'
-import { formatDate, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatNumber, monthInitial } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { PlotArea } from '#ui/kit/plot/plot-area.tsx'
@@ -10,7 +12,6 @@ import { PlotFigure } from '#ui/kit/plot/plot-figure.tsx'
 import { heightOn, placeValues } from '#ui/kit/plot/plot-geometry.ts'
 import { PlotPeriods } from '#ui/kit/plot/plot-periods.tsx'
 import styles from './reviews-plot.module.css'
-import { stepNames } from './step-names.ts'
 
 const HEIGHT = 220
 
@@ -98,4 +99,17 @@ function Bars({ values, axis, kind }: BarsProps) {
       />
     ) : null,
   )
+}
+
+/** Short names for the steps of a plot: days, or the first letters of months. */
+function stepNames(starts: readonly string[], span: Span, locale: Locale): string[] {
+  // Each month of a year begins on the day after today's, in the month before.
+  if (span === 365)
+    return starts.map((day) => monthInitial((Number(day.slice(5, 7)) % 12) + 1, locale))
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'numeric',
+    timeZone: 'UTC',
+  })
+  return starts.map((day) => format.format(new Date(day)))
 }

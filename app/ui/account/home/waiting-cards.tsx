@@ -1,12 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
 import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
-import { DEADLINES, type WaitingLine } from '#domain/moderation/deadlines.ts'
+import type { Locale } from '#domain/locale.ts'
+import { DEADLINES, type Waiting, type WaitingLine } from '#domain/moderation/deadlines.ts'
 import { TaskRows } from '#ui/account/dashboard/task-rows.tsx'
+import { QUEUE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
+import { queuePath } from '#ui/account/moderation/queue-path.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
-import { WAITING_NAMES, waitingPath } from './waiting-lines.ts'
+
+/** As the queues are called, and the reports of anything else than a review. */
+const WAITING_NAMES: Record<Waiting, MessageDescriptor> = {
+  ...QUEUE_NAMES,
+  'other-illegal': msg`Other illegal content`,
+  'other-reports': msg`Other reports`,
+}
 
 type WaitingCardsProps = { waits: WhatWaits; hasAuthorCard: boolean }
 
@@ -173,4 +184,11 @@ export function hasTasks({
   invitations,
 }: AuthorTasks): boolean {
   return clarifications + proposals + replies + invitations > 0
+}
+
+/** Where it is decided. */
+function waitingPath(locale: Locale, waiting: Waiting): string {
+  return waiting === 'other-illegal' || waiting === 'other-reports'
+    ? accountPath(locale, 'admin', 'notices')
+    : queuePath(locale, waiting)
 }

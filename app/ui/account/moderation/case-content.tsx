@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { profilePath } from '#domain/address/paths.ts'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
+import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatDate } from '#i18n/format.ts'
 import { translated } from '#i18n/translated.ts'
@@ -9,9 +10,10 @@ import { AccountCard } from '#ui/account/account-page.tsx'
 import { FactList } from '#ui/kit/list/fact-list.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Picture } from '#ui/kit/picture/picture.tsx'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import styles from './case-content.module.css'
-import { CasePictures } from './case-pictures.tsx'
 import { CaseWords } from './case-words.tsx'
 import { ADDRESS_KINDS, STATE_NAMES } from './moderation-texts.ts'
 
@@ -95,4 +97,32 @@ function useShownAs({ shownAs: { name, jobTitle, company } }: ModerationCase): s
   const named = typeof company === 'string' ? company : company && translated(company, locale)?.text
   const parts = [name, translated(jobTitle, locale)?.text, named ?? t`Company unknown`]
   return parts.filter(Boolean).join(', ')
+}
+
+function CasePictures({ pictures }: { pictures: readonly PictureFile[] }) {
+  const { locale } = use(PageEnvironmentContext)
+  if (pictures.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.heading}>
+        <Trans>Pictures</Trans>
+      </h3>
+      <ul className={styles.pictures}>
+        {pictures.map(({ tf_public_url: src, width, height, alt }) => (
+          <li key={src}>
+            <a href={src}>
+              <Picture
+                src={src}
+                alt={(alt && shownWords(alt, locale)?.text) || ''}
+                width={width}
+                height={height}
+                sizes="220px"
+                className={styles.picture}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

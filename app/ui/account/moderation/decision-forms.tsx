@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useRef } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import type { AccountOutcome, AccountRefusal } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
@@ -9,10 +9,16 @@ import { REFUSALS } from '#ui/account/form/account-texts.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './decision-forms.module.css'
 import { DECISION_KEYS } from './moderation-texts.ts'
-import { NEXT_KEY, useShortcuts } from './use-shortcuts.ts'
+
+const NEXT_KEY = 'n'
+
+const KEPT_AS = 'moderation-keys'
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey
 
 type DecisionFormsProps = {
   known: ModerationCase
@@ -70,4 +76,47 @@ export function DecisionForms(props: DecisionFormsProps) {
       </div>
     </AccountCard>
   )
+}
+
+/**
+ * Keys for whatever bears `data-key`: a fold is opened and its first field reached, a link is followed.
+ * They can be switched off, for whoever speaks to the browser or types by accident.
+ */
+function useShortcuts(ref: RefObject<HTMLElement | null>) {
+  const isHydrated = useHydrated()
+  const [chosen, setChosen] = useState<boolean>()
+  const areOn = isHydrated ? (chosen ?? localStorage.getItem(KEPT_AS) !== 'off') : undefined
+
+  useEffect(() => {
+    if (!areOn) return
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || hasModifier(event) || isTyping(event.target)) return
+      const key = CSS.escape(event.key.toLowerCase())
+      const meant = ref.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
+      if (!meant) return
+      event.preventDefault()
+      if (meant instanceof HTMLDetailsElement) unfold(meant)
+      else meant.click()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [areOn, ref])
+
+  return {
+    /** Undefined without JavaScript. */
+    areOn,
+    toggle() {
+      localStorage.setItem(KEPT_AS, areOn ? 'off' : 'on')
+      setChosen(!areOn)
+    },
+  }
+}
+
+function unfold(fold: HTMLDetailsElement): void {
+  fold.open = true
+  fold.querySelector<HTMLElement>('textarea, select, button')?.focus()
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select')
 }

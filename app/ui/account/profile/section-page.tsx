@@ -1,8 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, use, useState } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
+import type { MissingWords } from '#domain/profile/missing-words.ts'
 import {
   ITEM_FIELDS,
   isProfileList,
@@ -10,17 +13,18 @@ import {
   type ProfileSection,
 } from '#domain/profile/profile-content.ts'
 import { typedProfile } from '#domain/profile/typed-profile.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { ColorForm } from './color-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { DraftMemberCard } from './draft-member-card.tsx'
 import type { EditorChoices, EditorView } from './editor-view.ts'
 import { ItemsForm } from './items-form.tsx'
-import { LanguageTabs } from './language-tabs.tsx'
-import { LookForms } from './look-forms.tsx'
+import { PictureCard } from './picture-card.tsx'
 import styles from './profile-editor.module.css'
 import { SECTION_NAMES } from './section-names.ts'
 import { TeamPictures } from './team-pictures.tsx'
@@ -103,4 +107,52 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
 function hasLanguages(section: ProfileSection): boolean {
   if (section === 'texts') return true
   return isProfileList(section) && ITEM_FIELDS[section].some(({ isTranslated }) => isTranslated)
+}
+
+function LookForms({ view, outcome }: { view: EditorView; outcome: AccountOutcome | undefined }) {
+  return (
+    <>
+      <PictureCard usage="logo" view={view} outcome={outcome} />
+      <PictureCard usage="cover" view={view} outcome={outcome} />
+      <ColorForm view={view} outcome={outcome} />
+    </>
+  )
+}
+
+type LanguageTabsProps = {
+  section: ProfileSection
+  language: LocaleCode
+  missing: readonly MissingWords[]
+}
+
+/** One language at a time, each with what it misses. */
+function LanguageTabs({ section, language, missing }: LanguageTabsProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const own = missing.find((each) => each.section === section)
+  return (
+    <nav className={styles.tabs} aria-label={t`Language of the texts`}>
+      {LOCALE_CODES.map((code) => {
+        const lang = localeFromKey(code) as Locale
+        const count = own?.languages[code] ?? 0
+        return (
+          <a
+            key={code}
+            href={`${accountPath(locale, 'profile', section)}?lang=${lang}`}
+            aria-current={code === language ? 'true' : undefined}
+          >
+            <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>
+            {count > 0 && (
+              <span className={styles.lackingCount}>
+                <span aria-hidden="true">{count}</span>
+                <span className="visually-hidden">
+                  {t`${plural(count, { one: '# text missing', other: '# texts missing' })}`}
+                </span>
+              </span>
+            )}
+          </a>
+        )
+      })}
+    </nav>
+  )
 }

@@ -1,13 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import type { OpenSession, OwnPasskey } from '#domain/contract/security-overview.ts'
+import { formatDate } from '#i18n/format.ts'
 import { AccountColumns } from '#ui/account/account-columns.tsx'
-import { AccountPage } from '#ui/account/account-page.tsx'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import { NewPasswordField } from '#ui/account/form/new-password-field.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
-import { EmailCard } from './email-card.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { PasskeyCard } from './passkey-card.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { RecoveryCard } from './recovery-card.tsx'
+import { ProveFirst } from './prove-first.tsx'
+import styles from './security.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
 type Done = 'password' | 'email-asked' | 'passkey' | 'session'
@@ -63,5 +70,128 @@ export function SecurityPage(props: SecurityPageProps) {
         )}
       </AccountColumns>
     </AccountPage>
+  )
+}
+
+type EmailCardProps = { email: string; isRecent: boolean; outcome: AccountOutcome | undefined }
+
+function EmailCard({ email, isRecent, outcome }: EmailCardProps) {
+  const { t } = useLingui()
+  const label = t`New e-mail address`
+  return (
+    <AccountCard title={t`E-mail address`}>
+      <p
+        className={styles.text}
+      >{t`You sign in with ${email}. Both addresses are told of a change.`}</p>
+      {isRecent ? (
+        <AccountForm
+          name="email"
+          label={t`Change the address`}
+          outcome={outcome}
+          fields={{ email: label }}
+        >
+          <TextInput
+            {...fieldOf('email', outcome, t)('email')}
+            label={label}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <div>
+            <Button type="submit" theme="secondary" size="sm">
+              {t`Change the address`}
+            </Button>
+          </div>
+        </AccountForm>
+      ) : (
+        <ProveFirst what={t`Change the address`} />
+      )}
+    </AccountCard>
+  )
+}
+
+type PasswordCardProps = {
+  setAt: string | null
+  isRecent: boolean
+  outcome: AccountOutcome | undefined
+}
+
+function PasswordCard({ setAt, isRecent, outcome }: PasswordCardProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const when = setAt ? formatDate(setAt, locale) : ''
+  const label = setAt ? t`Change the password` : t`Set a password`
+  return (
+    <AccountCard title={t`Password`}>
+      <p className={styles.text}>
+        {setAt
+          ? t`Set on ${when}.`
+          : t`You have none. An e-mail link or a passkey is enough to sign in.`}
+      </p>
+      {isRecent ? (
+        <AccountForm
+          name="password"
+          label={label}
+          outcome={outcome}
+          fields={{ password: t`New password` }}
+        >
+          <NewPasswordField form="password" outcome={outcome} />
+          <div>
+            <Button type="submit" theme="secondary" size="sm">
+              {label}
+            </Button>
+          </div>
+        </AccountForm>
+      ) : (
+        <ProveFirst what={label} />
+      )}
+    </AccountCard>
+  )
+}
+
+type RecoveryCardProps = {
+  left: number
+  /** Just made, and shown this once. */
+  codes: readonly string[] | undefined
+  isRecent: boolean
+  outcome: AccountOutcome | undefined
+}
+
+function RecoveryCard({ left, codes, isRecent, outcome }: RecoveryCardProps) {
+  const { t } = useLingui()
+  const make = left > 0 ? t`Make new codes` : t`Make recovery codes`
+  return (
+    <AccountCard title={t`Recovery codes`}>
+      <p className={styles.text}>
+        {t`For the day you lose every passkey: print them, or put them away where you keep important papers. Each works once.`}
+      </p>
+      {codes ? (
+        <>
+          <Alert tone="info" isAnnounced>
+            {t`Copy these codes now: they are not shown again.`}
+          </Alert>
+          <ul className={styles.codes}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={styles.text}>
+          <Plural value={left} _0="No code left." one="One code left." other="# codes left." />
+        </p>
+      )}
+      {isRecent ? (
+        <AccountForm name="codes" label={make} outcome={outcome}>
+          <div>
+            <Button type="submit" theme="secondary" size="sm">
+              {make}
+            </Button>
+          </div>
+        </AccountForm>
+      ) : (
+        <ProveFirst what={make} />
+      )}
+    </AccountCard>
   )
 }

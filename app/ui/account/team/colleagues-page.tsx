@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import type { Colleague, ColleagueInvitation } from '#domain/contract/colleagues.ts'
+import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
-import { AccountRows } from '#ui/account/account-rows.tsx'
-import { ColleagueRow } from './colleague-row.tsx'
-import { InvitationRow } from './invitation-row.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Badge } from '#ui/kit/tag/badge.tsx'
+import styles from './colleagues.module.css'
 import { InviteForm } from './invite-form.tsx'
+import { ROLE_NAMES, ROLES } from './role-names.ts'
 
 type Done = 'invited' | 'revoked' | 'role' | 'removed'
 
@@ -67,5 +73,86 @@ export function ColleaguesPage(props: ColleaguesPageProps) {
         </AccountRows>
       </AccountCard>
     </AccountPage>
+  )
+}
+
+type InvitationRowProps = {
+  invitation: ColleagueInvitation
+  canManage: boolean
+  outcome: AccountOutcome | undefined
+}
+
+function InvitationRow({ invitation, canManage, outcome }: InvitationRowProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { id, email, role } = invitation
+  const sent = formatDate(invitation.sentAt, locale)
+  const own = outcome?.values.invitation === id ? outcome : undefined
+  return (
+    <AccountRow name={email} note={t`Sent on ${sent}, for 7 days`}>
+      <Badge>{t(ROLE_NAMES[role])}</Badge>
+      <AccountForm name="invite-again" hidden={{ invitation: id }} outcome={own}>
+        <Button type="submit" theme="secondary" size="xs">
+          {t`Send again`}
+          <span className="visually-hidden"> {email}</span>
+        </Button>
+      </AccountForm>
+      {canManage && (
+        <AccountForm name="revoke" hidden={{ invitation: id }}>
+          <Button type="submit" theme="tertiary" size="xs">
+            {t`Withdraw`}
+            <span className="visually-hidden"> {email}</span>
+          </Button>
+        </AccountForm>
+      )}
+    </AccountRow>
+  )
+}
+
+type ColleagueRowProps = {
+  person: Colleague
+  isSelf: boolean
+  canManage: boolean
+  outcome: AccountOutcome | undefined
+}
+
+function ColleagueRow({ person, isSelf, canManage, outcome }: ColleagueRowProps) {
+  const { t } = useLingui()
+  const { id, fullName, email, role } = person
+  const own = outcome?.values.colleague === id ? outcome : undefined
+  const hidden = { colleague: id }
+  return (
+    <AccountRow name={isSelf ? t`${fullName} (you)` : fullName} note={email}>
+      {canManage ? (
+        <AccountForm name="role" look="row" hidden={hidden} outcome={own}>
+          <select
+            name="role"
+            className={styles.choice}
+            aria-label={t`Role of ${fullName}`}
+            defaultValue={role}
+          >
+            {ROLES.map((each) => (
+              <option key={each} value={each}>
+                {t(ROLE_NAMES[each])}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" theme="secondary" size="xs">
+            {t`Change`}
+            <span className="visually-hidden"> {fullName}</span>
+          </Button>
+        </AccountForm>
+      ) : (
+        <Badge>{t(ROLE_NAMES[role])}</Badge>
+      )}
+      {(canManage || isSelf) && (
+        <AccountForm name="remove" hidden={hidden} outcome={own}>
+          <Button type="submit" theme="tertiary" size="xs">
+            {isSelf ? t`Leave the team` : t`Remove`}
+            {!isSelf && <span className="visually-hidden"> {fullName}</span>}
+          </Button>
+        </AccountForm>
+      )}
+    </AccountRow>
   )
 }
