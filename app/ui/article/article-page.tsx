@@ -1,8 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { use, useEffect, useState } from 'react'
 import { articlePath, articleReportPath } from '#domain/address/paths.ts'
 import type { Article, ArticleSummary } from '#domain/contract/article.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import type { ArticleSection } from '#domain/text/article-contents.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { BlockPicture } from '#ui/block/block-picture.tsx'
+import { InlineMention } from '#ui/block/inline-mention.tsx'
+import { mentionCard } from '#ui/block/mention-card.tsx'
+import { RichText } from '#ui/block/rich-text.tsx'
 import { Words } from '#ui/block/words.tsx'
 import { ReportLink } from '#ui/kit/button/report-link.tsx'
 import { ArticleShare } from '#ui/kit/button/share-links.tsx'
@@ -11,14 +17,18 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { Tag } from '#ui/kit/tag/tag.tsx'
 import { ArticleByline } from './article-byline.tsx'
-import { ArticleContents } from './article-contents.tsx'
+import { ArticleCard } from './article-card.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { articleListPath } from './article-list-path.ts'
 import styles from './article-page.module.css'
-import { ArticleText } from './article-text.tsx'
 import { CitedMembers } from './cited-members.tsx'
-import { RelatedArticles } from './related-articles.tsx'
 import { useArticlesTrail } from './use-articles-trail.ts'
+
+/** A heading counts as reached a little below the header. */
+const READING_LINE_PX = 160
+
+/** One section needs no table. */
+const FEWEST_SECTIONS = 2
 
 type ArticlePageProps = { article: Article; related: readonly ArticleSummary[] }
 
@@ -92,4 +102,102 @@ export function ArticlePage({ article, related }: ArticlePageProps) {
       <RelatedArticles articles={related} />
     </>
   )
+}
+
+function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
+  if (articles.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <div className="wrap">
+        <h2 id="related" className={styles.relatedArticlesTitle}>
+          <Trans>Read next</Trans>
+        </h2>
+        <ul className={styles.grid}>
+          {articles.map((article) => (
+            <li key={article.public_id}>
+              <ArticleCard article={article} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type ArticleTextProps = { article: Pick<Article, 'body' | 'lang' | 'mentions'> }
+
+/** What is mentioned in a sentence is a link; what has a paragraph to itself is a card. */
+function ArticleText({ article: { body, lang, mentions } }: ArticleTextProps) {
+  const { locale } = use(PageEnvironmentContext)
+  if (!body || !lang) return null
+  const textLang = localeFromKey(lang)
+  return (
+    <div lang={textLang === locale ? undefined : textLang}>
+      <RichText
+        document={body}
+        level={2}
+        hasAnchors
+        look="article"
+        mention={(attributes) => <InlineMention attributes={attributes} data={mentions} />}
+        mentionCard={(attributes) => mentionCard(attributes, mentions, { locale, headingLevel: 3 })}
+      />
+    </div>
+  )
+}
+
+type ArticleContentsProps = {
+  sections: readonly ArticleSection[]
+  /** Of the text, which may not be the page's. */
+  lang: LocaleCode | null
+}
+
+function ArticleContents({ sections, lang }: ArticleContentsProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const current = useCurrentSection(sections)
+  if (sections.length < FEWEST_SECTIONS) return null
+  const textLang = lang && localeFromKey(lang)
+  return (
+    <nav className={styles.contents} aria-label={t`Contents`}>
+      <p className={styles.label} aria-hidden="true">
+        {t`Contents`}
+      </p>
+      <ol lang={textLang && textLang !== locale ? textLang : undefined}>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The section that is being read: the last one whose heading has passed the top. */
+function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  const ids = sections.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    let frame = 0
+    function look() {
+      const passed = headings.findLast(
+        (heading) => heading.getBoundingClientRect().top <= READING_LINE_PX,
+      )
+      setCurrent((passed ?? headings[0])?.id)
+    }
+    function onScroll() {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(look)
+    }
+    look()
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', onScroll)
+    }
+  }, [ids])
+  return current
 }

@@ -1,12 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { articlesPath } from '#domain/address/paths.ts'
+import { articlePath, articlesPath } from '#domain/address/paths.ts'
 import { ARTICLES_PER_PAGE } from '#domain/article-list.ts'
 import type { ArticleList } from '#domain/contract/article.ts'
 import type { BlockData } from '#domain/contract/block-data.ts'
 import type { Component } from '#domain/contract/page.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
+import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import { LoadMore } from '#ui/kit/list/load-more.tsx'
 import type { MorePages } from '#ui/kit/list/use-more-pages.ts'
@@ -15,8 +18,8 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { LinkTabs } from '#ui/kit/tabs/link-tabs.tsx'
 import { ArticleCard } from './article-card.tsx'
+import { articleFeeds } from './article-feeds.ts'
 import { articleListPath } from './article-list-path.ts'
-import { ArticlesHead } from './articles-head.tsx'
 import styles from './articles-page.module.css'
 import { useArticlesTrail } from './use-articles-trail.ts'
 
@@ -112,5 +115,38 @@ function MoreArticles({ tag, more }: Pick<ArticlesPageProps, 'more'> & Pick<Arti
         onMore={more.onMore}
       />
     </div>
+  )
+}
+
+function ArticlesHead({ list: { articles, tag, page } }: { list: ArticleList }) {
+  const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { locale, brandName } = environment
+  const { crumbs, theme } = useArticlesTrail(tag)
+  const title = theme ? t`${theme}: articles for buyers` : t`Articles: choosing a B2B provider`
+  return (
+    <PageHead
+      title={page > 1 ? t`${title}, page ${page}` : title}
+      description={
+        theme
+          ? t`${theme}: the articles of ${brandName}, written from what clients say of their providers.`
+          : t`How to choose, brief and follow a provider: advice drawn from client reviews.`
+      }
+      pathIn={(each) => articleListPath(each, tag, page)}
+      isIndexed={articles.length > 0}
+      feeds={articleFeeds(locale, brandName)}
+      jsonLd={[
+        breadcrumbList(crumbs, environment),
+        {
+          '@type': 'ItemList',
+          itemListElement: articles.map(({ slug, title: name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            url: pageAddress(articlePath(locale, slug), locale, environment),
+            name: shownWords(name, locale)?.text,
+          })),
+        },
+      ]}
+    />
   )
 }

@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AwardField, AwardStanding } from '#domain/contract/awards.ts'
+import { shownPoints } from '#domain/leaderboard/points.ts'
 import { Medal } from '#ui/kit/mark/medal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
+import { RankedLogo } from '#ui/leaderboard/ranked-logo.tsx'
+import { RankedName } from '#ui/leaderboard/ranked-name.tsx'
 import styles from './award-card.module.css'
-import { AwardPlace } from './award-place.tsx'
 
 type AwardCardProps = { field: AwardField; year: number }
 
@@ -57,5 +59,33 @@ function Places({ standings, hasRank }: { standings: AwardStanding[]; hasRank: b
         </li>
       ))}
     </ul>
+  )
+}
+
+type AwardPlaceProps = {
+  standing: AwardStanding
+  /** Where the heading beside it does not say it. */
+  hasRank?: boolean
+}
+
+/** A member in the awards, with what put it there. */
+function AwardPlace({ standing, hasRank = false }: AwardPlaceProps) {
+  const { member, rank, endorsements_count: reviews } = standing
+  const points = shownPoints(standing.score_sum * 2)
+  return (
+    <div className={styles.place}>
+      {hasRank && <span className={styles.rank}>{rank}</span>}
+      <RankedLogo member={member} size={hasRank ? 36 : 48} />
+      <p className={styles.words}>
+        <b>
+          <RankedName member={member} />
+        </b>
+        <span className={styles.figures}>
+          <Plural value={points} one="# point" other="# points" />
+          {', '}
+          <Plural value={reviews} one="# review" other="# reviews" />
+        </span>
+      </p>
+    </div>
   )
 }

@@ -1,16 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { leaderboardPath, membersPath, trustawardsPath } from '#domain/address/paths.ts'
+import {
+  homePath,
+  leaderboardPath,
+  membersPath,
+  profilePath,
+  solutionsPath,
+  trustawardsPath,
+} from '#domain/address/paths.ts'
 import { ALL_SERVICES } from '#domain/category.ts'
 import type { AwardField, Trustawards } from '#domain/contract/awards.ts'
+import { formatDate, formatDay } from '#i18n/format.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
 import { AwardCard } from './award-card.tsx'
-import { AwardsHead } from './awards-head.tsx'
-import { AwardsHero } from './awards-hero.tsx'
 import styles from './awards-page.module.css'
 import { GrandPrix } from './grand-prix.tsx'
+import engraving from './steps-at-night.webp'
 
 /** A year's awards; of the running year, who is in line for them. */
 export function AwardsPage({ awards }: { awards: Trustawards }) {
@@ -101,5 +112,85 @@ function Cards({ fields, year }: { fields: readonly AwardField[]; year: number }
         </li>
       ))}
     </ul>
+  )
+}
+
+function AwardsHero({ year, isRunning }: { year: number; isRunning: boolean }) {
+  const { locale } = use(PageEnvironmentContext)
+  const [first, last] = [formatDay(`${year}-01-01`, locale), formatDate(`${year}-12-31`, locale)]
+  return (
+    <section className={styles.hero} data-theme="dark">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1>TRUSTAWARDS {year}</h1>
+          <p>
+            {isRunning ? (
+              <Trans>
+                No jury. The year is still running: these are the providers whom client reviews put
+                first today. The list closes on December 31, {year}.
+              </Trans>
+            ) : (
+              <Trans>
+                No jury. The winners are those whose clients vouched most for their work, from{' '}
+                {first} to {last}.
+              </Trans>
+            )}
+          </p>
+          <div className={styles.actions}>
+            <Button href={leaderboardPath(locale, { kind: 'yearly', year, number: 1 })}>
+              <Trans>The ranking of the year</Trans>
+            </Button>
+            <Button theme="secondary-dark" href={solutionsPath(locale)}>
+              <Trans>The rules</Trans>
+            </Button>
+          </div>
+        </div>
+        <img src={engraving} alt="" width={720} height={480} fetchPriority="high" />
+      </div>
+    </section>
+  )
+}
+
+function AwardsHead({ awards }: { awards: Trustawards }) {
+  const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { locale } = environment
+  const { year, is_running: isRunning, fields } = awards
+  const first = [
+    ...awards.grand_prix,
+    ...fields.flatMap(({ winners, candidates }) => [...winners, ...candidates.slice(0, 1)]),
+  ]
+  const members = new Map(first.flatMap(({ member }) => (member ? [[member.slug, member]] : [])))
+  const crumbs = [
+    { label: t`Home`, href: homePath(locale) },
+    { label: `TRUSTAWARDS ${year}`, href: trustawardsPath(locale, year) },
+  ]
+  return (
+    <PageHead
+      title={
+        isRunning
+          ? t`TRUSTAWARDS ${year}: the candidates`
+          : t`TRUSTAWARDS ${year}: the providers of the year`
+      }
+      description={
+        isRunning
+          ? t`Who could win in ${year}: the B2B providers that client reviews put first so far, by category and activity.`
+          : t`Winners, finalists and laureates of ${year}, by category and activity: chosen by client reviews, without a jury.`
+      }
+      pathIn={(each) => trustawardsPath(each, year)}
+      isIndexed={fields.length > 0}
+      jsonLd={[
+        breadcrumbList(crumbs, environment),
+        {
+          '@type': 'ItemList',
+          itemListElement: [...members.values()].map(({ slug, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            url: pageAddress(profilePath(locale, slug), locale, environment),
+            name,
+          })),
+        },
+      ]}
+    />
   )
 }

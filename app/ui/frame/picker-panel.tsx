@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Picture } from '#ui/kit/picture/picture.tsx'
 import type { CallToAction } from './frame-data.ts'
 import { PickerActivities } from './picker-activities.tsx'
 import { PickerCategories } from './picker-categories.tsx'
-import { PickerOffer } from './picker-offer.tsx'
 import styles from './picker-panel.module.css'
 import type { ServicesAnswer } from './services.ts'
 
@@ -59,6 +60,36 @@ export function PickerPanel(props: PickerPanelProps) {
         }}
       />
       {callToAction && <PickerOffer offer={callToAction} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+/** The call to action of the site, as a card on night ground. */
+function PickerOffer({ offer, onChoose }: { offer: CallToAction; onChoose(): void }) {
+  const { title, description, picture, button } = offer
+  return (
+    <div className={styles.offer} data-theme="dark">
+      {picture && (
+        <Picture
+          src={picture.tf_public_url}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          sizes="296px"
+        />
+      )}
+      <div>
+        {title && <p className={styles.offerTitle}>{title}</p>}
+        {description && <p className={styles.offerText}>{description}</p>}
+        <Button
+          href={button.href}
+          isObfuscated={button.isObfuscated}
+          event="book_demo"
+          onClick={onChoose}
+        >
+          {button.text}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { use, useId } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { AvatarGroup } from '#ui/kit/picture/avatar-group.tsx'
 import { Brand } from './brand.tsx'
-import { FooterColumn } from './footer-column.tsx'
-import type { SiteFrameData } from './frame-data.ts'
+import type { FrameLink, SiteFrameData } from './frame-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-footer.module.css'
 
@@ -56,5 +55,26 @@ export function SiteFooter({ frame, address }: SiteFooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterColumn({ title, links }: { title: string; links: readonly FrameLink[] }) {
+  const id = useId()
+  if (links.length === 0) return null
+  return (
+    <div>
+      <p className={styles.title} id={id}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles.link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { use, useId } from 'react'
 import { membersPath } from '#domain/address/paths.ts'
 import { ALL_SERVICES } from '#domain/category.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { SuggestInput } from '#ui/search/suggest-input.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { Brand } from './brand.tsx'
 import type { SiteFrameData } from './frame-data.ts'
-import { HeaderSearch } from './header-search.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { MenuDialog } from './menu-dialog.tsx'
+import { MenuServices } from './menu-services.tsx'
 import { ProviderPicker } from './provider-picker.tsx'
+import { useServices } from './services.ts'
 import styles from './site-header.module.css'
 
 type SiteHeaderProps = {
@@ -64,5 +66,73 @@ export function SiteHeader({ frame, address }: SiteHeaderProps) {
       {/* Of one page: the next one starts with its menu closed. */}
       <MobileMenu key={address} frame={frame} address={address} />
     </header>
+  )
+}
+
+/**
+ * The search of every page on wide screens. It takes the room that the header has left, be it that of
+ * its icon, and opens over the links while it has the focus: styles do that, no script is needed.
+ */
+function HeaderSearch() {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const id = useId()
+  return (
+    <search className={styles.place}>
+      <form
+        className={styles.headerSearch}
+        action={membersPath(locale, ALL_SERVICES)}
+        data-event="search"
+      >
+        <label className="visually-hidden" htmlFor={id}>
+          {t`Search`}
+        </label>
+        <Icon name="magnifying-glass" className={styles.glass} />
+        <SuggestInput id={id} className={styles.input} placeholder={t`Search`} />
+        <button className={styles.button} type="submit" aria-label={t`Find`}>
+          <Icon name="arrow-right" />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+type MobileMenuProps = { frame: SiteFrameData; address: string }
+
+function MobileMenu({ frame, address }: MobileMenuProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { answer, load } = useServices(locale)
+  const { home, links, providers } = frame
+  return (
+    <MenuDialog onOpen={load}>
+      <search>
+        <form
+          className={styles.mobileMenuSearch}
+          action={membersPath(locale, ALL_SERVICES)}
+          data-event="search"
+        >
+          <Icon name="magnifying-glass" />
+          <input
+            type="search"
+            name="q"
+            aria-label={t`Search`}
+            placeholder={t`A trade, a city, a name`}
+          />
+        </form>
+      </search>
+      <nav aria-label={t`Menu`}>
+        <MenuServices answer={answer} links={providers.links} />
+        {[home, ...links].map(({ label, href }) => (
+          <a key={href} className={styles.mobileMenuLink} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <AccountLinks frame={frame} look="menu" />
+        <LanguageSwitch locale={locale} address={address} label="name" opens="up" />
+      </div>
+    </MenuDialog>
   )
 }

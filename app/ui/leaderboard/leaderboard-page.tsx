@@ -1,14 +1,17 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { homePath } from '#domain/address/paths.ts'
+import { homePath, trustawardsPath } from '#domain/address/paths.ts'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
+import type { BoardChange } from '#domain/leaderboard/board-change.ts'
 import { PODIUM_SIZE } from '#domain/leaderboard/board-sort.ts'
+import engraving from '#ui/awards/steps-at-night.webp'
+import { Button } from '#ui/kit/button/button.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import type { MorePages } from '#ui/kit/list/use-more-pages.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
-import { AwardsPromo } from './awards-promo.tsx'
 import { BoardEmpty } from './board-empty.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -17,7 +20,7 @@ import { BoardStatus } from './board-status.tsx'
 import { BoardTable } from './board-table.tsx'
 import { CalmMoves } from './calm-moves.tsx'
 import styles from './leaderboard-page.module.css'
-import { LiveNews } from './live-news.tsx'
+import type { LiveState } from './live-state.ts'
 import { MoreRanks } from './more-ranks.tsx'
 import { Podium } from './podium.tsx'
 import type { LiveBoards } from './use-live-boards.ts'
@@ -122,4 +125,67 @@ function ranksOf(boards: readonly Leaderboard[]): BoardRank[] {
       seen.add(member.public_id)
       return isNew
     })
+}
+
+/** What the points of the year lead to. */
+function AwardsPromo({ year }: { year: number }) {
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <section className={styles.promo} data-theme="dark">
+      <div>
+        <h2>
+          <Trans>TRUSTAWARDS {year}: the list closes on December 31</Trans>
+        </h2>
+        <p>
+          <Trans>
+            The points of the year decide who wins, in every category and every activity. There is
+            no jury.
+          </Trans>
+        </p>
+        <Button href={trustawardsPath(locale, year)}>
+          <Trans>See the candidates</Trans>
+        </Button>
+      </div>
+      <img src={engraving} alt="" width={720} height={480} loading="lazy" />
+    </section>
+  )
+}
+
+/** Says what changed to those who cannot see it; there before its first word, or it would be missed. */
+function LiveNews({ news }: Pick<LiveState, 'news'>) {
+  const words = useNewsWords()
+  return (
+    <p className="visually-hidden" role="status">
+      {news && <span key={news.number}>{words(news.change)}</span>}
+    </p>
+  )
+}
+
+function useNewsWords(): (change: BoardChange) => string {
+  const { t } = useLingui()
+  return (change) => {
+    switch (change.kind) {
+      case 'ended':
+        return t`The period has ended: this is the final result.`
+      case 'leader': {
+        const { name } = change
+        return t`${name} takes the lead.`
+      }
+      case 'rise': {
+        const { name, rank } = change
+        return t`${name} moves up to place ${rank}.`
+      }
+      case 'places': {
+        const { count } = change
+        return t`${plural(count, { one: '# place has changed.', other: '# places have changed.' })}`
+      }
+      case 'points': {
+        const { count } = change
+        return t`${plural(count, {
+          one: 'New points for # provider.',
+          other: 'New points for # providers.',
+        })}`
+      }
+    }
+  }
 }

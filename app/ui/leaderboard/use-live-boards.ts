@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
-import { fetchBoard } from './fetch-board.ts'
+import { pollPauseMs } from '#domain/poll-pause.ts'
 import { type LiveState, startOf, withAnswer } from './live-state.ts'
-import { pollWhileVisible } from './poll-while-visible.ts'
 
 export type LiveBoards = Pick<LiveState, 'boards' | 'readAt' | 'version' | 'news'>
 
@@ -36,4 +35,72 @@ export function useLiveBoards(shown: readonly Leaderboard[], readAt: string): Li
   }, [first, isLive])
 
   return { boards, readAt: state.readAt, version: state.version, news: state.news }
+}
+
+type FetchedBoard = { board: Leaderboard; readAt: string | null }
+
+/** The same part of the same board as it stands now. What the browser holds is asked about, not sent anew. */
+async function fetchBoard(board: Leaderboard, signal: AbortSignal): Promise<FetchedBoard> {
+  const response = await fetch(boardAddress(board), { signal, cache: 'no-cache' })
+  const readAt = isoMoment(response.headers.get('date'))
+  // Fewer members than before: this part is past the end now.
+  if (response.status === 404) return { board: { ...board, ranks: [], has_more: false }, readAt }
+  if (!response.ok) throw new Error(`Leaderboard: ${response.status}`)
+  const { data } = (await response.json()) as { data: Leaderboard | null }
+  if (!Array.isArray(data?.ranks)) throw new Error('Leaderboard: no board in the answer')
+  return { board: data, readAt }
+}
+
+function boardAddress({ period, year, number, category, sort, page }: Leaderboard): string {
+  const variables = { period, year, number, sort, page, ...(category && { category }) }
+  return `/api/query/Leaderboard?variables=${encodeURIComponent(JSON.stringify(variables))}`
+}
+
+/** The server's clock: a visitor's may be anywhere. */
+function isoMoment(date: string | null): string | null {
+  const moment = date === null ? Number.NaN : Date.parse(date)
+  return Number.isNaN(moment) ? null : new Date(moment).toISOString()
+}
+
+/**
+ * Asks again and again, at a pause that grows with every failure. Nobody looks at a hidden tab: there
+ * it rests, and asks at once on return if its time has come.
+ */
+function pollWhileVisible(ask: (signal: AbortSignal) => Promise<void>): () => void {
+  let failures = 0
+  let dueAt = performance.now() + pollPauseMs(failures, Math.random())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = new AbortController()
+
+  function rest(): void {
+    clearTimeout(timer)
+    asking.abort()
+  }
+
+  function wait(): void {
+    rest()
+    timer = setTimeout(run, Math.max(0, dueAt - performance.now()))
+  }
+
+  async function run(): Promise<void> {
+    asking = new AbortController()
+    const { signal } = asking
+    try {
+      await ask(signal)
+      failures = 0
+    } catch {
+      failures += 1
+    }
+    if (signal.aborted) return
+    dueAt = performance.now() + pollPauseMs(failures, Math.random())
+    wait()
+  }
+
+  const onVisibility = () => (document.hidden ? rest() : wait())
+  document.addEventListener('visibilitychange', onVisibility)
+  onVisibility()
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    rest()
+  }
 }

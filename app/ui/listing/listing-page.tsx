@@ -1,17 +1,27 @@
-import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { homePath, membersPath } from '#domain/address/paths.ts'
+import { tagPath } from '#domain/address/tag-path.ts'
+import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
+import type { ListingPageContent, ListingSubject } from '#domain/contract/listing-page.ts'
+import { defaultSort, isFiltered, type ListingQuery } from '#domain/listing/listing-query.ts'
+import { translated } from '#i18n/translated.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
+import { DisclosureList } from '#ui/kit/list/disclosure-list.tsx'
 import type { MorePages } from '#ui/kit/list/use-more-pages.ts'
-import { FilterChips } from './filter-chips.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ListingEmpty } from './listing-empty.tsx'
-import { ListingFaq } from './listing-faq.tsx'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingHead } from './listing-head.tsx'
 import styles from './listing-page.module.css'
+import { listingPath } from './listing-path.ts'
 import { ListingResults } from './listing-results.tsx'
 import { PickerBar } from './picker-bar.tsx'
 import { SortBar } from './sort-bar.tsx'
-import { useListingCrumbs } from './use-listing-crumbs.ts'
+import { useHasLabels } from './use-has-labels.ts'
+import type { ListingQuestion } from './use-listing-questions.ts'
 import { useListingTexts } from './use-listing-texts.ts'
 
 type ListingPageProps = { content: ListingPageContent; more: MorePages<ListingPageContent> }
@@ -53,5 +63,93 @@ export function ListingPage({ content, more }: ListingPageProps) {
       {texts.faq.length > 0 && <ListingFaq heading={texts.faqHeading} questions={texts.faq} />}
       {blocks && written && <Blocks components={written} data={blocks.data} level={2} />}
     </>
+  )
+}
+
+type ListingFaqProps = { heading: string; questions: readonly ListingQuestion[] }
+
+function ListingFaq({ heading, questions }: ListingFaqProps) {
+  return (
+    <section className={`below ${styles.section}`} aria-labelledby="faq">
+      <div className={`wrap ${styles.listingFaqColumns}`}>
+        <h2 id="faq">{heading}</h2>
+        <DisclosureList
+          headingLevel={3}
+          items={questions.map(({ id, question, answer }) => ({ id, question, answer }))}
+          openId={questions[0]?.id ?? ''}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The way from the home page down to a list; the city stands last. */
+function useListingCrumbs(subject: ListingSubject): { label: string; href: string }[] {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { category, activity, speciality, city } = subject
+  const tags = [category, activity, speciality].flatMap((tag) => {
+    const href = tag && tagPath(locale, tag)
+    const label = tag && translated(tag.label, locale)?.text
+    return href && label ? [{ label, href }] : []
+  })
+  const root = { label: t`Providers`, href: membersPath(locale, ALL_SERVICES) }
+  const trade = speciality ?? activity
+  const place = city && {
+    label: translated(city.label, locale)?.text ?? city.slug,
+    href:
+      (trade && tagPath(locale, trade, city.slug)) ??
+      membersPath(locale, parseCategory(category?.slug ?? '') ?? ALL_SERVICES, city.slug),
+  }
+  return [{ label: t`Home`, href: homePath(locale) }, root, ...tags, ...(place ? [place] : [])]
+}
+
+/** What narrows the list; each chip is a link to the same list without it. */
+function FilterChips({ content }: { content: ListingPageContent }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const hasLabels = useHasLabels()
+  const { address, query, listing } = content
+  if (!isFiltered(query)) return null
+
+  const withQuery = (changed: Partial<ListingQuery>) =>
+    listingPath(locale, address, { ...query, page: 1, ...changed })
+  const sortWithoutWords = query.sort === 'relevance' ? defaultSort('') : query.sort
+  const chips = [
+    ...(query.q === ''
+      ? []
+      : [{ label: t`“${query.q}”`, href: withQuery({ q: '', sort: sortWithoutWords }) }]),
+    ...query.has.map((kind) => ({
+      label: hasLabels[kind],
+      href: withQuery({ has: query.has.filter((each) => each !== kind) }),
+    })),
+    ...listing.facets.qualities
+      .filter(({ tag }) => query.qualities.includes(tag.public_id))
+      .map(({ tag }) => ({
+        label: translated(tag.label, locale)?.text ?? '',
+        href: withQuery({ qualities: query.qualities.filter((id) => id !== tag.public_id) }),
+      })),
+  ]
+  return (
+    <ul className={styles.chips} aria-label={t`Active filters`}>
+      {chips.map(({ label, href }) => (
+        <li key={href}>
+          <a className={styles.chip} href={href}>
+            <span className="visually-hidden">
+              <Trans>Remove the filter</Trans>{' '}
+            </span>
+            {label}
+            <Icon name="x" className={styles.cross} />
+          </a>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <a className={styles.all} href={listingPath(locale, address)}>
+            <Trans>Clear all</Trans>
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -1,6 +1,9 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import { messageAnswer, messageAssigned } from './inbox-letters.ts'
+import { type LetterFrame, letter } from './letter.ts'
+import type { Mail } from './mail.ts'
 import { type LetterSite, readerLetter } from './reader-letter.server.ts'
 
 /** Mails that a member's team causes, each in the language of who reads it. */
@@ -18,4 +21,48 @@ export function memberLetters(site: LetterSite, member: { name: string; slug: st
         return messageAssigned(i18n, frame, { ...about, href })
       }),
   }
+}
+
+type Answer = { memberName: string; answer: string; author: string; profileHref: string }
+
+/** The team's own words, to somebody who wrote to them. */
+function messageAnswer(
+  i18n: I18n,
+  { brandName, privacyHref }: LetterFrame,
+  { memberName, answer, author, profileHref }: Answer,
+): Mail {
+  return {
+    subject: i18n.t(msg`${memberName} answers your message`),
+    heading: i18n.t(msg`An answer from ${memberName}`),
+    preview: i18n.t(msg`${author} of ${memberName} has written to you.`),
+    parts: [
+      { kind: 'quote', text: answer },
+      { kind: 'paragraph', text: i18n.t(msg`${author}, ${memberName}`) },
+      {
+        kind: 'action',
+        link: { label: i18n.t(msg`See the profile of ${memberName}`), href: profileHref },
+      },
+    ],
+    footer: [
+      i18n.t(
+        msg`You receive this mail because you wrote to ${memberName} on ${brandName}. If you reply to it, ${author} reads your reply.`,
+      ),
+    ],
+    links: [{ label: i18n.t(msg`Your data and your rights`), href: privacyHref }],
+  }
+}
+
+/** Without the words of the message: they are read where one is signed in. */
+function messageAssigned(
+  i18n: I18n,
+  frame: LetterFrame,
+  { giver, sender, href }: { giver: string; sender: string; href: string },
+): Mail {
+  return letter(i18n, frame, {
+    subject: i18n.t(msg`${giver} has given you a message`),
+    heading: i18n.t(msg`A message for you`),
+    paragraphs: [i18n.t(msg`${giver} asks you to look after the message from ${sender}.`)],
+    action: { label: i18n.t(msg`Open the message`), href },
+    closing: i18n.t(msg`You choose in your settings what we write to you about.`),
+  })
 }

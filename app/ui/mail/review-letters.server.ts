@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import {
   accountEntryPath,
   homePath,
@@ -14,16 +15,21 @@ import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import type { Mail } from './mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
-import { reviewProposed, reviewReplied } from './review-author-mails.ts'
 import {
   type ReviewMailFrame,
   reviewConfirmation,
   reviewHeld,
   reviewInvitation,
+  reviewMail,
   reviewNotice,
   reviewPublished,
   reviewResume,
 } from './review-mails.ts'
+
+const footer = (i18n: I18n, { brandName }: ReviewMailFrame) =>
+  i18n.t(
+    msg`You receive this mail because you have published a review on ${brandName}. Nobody reads replies to it.`,
+  )
 
 type Site = {
   brandName: string
@@ -92,4 +98,38 @@ export function reviewLetters(site: Site, member: { name: string; slug: string }
     notice: (code: LocaleCode, id: string) =>
       letter(code, (i18n, frame, address) => reviewNotice(i18n, frame, address(page(id)))),
   }
+}
+
+/** The member has replied in public: the author may answer once. */
+function reviewReplied(i18n: I18n, frame: ReviewMailFrame, href: string): Mail {
+  const { memberName } = frame
+  return reviewMail(i18n, frame, {
+    subject: i18n.t(msg`${memberName} has replied to your review`),
+    preview: i18n.t(msg`You may answer once, in public.`),
+    heading: i18n.t(msg`A reply to your review`),
+    before: [
+      i18n.t(
+        msg`${memberName} has replied to your review, below it and for everybody to read. If you like, you can answer once.`,
+      ),
+    ],
+    action: { label: i18n.t(msg`Read the reply`), href },
+    footer: footer(i18n, frame),
+  })
+}
+
+/** Without the words: the author reads them beside their own. */
+function reviewProposed(i18n: I18n, frame: ReviewMailFrame, href: string): Mail {
+  const { memberName } = frame
+  return reviewMail(i18n, frame, {
+    subject: i18n.t(msg`${memberName} proposes a change to your review`),
+    preview: i18n.t(msg`Nothing changes unless you accept it.`),
+    heading: i18n.t(msg`A change is proposed`),
+    before: [
+      i18n.t(
+        msg`${memberName} would rather read other words. You see the difference, and accept or refuse it; without your consent your review stays as it is.`,
+      ),
+    ],
+    action: { label: i18n.t(msg`See the difference`), href },
+    footer: footer(i18n, frame),
+  })
 }

@@ -1,12 +1,16 @@
+import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import type { ServiceFigures } from '#domain/contract/member-listing.ts'
+import { memberTheme } from '#domain/profile/member-theme.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { ShortRating } from '#ui/kit/mark/short-rating.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { InlineMember } from './inline-member.tsx'
-import { MegaPill } from './mega-pill.tsx'
-import { memberCardView } from './member-card-view.ts'
+import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
+import styles from './inline-member.module.css'
+import { type MemberCardView, memberCardView } from './member-card-view.ts'
 import type { HeadingLevel } from './member-name.tsx'
-import { SelectCard } from './select-card.tsx'
+import { MemberRating } from './member-rating.tsx'
 import { WholeCard } from './whole-card.tsx'
 
 export const MEMBER_CARD_VARIANTS = [
@@ -50,5 +54,74 @@ export function MemberCard({
       theme={theme}
       level={headingLevel}
     />
+  )
+}
+
+type InlineMemberProps = { member: MemberCardView; theme: 'light' | 'dark' }
+
+/** A member named in a sentence. */
+function InlineMember({ member: { name, href, color, logo }, theme }: InlineMemberProps) {
+  const Element = href === undefined ? 'span' : 'a'
+  return (
+    <Element
+      className={styles.member}
+      href={href}
+      style={memberTheme(color)}
+      data-theme={theme === 'dark' ? 'dark' : undefined}
+    >
+      <LogoTile name={name} logo={logo} color={color} size={22} className={styles.logo} />
+      <span className={styles.name}>{name}</span>
+    </Element>
+  )
+}
+
+type MegaPillProps = { member: MemberCardView; theme: 'light' | 'dark' }
+
+/** One line in the header's panel. */
+function MegaPill({ member: { name, href, color, logo, rating }, theme }: MegaPillProps) {
+  const Element = href === undefined ? 'span' : 'a'
+  return (
+    <Element
+      className={styles.pill}
+      href={href}
+      style={memberTheme(color)}
+      data-theme={theme === 'dark' ? 'dark' : undefined}
+    >
+      <LogoTile name={name} logo={logo} color={color} size={32} />
+      <span className={styles.megaPillName}>{name}</span>
+      {rating !== null && <ShortRating value={rating} />}
+    </Element>
+  )
+}
+
+type SelectCardProps = { member: MemberCardView; theme: 'light' | 'dark'; level: HeadingLevel }
+
+/** A strip with one thing to do: open the profile. */
+function SelectCard({ member, theme, level }: SelectCardProps) {
+  const { name, href, color, logo } = member
+  const Heading = `h${level}` as const
+  return (
+    <article
+      className={styles.strip}
+      style={memberTheme(color)}
+      data-theme={theme === 'dark' ? 'dark' : undefined}
+    >
+      <div className={styles.row}>
+        <LogoTile name={name} logo={logo} color={color} size={56} />
+        <div className={styles.words}>
+          <Heading className={styles.selectCardName}>{name}</Heading>
+          <MemberRating member={member} />
+        </div>
+        {href && (
+          <Button href={href} theme="secondary" size="sm" className={styles.open}>
+            <span>
+              <Trans>
+                View profile<span className="visually-hidden">: {name}</span>
+              </Trans>
+            </span>
+          </Button>
+        )}
+      </div>
+    </article>
   )
 }

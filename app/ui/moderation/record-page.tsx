@@ -1,19 +1,29 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { homePath, solutionsPath } from '#domain/address/paths.ts'
-import type { ModerationRecord } from '#domain/contract/moderation.ts'
+import type { ModerationRecord, RecordedDecision } from '#domain/contract/moderation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { REFUSAL_REASONS } from '#domain/moderation/moderation.ts'
-import { formatNumber } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import { translated } from '#i18n/translated.ts'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
-import { RecordDecisions } from './record-decisions.tsx'
 import styles from './record-page.module.css'
 import { RecordYears } from './record-years.tsx'
+
+const KINDS = {
+  publish: msg`Published`,
+  refuse: msg`Refused`,
+  'ask-clarification': msg`Question to the author`,
+  suspend: msg`Suspended`,
+  restore: msg`Put back online`,
+  settle: msg`Left online`,
+} satisfies Record<RecordedDecision['kind'], unknown>
 
 const pathIn = (locale: Locale) => solutionsPath(locale, 'moderation')
 
@@ -98,5 +108,40 @@ export function RecordPage({ record }: { record: ModerationRecord }) {
         </section>
       </div>
     </>
+  )
+}
+
+/** Each with its day, what was decided and why. */
+function RecordDecisions({ decisions }: { decisions: readonly RecordedDecision[] }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <ol className={styles.decisions}>
+      {decisions.map(({ id, day, kind, reason, isOnAppeal, category }) => {
+        const area = translated(category, locale)
+        return (
+          <li key={id}>
+            <time dateTime={day}>{formatDate(day, locale)}</time>
+            <div>
+              <p className={styles.what}>
+                {t(KINDS[kind])}
+                {isOnAppeal && (
+                  <span>
+                    {' '}
+                    <Trans>(on appeal)</Trans>
+                  </span>
+                )}
+              </p>
+              {reason && <p>{t(REASON_TEXTS[reason])}</p>}
+            </div>
+            {area && (
+              <p className={styles.area} lang={area.lang}>
+                {area.text}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -5,7 +5,8 @@ import { formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 import styles from './record-page.module.css'
-import { useDelay } from './use-delay.ts'
+
+const HOURS_A_DAY = 24
 
 type Line = { key: string; name: string; value(year: RecordYear): string; isPart?: boolean }
 
@@ -95,4 +96,20 @@ function useLines(years: readonly RecordYear[]): Line[] {
     number('reportsKept', t`Answered: the review stayed online`, true),
     number('reportsSuspended', t`Answered: the review was suspended`, true),
   ]
+}
+
+/** 45 minutes, 9 hours, 3 days: rounded to what one would say. */
+function useDelay(): (hours: number) => string {
+  const { i18n } = useLingui()
+  const written = (value: number, unit: 'minute' | 'hour' | 'day') =>
+    new Intl.NumberFormat(i18n.locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      maximumFractionDigits: 0,
+    }).format(Math.max(1, value))
+  return (hours) => {
+    if (hours < 1) return written(hours * 60, 'minute')
+    return hours < 2 * HOURS_A_DAY ? written(hours, 'hour') : written(hours / HOURS_A_DAY, 'day')
+  }
 }

@@ -5,19 +5,23 @@ import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import {
   previousStep,
   type ReviewAnswers,
+  type ReviewField,
   type ReviewOutcome,
+  type ReviewProblem,
   type ReviewStep,
 } from '#domain/review/review-form.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { ErrorSummary } from '#ui/kit/form/error-summary.tsx'
+import { Trouble } from '#ui/kit/form/trouble.tsx'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { PostForm } from '#ui/kit/post-form/post-form.tsx'
 import { nameInSentence } from '#ui/profile/name-in-sentence.ts'
 import { DraftCard } from './draft-card.tsx'
-import type { ReviewFormChoices } from './review-fields.ts'
+import { fieldId, type ReviewFormChoices } from './review-fields.ts'
 import styles from './review-form-page.module.css'
 import { ReviewHeader } from './review-header.tsx'
-import { ReviewTrouble } from './review-trouble.tsx'
+import { fieldLabel, problemText } from './review-texts.ts'
 import { StepForm } from './step-form.tsx'
 import { StepList } from './step-list.tsx'
 import toldStyles from './told-page.module.css'
@@ -166,5 +170,26 @@ function Said({ frame, said }: { frame: ProfileFrame; said: 'sent' | 'later' | '
         </Button>
       </div>
     </ToldPage>
+  )
+}
+
+/** Why the step was not taken: give it a new `key` at each try. */
+function ReviewTrouble({ outcome: { problems = {}, refusal } }: { outcome: ReviewOutcome }) {
+  const { t } = useLingui()
+  const words = {
+    'too-many': t`Many reviews have been sent in a short time. What you wrote is kept: try again later.`,
+    'too-large': t`That is more than the form can take. Shorten your texts.`,
+    closed: t`This review has already been signed.`,
+  }
+  if (refusal) return <Trouble>{words[refusal]}</Trouble>
+  const wrong = Object.entries(problems) as [ReviewField, ReviewProblem][]
+  return (
+    <ErrorSummary
+      errors={wrong.map(([field, problem]) => {
+        const label = t(fieldLabel(field))
+        const text = t(problemText(field, problem))
+        return { fieldId: fieldId(field), message: t`${label}: ${text}` }
+      })}
+    />
   )
 }

@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { legalPath } from '#domain/address/paths.ts'
-import { REVIEW_TEXT_LIMITS as LIMITS } from '#domain/review/review-form.ts'
+import { REVIEW_TEXT_LIMITS as LIMITS, MOST_QUALITIES } from '#domain/review/review-form.ts'
+import { FieldErrors } from '#ui/kit/form/field-errors.tsx'
+import { describingAttributes } from '#ui/kit/form/field-props.ts'
+import { NeedMark } from '#ui/kit/form/need-mark.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { joinClasses } from '#ui/kit/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import choice from './choice-field.module.css'
 import { PicturesField } from './pictures-field.tsx'
-import { QualityField } from './quality-field.tsx'
 import { RatingField } from './rating-field.tsx'
-import { type StepProps, useReviewField } from './review-fields.ts'
+import { type Choice, type StepProps, useReviewField } from './review-fields.ts'
 import styles from './steps.module.css'
 import { TimelineFields } from './timeline-fields.tsx'
 
@@ -106,5 +111,50 @@ export function CaseStep(props: StepProps) {
       />
       <TimelineFields field={field} />
     </>
+  )
+}
+
+type QualityFieldProps = {
+  id: string
+  name: string
+  label: string
+  /** Ids, apart by spaces. */
+  defaultValue: string
+  errors: readonly string[] | undefined
+  choices: readonly Choice[]
+  /** What is chosen now, written likewise. */
+  value: string | undefined
+}
+
+function QualityField({ id, name, label, choices, errors, ...field }: QualityFieldProps) {
+  const { t } = useLingui()
+  const first = field.defaultValue.split(' ')
+  const count = (field.value ?? field.defaultValue).split(' ').filter(Boolean).length
+  return (
+    <fieldset className={choice.field} {...describingAttributes({ id, errors, hint: true })}>
+      <legend className={choice.legend}>
+        {label}
+        <NeedMark required={false} />
+      </legend>
+      <p id={`${id}-hint`} className={choice.hint}>
+        {t`${count} of ${MOST_QUALITIES} chosen`}
+      </p>
+      <div className={styles.chips}>
+        {choices.map(({ value, label }, index) => (
+          <label key={value} className={joinClasses(choice.choice, styles.chip)}>
+            <input
+              type="checkbox"
+              id={index === 0 ? id : `${id}-${index + 1}`}
+              name={name}
+              value={value}
+              defaultChecked={first.includes(value)}
+            />
+            <Icon name="check-bold" />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={id} errors={errors} />
+    </fieldset>
   )
 }

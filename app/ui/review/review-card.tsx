@@ -1,18 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
+import type { Picture as PictureFile } from '#domain/contract/picture.ts'
+import { memberTheme } from '#domain/profile/member-theme.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { ProofStub } from '#ui/kit/mark/proof-stub.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { CoverPicture } from '#ui/kit/picture/cover-picture.tsx'
 import { Badge } from '#ui/kit/tag/badge.tsx'
+import { Sticker } from '#ui/kit/tag/sticker.tsx'
 import { TagList } from '#ui/kit/tag/tag-list.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import styles from './review-card.module.css'
 import { reviewCardView } from './review-card-view.ts'
 import { ReviewDates } from './review-dates.tsx'
 import { ReviewKinds } from './review-kinds.tsx'
-import { ReviewVideo } from './review-video.tsx'
 import { ReviewWords } from './review-words.tsx'
 
 type ReviewCardProps = {
@@ -72,5 +75,28 @@ export function ReviewCard({
       </div>
       <ProofStub authenticated={authenticated} href={href} />
     </article>
+  )
+}
+
+type ReviewVideoProps = {
+  cover: PictureFile | null
+  /** The member's: the ground where there is no picture. */
+  color: string
+  href: string
+}
+
+/** A picture that leads to the review, where the video plays: a list loads nothing from elsewhere. */
+function ReviewVideo({ cover, color, href }: ReviewVideoProps) {
+  return (
+    <a className={styles.video} href={href} style={cover ? undefined : memberTheme(color)}>
+      <CoverPicture
+        cover={cover}
+        sizes="(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw"
+      />
+      <Sticker icon="play-fill" size="lg" tone="ink" className={styles.play} />
+      <span className="visually-hidden">
+        <Trans>Watch the video</Trans>
+      </span>
+    </a>
   )
 }

@@ -6,10 +6,12 @@ import { shownRating } from '#domain/rating.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { drawMedallion, TICK } from '#ui/kit/mark/draw-seal-parts.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { WidgetCount } from './widget-count.tsx'
-import { WidgetMedallion } from './widget-medallion.tsx'
 import { WidgetStars } from './widget-stars.tsx'
+
+const STRANDS = drawMedallion()
 
 /** How a member is rated today, in one link to its profile. */
 export function BadgeFrame({ member }: Pick<MemberWidget, 'member'>) {
@@ -40,5 +42,16 @@ export function BadgeFrame({ member }: Pick<MemberWidget, 'member'>) {
         <span className="hidden"> {t`(new window)`}</span>
       </a>
     </>
+  )
+}
+
+/** The seal beside a number of authenticated reviews, drawn where it stands. */
+function WidgetMedallion() {
+  return (
+    <svg className="medallion" viewBox="-500 -500 1000 1000" aria-hidden="true">
+      <path className="strands" d={STRANDS} />
+      <circle r="230" />
+      <path className="tick" d={TICK} transform="scale(1.08)" />
+    </svg>
   )
 }

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { profilePath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { LOCALES } from '#domain/locale.ts'
+import { BADGE_WIDTHS, RATING_BADGE, ratingPicturePath } from '#domain/reward/badge-picture.ts'
+import { frameCode, pictureCode } from '#domain/reward/embed-code.ts'
 import {
+  frameHeight,
+  framePath,
   WIDGET_KINDS,
   WIDGET_SCRIPT_BYTES,
+  WIDGET_SCRIPT_PATH,
   WIDGET_WIDTH,
   type WidgetChoice,
 } from '#domain/reward/widget.ts'
@@ -17,12 +23,11 @@ import { formSearch } from '#ui/kit/form/form-search.ts'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { EmbedCode } from '#ui/profile/rewards/embed-code.tsx'
-import { useWidgetCode } from './use-widget-code.ts'
 import { WidgetFigure } from './widget-figure.tsx'
 import styles from './widget-installer.module.css'
-import { WidgetPreview } from './widget-preview.tsx'
 
 type WidgetInstallerProps = {
   member: ProfileFrame
@@ -139,4 +144,59 @@ function showChoice(form: HTMLFormElement, { kind, theme, lang, width, isFitted 
   }
   const fit = form.elements.namedItem('fit')
   if (fit instanceof HTMLInputElement) fit.checked = isFitted
+}
+
+type WidgetPreviewProps = { member: ProfileFrame; choice: WidgetChoice }
+
+/** The very thing that the code embeds. */
+function WidgetPreview({ member: { name, slug }, choice }: WidgetPreviewProps) {
+  const { t } = useLingui()
+  const { kind, theme, lang, width } = choice
+  if (kind === 'picture') {
+    const shown = width ?? RATING_BADGE.width
+    return (
+      <img
+        src={ratingPicturePath(lang, slug, { format: 'svg', theme })}
+        alt={t`Rating badge of ${name}`}
+        width={shown}
+        height={Math.round((shown * RATING_BADGE.height) / RATING_BADGE.width)}
+      />
+    )
+  }
+  return (
+    <iframe
+      src={framePath(lang, kind, slug, { theme, isFitted: false })}
+      title={t`Preview of the widget`}
+      width={width ?? undefined}
+      height={frameHeight(kind, width ?? WIDGET_WIDTH.most)}
+    />
+  )
+}
+
+/** The code of what was chosen, with addresses that work from anywhere. */
+function useWidgetCode(member: ProfileFrame, choice: WidgetChoice): string {
+  const { t } = useLingui()
+  const environment = use(PageEnvironmentContext)
+  const { brandName, origin } = environment
+  const { name, slug } = member
+  const { kind, theme, lang, width, isFitted } = choice
+  const absolute = (path: string) => pageAddress(path, lang, environment)
+  if (kind !== 'picture')
+    return frameCode({
+      address: absolute(framePath(lang, kind, slug, { theme, isFitted })),
+      title: t`Client reviews of ${name} via ${brandName}`,
+      width,
+      height: frameHeight(kind, width),
+      scriptAddress: isFitted ? origin + WIDGET_SCRIPT_PATH : undefined,
+    })
+  const shown = width ?? RATING_BADGE.width
+  // Letters know no SVG; twice the size is sharp on every screen.
+  const drawn = BADGE_WIDTHS.find((each) => each >= 2 * shown) ?? Math.max(...BADGE_WIDTHS)
+  return pictureCode({
+    address: absolute(ratingPicturePath(lang, slug, { format: 'png', theme, width: drawn })),
+    href: absolute(profilePath(lang, slug)),
+    alt: t`Client reviews of ${name} via ${brandName}`,
+    width: shown,
+    height: Math.round((shown * RATING_BADGE.height) / RATING_BADGE.width),
+  })
 }
