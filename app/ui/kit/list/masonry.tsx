@@ -1,8 +1,39 @@
-import { Children, type CSSProperties, type ReactNode } from 'react'
+import {
+  Children,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { InlineScript } from '#ui/inline-script.tsx'
 import styles from './masonry.module.css'
-import { PACK_BEFORE_PAINT } from './pack-before-paint.ts'
-import { useMasonryRows } from './use-masonry-rows.ts'
+
+/**
+ * Closes the holes of the list before it, while the browser still reads the page: what is packed only after
+ * React has come would move under the reader's eyes. Fonts may come in between and change some heights.
+ * A text, and the same on both sides: it runs before any module does.
+ */
+const PACK_BEFORE_PAINT = `{
+  const list = document.currentScript.previousElementSibling
+  const pack = () => {
+    list.removeAttribute('data-awaits-packing')
+    const { gridTemplateColumns, columnGap } = getComputedStyle(list)
+    if (gridTemplateColumns.split(' ').length < 2) return
+    const items = [...list.children]
+    list.style.alignItems = 'start'
+    const heights = items.map((item) => item.getBoundingClientRect().height)
+    list.style.alignItems = ''
+    items.forEach((item, index) => {
+      item.style.setProperty('--rows', Math.ceil(heights[index] + parseFloat(columnGap)))
+    })
+    list.setAttribute('data-packed', '')
+  }
+  pack()
+  document.fonts.ready.then(pack)
+}`
 
 type MasonryProps = {
   /** In pixels. A column is at least as wide, unless there would be fewer than `minColumns`. */
@@ -47,4 +78,56 @@ export function Masonry({ columnWidth = 400, minColumns = 1, children }: Masonry
       {isFirstPage && <InlineScript code={PACK_BEFORE_PAINT} />}
     </>
   )
+}
+
+/** The rows that each item takes, or null where plain rows do: on the server, and in one column. */
+function useMasonryRows(itemCount: number): {
+  listRef: RefObject<HTMLUListElement | null>
+  rows: number[] | null
+  /** Rendered by the server, and so on the screen before React is there. */
+  isFirstPage: boolean
+} {
+  const listRef = useRef<HTMLUListElement>(null)
+  const [rows, setRows] = useState<number[] | null>(null)
+  const [isFirstPage] = useState(useIsHydrating())
+
+  useLayoutEffect(() => {
+    const list = listRef.current
+    if (!list || itemCount === 0) return
+    list.removeAttribute('data-awaits-packing')
+    function pack() {
+      if (!list) return
+      const { heights, columns, gap } = measure(list)
+      setRows(columns === 1 ? null : heights.map((height) => Math.ceil(height + gap)))
+    }
+    pack()
+    const sizes = new ResizeObserver(pack)
+    sizes.observe(list)
+    for (const item of list.children) sizes.observe(item)
+    return () => sizes.disconnect()
+  }, [itemCount])
+
+  return { listRef, rows, isFirstPage }
+}
+
+/** True only while the browser takes over what the server has rendered, which is then on the screen. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+}
+
+/** Each item's own height, not that of the row it fills. */
+function measure(list: HTMLUListElement) {
+  const { gridTemplateColumns, columnGap } = getComputedStyle(list)
+  list.style.alignItems = 'start'
+  const heights = Array.from(list.children, (item) => item.getBoundingClientRect().height)
+  list.style.alignItems = ''
+  return {
+    heights,
+    columns: gridTemplateColumns.split(' ').length,
+    gap: Number.parseFloat(columnGap),
+  }
 }

@@ -4,15 +4,21 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  use,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
 } from 'react'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import styles from './modal.module.css'
-import { ModalStepLink, type ModalSteps, stepOfKey } from './modal-step-link.tsx'
-import { ToastHost } from './toast-host.tsx'
+import { ToastStateContext } from './toast-context.ts'
+import { ToastRegion } from './toast-region.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
+
+/** What is typed into, or walks by arrow keys itself, keeps them. */
+const OWN_ARROWS =
+  'input, textarea, select, video, audio, [role=tab], [contenteditable], [data-own-arrows]'
 
 type ModalProps = {
   isOpen: boolean
@@ -104,4 +110,46 @@ function followStep(event: KeyboardEvent<HTMLDialogElement>) {
   const direction = stepOfKey(event)
   if (!direction) return
   event.currentTarget.querySelector<HTMLAnchorElement>(`[data-step=${direction}][href]`)?.click()
+}
+
+/** Inside an open dialog: messages are shown there while it is the topmost one. */
+function ToastHost() {
+  const id = useId()
+  const state = use(ToastStateContext)
+  const enterHost = state?.enterHost
+  useEffect(() => enterHost?.(id), [enterHost, id])
+  return <ToastRegion isShown={state?.hosts.at(-1) === id} />
+}
+
+type ModalStep = { href: string; onClick?(event: MouseEvent): void }
+
+/** Null at the ends of the list. */
+type ModalSteps = { previous: ModalStep | null; next: ModalStep | null }
+
+type ModalStepLinkProps = { direction: keyof ModalSteps; step: ModalStep | null }
+
+/** In the header on small screens, beside the panel on wide ones. */
+function ModalStepLink({ direction, step }: ModalStepLinkProps) {
+  const { t } = useLingui()
+  return (
+    <a
+      className={styles.step}
+      data-step={direction}
+      href={step?.href}
+      onClick={step?.onClick}
+      // At the end of the list it keeps the focus that it has.
+      {...(!step && { role: 'link', tabIndex: 0, 'aria-disabled': true })}
+      aria-label={direction === 'previous' ? t`Previous` : t`Next`}
+    >
+      <Icon name={direction === 'previous' ? 'arrow-left' : 'arrow-right'} />
+    </a>
+  )
+}
+
+function stepOfKey(event: KeyboardEvent): keyof ModalSteps | null {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (altKey || ctrlKey || metaKey || shiftKey) return null
+  if (!(target instanceof Element) || target.closest(OWN_ARROWS)) return null
+  if (key === 'ArrowLeft') return 'previous'
+  return key === 'ArrowRight' ? 'next' : null
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { lockScroll } from './lock-scroll.ts'
+
+let locks = 0
 
 /**
  * Shows a `<dialog>` as modal while `isOpen`. The browser does the rest: it keeps focus inside, closes
@@ -27,4 +28,23 @@ export function useModalDialog(
     }
   }, [isOpen, initialFocus])
   return dialogRef
+}
+
+/** The page stays where it is until every holder has let go. Browser only. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement
+  if (locks++ === 0) {
+    // In place of the scrollbar that disappears, or the page jumps sideways. Not `scrollbar-gutter`:
+    // it changes what `vw` means, and with it the sizes of type.
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
+    style.overflow = 'hidden'
+  }
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    if (--locks > 0) return
+    style.overflow = ''
+    style.paddingInlineEnd = ''
+  }
 }

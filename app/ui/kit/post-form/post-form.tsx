@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import {
   type ComponentProps,
   type ReactNode,
@@ -10,13 +11,12 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { accountPath } from '#domain/address/paths.ts'
 import { type SendingFailure, sendingFailure } from '#domain/failed-sending.ts'
+import { Button } from '#ui/kit/button/button.tsx'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { type Sent, sendForm } from '#ui/router/single-fetch.ts'
 import { useTellAnswer } from './form-answer.tsx'
-import { bodyOf } from './form-body.ts'
 import { FormFailure } from './form-failure.tsx'
-import { FormRestored } from './form-restored.tsx'
 import styles from './post-form.module.css'
 import { useKeptWords } from './use-kept-words.ts'
 
@@ -151,4 +151,32 @@ function loadDocument({ href, pathname, search }: URL): void {
   location.assign(href)
   if (href.includes('#') && pathname + search === location.pathname + location.search)
     location.reload()
+}
+
+/** As the browser would send it: with the button that was pressed, and files where the form takes some. */
+function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): BodyInit {
+  const entries = new FormData(form, submitter)
+  if (form.enctype === 'multipart/form-data') return entries
+  return new URLSearchParams(
+    [...entries].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  )
+}
+
+/** Says that words in the form are from before, and how to be rid of them. */
+function FormRestored({ forget }: { forget(): void }) {
+  return (
+    <p className={styles.restored} role="status">
+      <Trans>What you had typed here is back. It has not been sent yet.</Trans>{' '}
+      <Button
+        theme="text"
+        size="xs"
+        onClick={() => {
+          forget()
+          window.location.reload()
+        }}
+      >
+        <Trans>Discard it</Trans>
+      </Button>
+    </p>
+  )
 }
