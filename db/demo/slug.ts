@@ -1,4 +1,4 @@
-import { slugify } from '#domain/text/slug.ts'
+import { slugify } from '#domain/text/web-address.ts'
 
 /** Slugs that are not taken yet; a second `acme` becomes `acme-2`. */
 export function createSlugs(): (name: string) => string {

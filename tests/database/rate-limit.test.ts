@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { ACCOUNT_DELAYS } from '#domain/account-limits.ts'
 import { isAppError } from '#domain/errors.ts'
+import { ACCOUNT_DELAYS } from '#domain/limits.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import { test } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { secretInput } from '#domain/account/account-input.ts'
-import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
 import { AppError } from '#domain/errors.ts'
+import { ACCOUNT_LIMITS } from '#domain/limits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { creationOptions, type RelyingParty } from '#platform/security/passkeys.server.ts'

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#domain/account/signed-in-user.ts'
 import { wideNetwork } from '#domain/account/wide-network.ts'
-import { ACCOUNT_LIMITS } from '#domain/account-limits.ts'
+import { ACCOUNT_LIMITS } from '#domain/limits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import {

@@ -1,5 +1,5 @@
 import { wideNetwork } from '#domain/account/wide-network.ts'
-import { ACCOUNT_DELAYS, ACCOUNT_LIMITS } from '#domain/account-limits.ts'
+import { ACCOUNT_DELAYS, ACCOUNT_LIMITS } from '#domain/limits.ts'
 import { type EmailAddress, mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '#domain/text/slug.ts'
+import { slugify } from '#domain/text/web-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { newPublicId } from '#platform/security/public-id.server.ts'
 

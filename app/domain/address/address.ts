@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, hasOwnHost, LOCALES, type Locale, localeOfPath } from '#domain/locale.ts'
 import type { When } from '#domain/period.ts'
-import { type Meaning, meaningOf } from './page-address.ts'
 import { parseSegments } from './path-segments.ts'
 import { localizedPath } from './paths.ts'
 import { safeSearch } from './query-string.ts'
+import { type Meaning, meaningOf } from './resolve-address.ts'
 
 export type Address = {
   pathname: string

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/account/dashboard-span.ts'
+import type { Span } from '#domain/account/dashboard.ts'
 import type { ProfileState } from '#domain/account/profile-checks.ts'
 import type { Period } from '#domain/period.ts'
 import type { LocaleCode, Translated } from '#domain/translated.ts'

@@ -1,4 +1,4 @@
-import type { ReviewRequests } from '#domain/contract/review-requests.ts'
+import type { ReviewRequests } from '#domain/contract/account.ts'
 import { progressOf, reminderRefusal } from '#domain/invitation/invitation.ts'
 import type { Db } from '#platform/database/schema.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Span, spanDays } from '#domain/account/dashboard-span.ts'
+import { type Span, spanDays } from '#domain/account/dashboard.ts'
 import type { DashboardFigures, Figure } from '#domain/contract/dashboard.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { Db } from '#platform/database/schema.ts'

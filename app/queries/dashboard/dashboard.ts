@@ -1,4 +1,4 @@
-import type { Span } from '#domain/account/dashboard-span.ts'
+import type { Span } from '#domain/account/dashboard.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { categorySegment } from '#domain/category.ts'
-import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import type { ListingPageContent } from '#domain/contract/listing.ts'
 import type { ListingAddress } from '#domain/listing/listing-picker.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readBlockData } from '#queries/block/block-data.ts'

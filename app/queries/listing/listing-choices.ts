@@ -1,5 +1,5 @@
 import { isCity, parseCategory } from '#domain/category.ts'
-import type { ListingChoices } from '#domain/contract/listing-page.ts'
+import type { ListingChoices } from '#domain/contract/listing.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Vocabulary } from './search-vocabulary.ts'
 

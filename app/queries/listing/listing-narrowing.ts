@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isCity } from '#domain/category.ts'
-import type { ListingNarrowing } from '#domain/contract/listing-page.ts'
+import type { ListingNarrowing } from '#domain/contract/listing.ts'
 import type { TagKind } from '#domain/tag.ts'
 import type { Translated } from '#domain/translated.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'

@@ -1,4 +1,4 @@
-import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import type { ListingPageContent } from '#domain/contract/listing.ts'
 import type { ListingAddress } from '#domain/listing/listing-picker.ts'
 import { isFiltered, type ListingQuery } from '#domain/listing/listing-query.ts'
 import type { Locale } from '#domain/locale.ts'

@@ -1,4 +1,4 @@
-import type { ListingSubject } from '#domain/contract/listing-page.ts'
+import type { ListingSubject } from '#domain/contract/listing.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import type { ListingScope } from './listing-scope.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingWayOut } from '#domain/contract/listing-page.ts'
+import type { ListingWayOut } from '#domain/contract/listing.ts'
 import type { ListingAddress } from '#domain/listing/listing-picker.ts'
 import { defaultSort, isFiltered, type ListingQuery } from '#domain/listing/listing-query.ts'
 import type { Locale } from '#domain/locale.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Content, contentPath } from '#domain/address/content-kind.ts'
+import { type Content, contentPath } from '#domain/address/content-path.ts'
 import { localizedPath } from '#domain/address/paths.ts'
 import type { TagAddress } from '#domain/address/tag-path.ts'
 import { CATEGORIES } from '#domain/category.ts'

@@ -1,5 +1,5 @@
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
-import { type BoardChange, type BoardState, boardChange } from '#domain/leaderboard/board-change.ts'
+import { type BoardChange, type BoardState, boardChange } from '#domain/leaderboard/board.ts'
 
 /** Who listens is told of changes once in this time, of all that came together. */
 const NEWS_PAUSE_MS = 60_000

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { ListingPageContent, ListingWayOut } from '#domain/contract/listing-page.ts'
+import type { ListingPageContent, ListingWayOut } from '#domain/contract/listing.ts'
 import { isFiltered } from '#domain/listing/listing-query.ts'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import type { ListingPageContent } from '#domain/contract/listing.ts'
 import { defaultSort, listingSearch, parseListingQuery } from '#domain/listing/listing-query.ts'
 import { translated } from '#i18n/translated.ts'
 import { Button } from '#ui/kit/button/button.tsx'

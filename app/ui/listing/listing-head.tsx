@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { profilePath } from '#domain/address/paths.ts'
-import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import type { ListingPageContent } from '#domain/contract/listing.ts'
 import { defaultSort, isFiltered } from '#domain/listing/listing-query.ts'
 import type { JsonLdThing } from '#ui/kit/head/json-ld.tsx'
 import { pageAddress } from '#ui/kit/head/page-address.ts'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import type { ListingPageContent } from '#domain/contract/listing.ts'
 import { LISTING_SIZE } from '#domain/listing/listing-query.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { LoadMore } from '#ui/kit/list/load-more.tsx'

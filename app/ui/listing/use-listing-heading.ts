@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { ListingSubject } from '#domain/contract/listing-page.ts'
+import type { ListingSubject } from '#domain/contract/listing.ts'
 import { translated } from '#i18n/translated.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 

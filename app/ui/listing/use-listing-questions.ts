@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { ListingPageContent } from '#domain/contract/listing-page.ts'
+import type { ListingPageContent } from '#domain/contract/listing.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import { isFiltered } from '#domain/listing/listing-query.ts'
 import { shownRating } from '#domain/rating.ts'

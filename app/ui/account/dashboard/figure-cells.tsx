@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
-import type { Span } from '#domain/account/dashboard-span.ts'
+import type { Span } from '#domain/account/dashboard.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatNumber, formatRating } from '#i18n/format.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { Span } from '#domain/account/dashboard-span.ts'
+import type { Span } from '#domain/account/dashboard.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
 import type { Locale } from '#domain/locale.ts'
 import { roundTicks } from '#domain/plot-scale.ts'

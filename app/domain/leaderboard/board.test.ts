@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BoardState, boardChange } from './board-change.ts'
+import { type BoardState, boardChange } from './board.ts'
 
 type Row = BoardState['rows'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Content, type ContentKind, contentPath } from './content-kind.ts'
+import { type Content, type ContentKind, contentPath } from './content-path.ts'
 
 const PATHS: Record<ContentKind, [Content, string]> = {
   TAG: [

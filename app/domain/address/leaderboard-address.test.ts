@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATEGORIES, categorySegment } from '#domain/category.ts'
 import { PERIODS, periodOf } from '#domain/period.ts'
-import { resolveLeaderboard } from './leaderboard-redirect.ts'
+import { resolveLeaderboard } from './leaderboard-address.ts'
 
 const LONG_YEARS_END = Temporal.PlainDate.from('2027-01-02')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSpan, SPANS, spanDays } from './dashboard-span.ts'
+import { parseSpan, SPANS, spanDays } from './dashboard.ts'
 
 const today = Temporal.PlainDate.from('2026-11-15')
 

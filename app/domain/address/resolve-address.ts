@@ -1,7 +1,7 @@
 import { categorySegment, isCity, parseCategoryOrServices } from '#domain/category.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { parseYear, periodOf, type When } from '#domain/period.ts'
-import { resolveLeaderboard } from './leaderboard-redirect.ts'
+import { resolveLeaderboard } from './leaderboard-address.ts'
 import { joinSegments } from './path-segments.ts'
 import { withoutParameter, withParameter } from './query-string.ts'
 
