@@ -1,9 +1,33 @@
-import type { Limit } from './contact-limits.ts'
 import { doublingWaits, type GrowingDelay } from './growing-delay.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+
+/** Reviews that are signed; what is refused does not count. */
+export const REVIEW_LIMITS = {
+  author: { name: 'review.author', most: 10, seconds: DAY },
+  authorOfMember: { name: 'review.author-member', most: 2, seconds: DAY },
+  network: { name: 'review.network', most: 20, seconds: HOUR },
+} as const satisfies Record<string, Limit>
+
+/** Forms begun from a profile, and links to go on later. */
+export const DRAFT_LIMITS = {
+  begun: { name: 'review.begun', most: 30, seconds: HOUR },
+  pictures: { name: 'review.pictures', most: 30, seconds: HOUR },
+  resumed: { name: 'review.resumed', most: 5, seconds: DAY },
+} as const satisfies Record<string, Limit>
+
+/** Messages that were sent; a repeated or refused one does not count. */
+export const CONTACT_REQUEST_LIMITS = {
+  sender: { name: 'contact.sender', most: 10, seconds: DAY },
+  senderToMember: { name: 'contact.sender-member', most: 3, seconds: DAY },
+  network: { name: 'contact.network', most: 20, seconds: HOUR },
+  member: { name: 'contact.member', most: 60, seconds: HOUR },
+} as const satisfies Record<string, Limit>
+
+/** A form without a key of its own counts as sent again if its message was sent within this time. */
+export const REPEAT_SECONDS = DAY
 
 /** At most so many, over all accounts. A wide network is a /48 or a /24. */
 export const ACCOUNT_LIMITS = {
@@ -47,3 +71,6 @@ export const ACCOUNT_DELAYS = {
     forgottenAfter: DAY,
   },
 } as const satisfies Record<string, GrowingDelay>
+
+/** At most so many uses in so many seconds, counted apart for each subject. */
+export type Limit = { name: string; most: number; seconds: number }

@@ -1,4 +1,7 @@
-import { parsePositiveInteger } from './positive-integer.ts'
+import { parsePositiveInteger } from './page-number.ts'
+
+/** As many periods as have room on a phone; the years are all there are for a while. */
+const LENGTH: Record<PeriodKind, number> = { weekly: 13, monthly: 12, quarterly: 12, yearly: 10 }
 
 export const PERIODS = ['weekly', 'monthly', 'quarterly', 'yearly'] as const
 
@@ -133,4 +136,22 @@ function startOf({ kind, year, number }: Period): Temporal.PlainDate {
     case 'yearly':
       return new Temporal.PlainDate(year, 1, 1)
   }
+}
+
+/** The period itself and those before it, the oldest first; none is older than the first ranking. */
+export function lastPeriods(current: Period): Period[] {
+  const periods: Period[] = []
+  let period: Period | undefined = current
+  while (period && periods.length < LENGTH[current.kind]) {
+    periods.unshift(period)
+    period = previousPeriod(period)
+  }
+  return periods
+}
+
+/** Of the periods in which a review was published, those that its changes still reach: the others have ended. */
+export function runningPeriods(publishedAt: Temporal.Instant, now: Temporal.Instant): Period[] {
+  return PERIODS.map((kind) => periodOf(kind, publishedAt)).filter((period) =>
+    isCurrent(period, now),
+  )
 }

@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { type Context, Hono } from 'hono'
-import { articlesFeedPath, FEED_TYPES, type FeedKind } from '#domain/address/article-feed.ts'
-import { articlePath, articlesPath } from '#domain/address/paths.ts'
+import {
+  articlePath,
+  articlesFeedPath,
+  articlesPath,
+  FEED_TYPES,
+  type FeedKind,
+} from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { cacheable } from '#http/answer/cacheable.server.ts'
 import { type Hosts, isServedHost, siteOrigin } from '#http/answer/own-origin.server.ts'

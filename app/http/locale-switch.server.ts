@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { resolveAddress } from '#domain/address/address.ts'
 import { homePath } from '#domain/address/paths.ts'
+import { resolveAddress } from '#domain/address/resolve-address.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { localeOfHost } from '#http/answer/own-origin.server.ts'
 import type { Config } from '#platform/config.server.ts'

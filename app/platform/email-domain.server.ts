@@ -2,9 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import freeProviders from 'email-providers/all.json' with { type: 'json' }
 import { parse } from 'tldts'
-import type { EmailProblem } from '#domain/text/email-address.ts'
-import { parseEmailAddress } from '#domain/text/email-address.ts'
-import { isLookalike } from '#domain/text/lookalike.ts'
+import { type EmailProblem, isLookalike, parseEmailAddress } from '#domain/text/email-address.ts'
 import { normaliseLine } from '#domain/text/typed-text.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
-import { negotiateLocale } from '#domain/locale-negotiation.ts'
+import { type Locale, negotiateLocale } from '#domain/locale.ts'
 import { cookieValue } from './cookie.ts'
 
 /** By what a request says of its visitor: their earlier choice, else their browser's languages. */

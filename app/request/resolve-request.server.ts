@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { resolveAddress } from '#domain/address/address.ts'
 import { homePath } from '#domain/address/paths.ts'
+import { resolveAddress } from '#domain/address/resolve-address.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts'
 import { appContext } from './context.ts'

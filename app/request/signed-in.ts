@@ -1,7 +1,10 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { isAllowed, type MemberAction, type SiteAction } from '#domain/account/permissions.ts'
-import { isAuthenticationRecent } from '#domain/account/session.ts'
-import type { Membership, SignedInUser } from '#domain/account/signed-in-user.ts'
+import {
+  isAuthenticationRecent,
+  type Membership,
+  type SignedInUser,
+} from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { appContext } from './context.ts'

@@ -3,7 +3,7 @@ import { data, Outlet, type RouterContextProvider, useMatches } from 'react-rout
 import { resumeSession } from '#commands/account/resume-session.ts'
 import { noteMemberNetwork } from '#commands/review/note-member-network.ts'
 import { allowedActions } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { isEntryPath } from '#domain/address/account-routes.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'

@@ -1,3 +1,4 @@
+import { tagPath } from '#domain/address/content-path.ts'
 import {
   clientPath,
   collectionPath,
@@ -5,7 +6,6 @@ import {
   referencePath,
   rewardsPath,
 } from '#domain/address/paths.ts'
-import { tagPath } from '#domain/address/tag-path.ts'
 import type { Locale } from '#domain/locale.ts'
 import { LOCALE_CODES } from '#domain/translated.ts'
 import type { DemoEmployers } from './accounts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/category.ts'
-import { rewardPayload } from '#domain/reward/reward-texts.ts'
+import { rewardPayload } from '#domain/reward/period-rewards.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { COLLECTION_NAMES } from './member/collection-texts.ts'
 import { AUTHORS, FURTHER, LEADS } from './page/article-texts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wordsOf } from '#domain/leaderboard/review-worth.ts'
+import { wordsOf } from '#domain/leaderboard/points.ts'
 import { textSketch } from '#domain/moderation/text-sketch.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test as plain } from 'vitest'
-import { TOKEN_SECONDS, type TokenPurpose } from '#domain/account/token.ts'
+import { TOKEN_SECONDS, type TokenPurpose } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { newSecret, secretHash } from '#platform/security/secret.server.ts'
 import { issueToken, spendToken } from '#platform/security/tokens.server.ts'

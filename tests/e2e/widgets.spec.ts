@@ -2,15 +2,18 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { profilePath, rewardPath, rewardsPath, widgetsPath } from '#domain/address/paths.ts'
 import type { LOCALES } from '#domain/locale.ts'
+import { frameCode, pictureCode } from '#domain/reward/embed-code.ts'
 import {
   BADGE_THEMES,
+  FRAME_KINDS,
+  frameHeight,
+  framePath,
   RATING_BADGE,
   REWARD_BADGE,
   ratingPicturePath,
   rewardPicturePath,
-} from '#domain/reward/badge-picture.ts'
-import { frameCode, pictureCode } from '#domain/reward/embed-code.ts'
-import { FRAME_KINDS, frameHeight, framePath, WIDGET_SCRIPT_PATH } from '#domain/reward/widget.ts'
+  WIDGET_SCRIPT_PATH,
+} from '#domain/reward/widget.ts'
 import { test, untilHydrated } from '#tests/support/e2e.ts'
 import { openForeignPage } from '#tests/support/foreign-page.ts'
 import { htmlComplaints } from '#tests/support/html-validator.ts'

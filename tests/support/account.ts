@@ -1,5 +1,5 @@
 import { openSession } from '#commands/account/open-session.ts'
-import type { SignInMethod } from '#domain/account/signed-in-user.ts'
+import type { SignInMethod } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { AppContext } from '#request/context.ts'
 import { askForm } from './ask-page.ts'

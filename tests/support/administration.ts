@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createSession } from './account.ts'
 import { createMember, createUser } from './builders.ts'

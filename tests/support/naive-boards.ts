@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { reviewWorth } from '#domain/leaderboard/review-worth.ts'
+import { reviewWorth } from '#domain/leaderboard/points.ts'
 import { isCurrent, PERIODS, periodInstants, periodOf, periodRange } from '#domain/period.ts'
 import {
   isCounted,

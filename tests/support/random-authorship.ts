@@ -7,7 +7,7 @@ import { changeReview } from '#commands/review/change/change-review.ts'
 import type { ReviewChange } from '#commands/review/change/review-change.ts'
 import { reportReview } from '#commands/team-review/report-review.ts'
 import type { Random } from '#db/demo/random.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { DOMAIN_ACTS, type DomainAct } from '#domain/client/client-domain.ts'
 import { isAppError } from '#domain/errors.ts'
 import {

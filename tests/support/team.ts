@@ -1,6 +1,6 @@
 import type { AccountContext } from '#commands/account/account-context.ts'
 import { resumeSession } from '#commands/account/resume-session.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createSession, createTeam, NOW } from './account.ts'
 

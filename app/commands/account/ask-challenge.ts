@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { wideNetwork } from '#domain/account/wide-network.ts'
 import { ACCOUNT_LIMITS } from '#domain/limits.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { NOTICES, type Notice } from '#domain/account/notice.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { boxInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { secretHash } from '#platform/security/secret.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountProblem } from '#domain/account/account-form.ts'
 import { expectAllowed, type MemberRole } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

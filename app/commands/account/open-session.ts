@@ -1,5 +1,5 @@
 import type { AccountRefusal } from '#domain/account/account-form.ts'
-import type { SignInMethod } from '#domain/account/signed-in-user.ts'
+import type { SignInMethod } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { newPublicId } from '#platform/security/public-id.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { secretInput } from '#domain/account/account-input.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { addressOf } from '#domain/text/email-address.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

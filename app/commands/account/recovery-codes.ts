@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { ACCOUNT_LIMITS } from '#domain/limits.ts'
 import { lineInput } from '#domain/text/text-input.ts'

@@ -1,5 +1,9 @@
-import { isSessionAlive, isToBeMarkedSeen } from '#domain/account/session.ts'
-import type { SignedInUser, SignInMethod } from '#domain/account/signed-in-user.ts'
+import {
+  isSessionAlive,
+  isToBeMarkedSeen,
+  type SignedInUser,
+  type SignInMethod,
+} from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { secretHash } from '#platform/security/secret.server.ts'
 import { sessionUser } from '#queries/account/session-user.ts'

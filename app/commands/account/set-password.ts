@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailInput, newPasswordInput, secretInput } from '#domain/account/account-input.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -9,7 +9,7 @@ import {
   type RemovalReason,
 } from '#domain/account/administration.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'

@@ -1,5 +1,5 @@
 import { REASON_LENGTH } from '#domain/account/administration.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { textInput } from '#domain/text/text-input.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 

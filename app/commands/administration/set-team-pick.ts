@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { memberSubject, reviewSubject } from '#domain/page-subject.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { DEMO_STATES } from '#domain/inbox/demo-request.ts'
 import { choiceInput } from '#domain/text/text-input.ts'

@@ -1,6 +1,6 @@
 import { recordAudit } from '#commands/member/record-audit.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { MessageStatus } from '#domain/inbox/inbox.ts'
 import type { Db } from '#platform/database/schema.ts'

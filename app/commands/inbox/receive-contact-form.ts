@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { type ErrorCode, isAppError } from '#domain/errors.ts'
-import type { ContactAnswers } from '#domain/inbox/contact-answers.ts'
-import type { ContactOutcome, ContactRefusal } from '#domain/inbox/contact-request.ts'
+import type {
+  ContactAnswers,
+  ContactOutcome,
+  ContactRefusal,
+} from '#domain/inbox/contact-request.ts'
 import type { Log } from '#platform/log.server.ts'
 import { problemsOf } from './send-contact-request-input.ts'
 

@@ -1,7 +1,7 @@
 import { retireKey } from '#commands/account/retire-key.ts'
 import { queueMail } from '#commands/mail/queue-mail.ts'
-import { CONTACT_REQUEST_LIMITS } from '#domain/contact-limits.ts'
 import { AppError } from '#domain/errors.ts'
+import { CONTACT_REQUEST_LIMITS } from '#domain/limits.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'

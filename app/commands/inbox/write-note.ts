@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { NOTE_LIMIT } from '#domain/inbox/inbox.ts'
 import { formKeyInput, textInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'

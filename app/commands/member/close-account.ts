@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountProblem } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { nameInput } from '#domain/text/text-input.ts'
 import { normaliseName } from '#domain/text/typed-text.ts'

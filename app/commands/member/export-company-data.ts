@@ -1,5 +1,5 @@
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readCompanyData } from '#queries/account/company-data.ts'

@@ -2,8 +2,8 @@ import { type CompanyChoice, chooseCompany } from '#commands/client/choose-compa
 import { linkDomain } from '#commands/client/domain-link.ts'
 import type { Authentication } from '#commands/review/change/review-change.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
-import { countryOfDomain } from '#domain/text/country-of-domain.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
+import { countryOfDomain } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ModeratedReview } from './moderated-review.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { appealRefusal, clarifyReview } from '#commands/author/author-words.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import type { Decision } from '#domain/moderation/moderation.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'

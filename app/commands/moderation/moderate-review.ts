@@ -8,7 +8,7 @@ import type { ReviewChange } from '#commands/review/change/review-change.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
 import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import {
   type Decision,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ReviewState } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode } from '#domain/translated.ts'

@@ -1,5 +1,5 @@
 import type { AccountProblem } from '#domain/account/account-form.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { changedItems, withWords } from '#domain/profile/profile-change.ts'
 import {

@@ -22,7 +22,7 @@ import {
   optionalNameInput,
   optionalTextInput,
 } from '#domain/text/text-input.ts'
-import { parseWebsite } from '#domain/text/website.ts'
+import { parseWebsite } from '#domain/text/web-address.ts'
 import { LOCALE_CODES } from '#domain/translated.ts'
 
 const problem = (code: AccountProblem) => code

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ProfileContent } from '#domain/profile/profile-content.ts'
 import type { Db } from '#platform/database/schema.ts'

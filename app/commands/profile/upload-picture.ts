@@ -1,6 +1,6 @@
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { ACCOUNT_LIMITS } from '#domain/limits.ts'
 import type { CutPosition } from '#domain/profile/picture-cut.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { DRAFT_LIMITS } from '#domain/review-limits.ts'
+import { DRAFT_LIMITS } from '#domain/limits.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'

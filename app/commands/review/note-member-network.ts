@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isTellingNetwork } from '#domain/moderation/telling-network.ts'
+import { isTellingNetwork } from '#domain/moderation/review-signals.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { networkHash } from '#platform/security/digest.server.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type EmailAddress, parseEmailAddress } from '#domain/text/email-address.ts'
 import { lineInput } from '#domain/text/text-input.ts'
+import { normaliseLine } from '#domain/text/typed-text.ts'
 import type { AccountProblem } from './account-form.ts'
 import { passwordProblem } from './password-rule.ts'
 
@@ -38,3 +39,18 @@ export const secretInput = z
   .string()
   .catch('')
   .transform((given) => (SECRET.test(given) ? given : ''))
+
+/**
+ * Of a colleague one types what stands before the at-sign; a whole address of the same domain is
+ * understood as well.
+ */
+export function colleagueAddress(
+  typed: string,
+  ownDomain: string,
+): EmailAddress | { problem: Extract<AccountProblem, `colleague-${string}`> } {
+  const line = normaliseLine(typed)
+  if (line === '') return { problem: 'colleague-required' }
+  const parsed = parseEmailAddress(line.includes('@') ? line : `${line}@${ownDomain}`)
+  if ('problem' in parsed) return { problem: 'colleague-malformed' }
+  return parsed.domain === ownDomain.toLowerCase() ? parsed : { problem: 'colleague-domain' }
+}

@@ -1,4 +1,33 @@
-import type { StaffRole } from './permissions.ts'
+import type { LocaleCode } from '#domain/translated.ts'
+import type { MemberRole, StaffRole } from './permissions.ts'
+
+const MINUTE = 60
+
+const HOUR = 60 * MINUTE
+
+const DAY = 24 * HOUR
+
+/** What a secret of one use may be for, and for how many seconds; no purpose opens another's door. */
+export const TOKEN_SECONDS = {
+  'sign-in': 10 * MINUTE,
+  registration: 1 * DAY,
+  'password-reset': 1 * HOUR,
+  'email-change': 1 * DAY,
+  /** Proves the mailbox for what was signed from it before it was the account's. */
+  authorship: 1 * HOUR,
+  'colleague-invitation': 7 * DAY,
+  /** To somebody of our staff, who makes their first passkey with it. */
+  'staff-invitation': 1 * DAY,
+  'passkey-sign-in': 10 * MINUTE,
+  'passkey-creation': 10 * MINUTE,
+  /** Printed and put away: for whoever has lost every passkey. */
+  recovery: 3650 * DAY,
+  /** Opens the form of one review until it is signed or declined. */
+  'review-invitation': 60 * DAY,
+  'review-confirmation': 14 * DAY,
+  /** Against what was decided of a report; six months of whatever length. */
+  objection: 184 * DAY,
+} as const
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -36,3 +65,41 @@ export function isToBeMarkedSeen(lastSeenAt: Date, now: Temporal.Instant): boole
 export function isAuthenticationRecent(authenticatedAt: Date, now: Temporal.Instant): boolean {
   return now.epochMilliseconds - authenticatedAt.getTime() < RECENT_MS
 }
+
+type MemberStatus = 'pending' | 'refused' | 'active' | 'removed'
+
+export type Membership = {
+  memberId: number
+  slug: string
+  name: string
+  role: MemberRole
+  /** Of the member: pending until an administrator has approved or refused it. */
+  status: MemberStatus
+}
+
+export type SignInMethod = 'link' | 'password' | 'passkey' | 'recovery-code'
+
+/** Who asks, as their session says. */
+export type SignedInUser = {
+  id: number
+  publicId: string
+  email: string
+  /** Of what was signed from the address, only that since then is theirs; null where all of it is. */
+  authorSince: Date | null
+  fullName: string
+  locale: LocaleCode
+  staffRole: StaffRole | null
+  /** What staff may not act as in a session without passkey, where passkeys are required. */
+  withheldRole: StaffRole | null
+  memberships: readonly Membership[]
+  /** The member whose pages are shown: the chosen one, else the first. */
+  membership: Membership | undefined
+  hasPasskey: boolean
+  sessionId: number
+  method: SignInMethod
+  signedInAt: Date
+  /** When they last proved who they are. */
+  authenticatedAt: Date
+}
+
+export type TokenPurpose = keyof typeof TOKEN_SECONDS

@@ -1,4 +1,7 @@
-import { localeOfPath } from '#domain/locale.ts'
+import { type Locale, localeOfPath } from '#domain/locale.ts'
+import { accountPath } from './paths.ts'
+
+const BELOW = /^(?:\/[a-z0-9-]+)*(?:\?[\w=&%.-]*)?$/i
 
 /** Routes of the account area by name, without locale prefix. */
 export const ACCOUNT_ROUTES = {
@@ -89,4 +92,10 @@ export function isUploadPath(pathname: string): boolean {
     /^\/app\/profile\/(?:look|team)(?:\.data)?$/.test(rest) ||
     /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
   )
+}
+
+/** Only a page of the account area, so that a link to the sign-in page leads nobody elsewhere. */
+export function returnAddress(to: string | null | undefined, locale: Locale): string {
+  const home = accountPath(locale)
+  return to?.startsWith(home) && BELOW.test(to.slice(home.length)) ? to : home
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#domain/locale.ts'
-import { resolveAddress } from './address.ts'
+import { resolveAddress } from './resolve-address.ts'
 
 const ORIGIN = 'https://site.example'
 

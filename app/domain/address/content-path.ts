@@ -1,6 +1,7 @@
-import type { Category, City } from '#domain/category.ts'
+import { ALL_SERVICES, type Category, type City, parseCategory } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Period } from '#domain/period.ts'
+import type { TagKind } from '#domain/tag.ts'
 import {
   articlePath,
   articlesPath,
@@ -12,6 +13,7 @@ import {
   ecosystemPath,
   homePath,
   leaderboardPath,
+  membersPath,
   profilePath,
   qualityPath,
   referencePath,
@@ -19,7 +21,6 @@ import {
   rewardsPath,
   trustawardsPath,
 } from './paths.ts'
-import { type TagAddress, tagPath } from './tag-path.ts'
 
 type Slug = string | null | undefined
 
@@ -87,5 +88,36 @@ export function contentPath(locale: Locale, content: Content): string | undefine
       return referencePath(locale, slug, content.id)
     case 'QUALITY':
       return qualityPath(locale, slug, content.id)
+  }
+}
+
+/** Categories bear underscores in data and hyphens in addresses; other tags are spelled alike in both. */
+export function articleTagSegment(slug: string): string {
+  return slug.replaceAll('_', '-')
+}
+
+/** The slugs that a segment may stand for. */
+export function articleTagSlugs(segment: string): string[] {
+  return [...new Set([segment, segment.replaceAll('-', '_')])]
+}
+
+export type TagAddress = {
+  kind: TagKind
+  slug: string
+  /** The category above an activity or a speciality. */
+  category?: string | null | undefined
+}
+
+/** Only categories, activities and specialities have pages; other tags lead nowhere. */
+export function tagPath(locale: Locale, tag: TagAddress, geography?: City): string | undefined {
+  const category = parseCategory(tag.kind === 'CATEGORY' ? tag.slug : (tag.category ?? ''))
+  switch (tag.kind) {
+    case 'CATEGORY':
+      return category && membersPath(locale, category)
+    case 'ACTIVITY':
+    case 'SPECIALTY':
+      return membersPath(locale, category ?? ALL_SERVICES, tag.slug, geography)
+    default:
+      return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { hasOwnHost, type Locale, localeOfPath, setLocalesWithOwnHost } from '#domain/locale.ts'
-import { resolveAddress } from './address.ts'
 import { homePath, profilePath } from './paths.ts'
+import { resolveAddress } from './resolve-address.ts'
 
 const NOW = Temporal.Instant.from('2026-11-15T12:00:00Z')
 

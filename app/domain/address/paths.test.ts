@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { CATEGORIES, CITIES } from '#domain/category.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { PERIODS, periodOf } from '#domain/period.ts'
-import { resolveAddress } from './address.ts'
 import {
   accountPath,
   articlePath,
@@ -32,6 +31,7 @@ import {
   trustawardsPath,
   widgetsPath,
 } from './paths.ts'
+import { resolveAddress } from './resolve-address.ts'
 
 const NOW = Temporal.ZonedDateTime.from('2026-11-15T12:00[Europe/Paris]')
 

@@ -3,6 +3,11 @@ import { type Locale, localePrefix } from '#domain/locale.ts'
 import type { Period } from '#domain/period.ts'
 import { joinSegments } from './path-segments.ts'
 
+export const FEED_TYPES = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+} as const
+
 /**
  * Route names and their patterns, without locale prefix. Registered case-sensitive: the router
  * would otherwise serve `/MEMBRES/services` as well.
@@ -151,4 +156,11 @@ export const accountEntryPath = (locale: Locale, ...below: string[]) =>
 
 function at(locale: Locale, ...segments: string[]): string {
   return localizedPath(locale, joinSegments(segments))
+}
+
+export type FeedKind = keyof typeof FEED_TYPES
+
+/** `/articles/rss.xml`, `/en-GB/articles/atom.xml`: no article can have such a slug. */
+export function articlesFeedPath(locale: Locale, kind: FeedKind): string {
+  return `${articlesPath(locale)}/${kind}.xml`
 }

@@ -4,6 +4,15 @@ import { pictureSchema } from './picture.ts'
 import { tagSchema } from './tag.ts'
 import { translatedSchema } from './translated.ts'
 
+export const companySchema = z
+  .object({
+    public_id: z.string(),
+    kind: z.enum(['BUYER', 'MEMBER']),
+    name: z.string(),
+    city: z.string().nullable().describe('Of a buyer, to tell namesakes apart.'),
+  })
+  .describe('A company of the site that its name may be searched by.')
+
 const sectorSchema = z
   .object({ code: z.string().describe('A to U.'), label: translatedSchema })
   .describe('The sector of a company.')
@@ -61,3 +70,5 @@ export const clientPageSchema = z.object({
 export type ClientSummary = z.output<typeof clientSummarySchema>
 export type ClientList = z.output<typeof clientsSchema>
 export type Client = z.output<typeof clientSchema>
+
+export type Company = z.output<typeof companySchema>

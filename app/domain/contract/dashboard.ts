@@ -1,5 +1,4 @@
-import type { Span } from '#domain/account/dashboard.ts'
-import type { ProfileState } from '#domain/account/profile-checks.ts'
+import type { ProfileState, Span } from '#domain/account/dashboard.ts'
 import type { Period } from '#domain/period.ts'
 import type { LocaleCode, Translated } from '#domain/translated.ts'
 import type { InboxLine } from './inbox.ts'

@@ -40,3 +40,15 @@ export const memberCardSchema = z
   .describe('What a card says of a member.')
 
 export type MemberCardContent = z.output<typeof memberCardSchema>
+
+export const profileFrameSchema = memberCardSchema
+  .extend({
+    slug: z.string(),
+    name_with_article: z.string().nullable(),
+    category: tagSchema,
+    website: z.string().nullable(),
+    rewards_count: z.int(),
+  })
+  .describe('What stands around every page of a member: who it is, and the figures of its tabs.')
+
+export type ProfileFrame = z.output<typeof profileFrameSchema>

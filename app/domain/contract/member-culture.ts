@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endorsementSchema } from './endorsement.ts'
-import { profileFrameSchema } from './profile-frame.ts'
+import { profileFrameSchema } from './member-card.ts'
 import { memberProfileSchema } from './profile-home.ts'
 import { tagSchema } from './tag.ts'
 

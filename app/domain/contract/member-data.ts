@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TRUST_LEVELS } from '#domain/leaderboard/trust-power.ts'
 import { PERIODS } from '#domain/period.ts'
-import { profileFrameSchema } from './profile-frame.ts'
+import { profileFrameSchema } from './member-card.ts'
 import { translatedSchema } from './translated.ts'
 
 const trustPowerSchema = z

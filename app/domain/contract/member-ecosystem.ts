@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { memberCardSchema } from './member-card.ts'
+import { memberCardSchema, profileFrameSchema } from './member-card.ts'
 import { pictureSchema } from './picture.ts'
-import { profileFrameSchema } from './profile-frame.ts'
 import { memberProfileSchema } from './profile-home.ts'
 import { translatedSchema } from './translated.ts'
 

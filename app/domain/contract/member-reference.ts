@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LOCALE_CODES } from '#domain/translated.ts'
 import { endorsementSchema } from './endorsement.ts'
+import { profileFrameSchema } from './member-card.ts'
 import { pictureSchema } from './picture.ts'
-import { profileFrameSchema } from './profile-frame.ts'
 import { translatedSchema } from './translated.ts'
 
 const statementSchema = z.object({

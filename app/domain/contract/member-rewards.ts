@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { profileFrameSchema } from './profile-frame.ts'
+import { profileFrameSchema } from './member-card.ts'
 import { tagSchema } from './tag.ts'
 import { translatedSchema } from './translated.ts'
 
@@ -59,3 +59,13 @@ export const memberRewardsSchema = z
 
 export type MemberRewards = z.output<typeof memberRewardsSchema>
 export type Reward = z.output<typeof rewardSchema>
+
+export const memberRewardSchema = z
+  .object({
+    member: profileFrameSchema,
+    reward: rewardSchema,
+    others: z.array(rewardSchema).describe('The newest others of the same member.'),
+  })
+  .describe('One reward of a member.')
+
+export type MemberReward = z.output<typeof memberRewardSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endorsementSchema } from './endorsement.ts'
+import { profileFrameSchema } from './member-card.ts'
 import { pictureSchema } from './picture.ts'
-import { profileFrameSchema } from './profile-frame.ts'
 import { tagSchema } from './tag.ts'
 import { translatedSchema } from './translated.ts'
 

@@ -1,4 +1,4 @@
-import { CONTACT_REQUEST_LIMITS, type Limit } from '#domain/contact-limits.ts'
+import { CONTACT_REQUEST_LIMITS, type Limit } from '#domain/limits.ts'
 
 /** How long a request is kept, as the notice beside the form says. */
 export const DEMO_KEPT_MONTHS = 24

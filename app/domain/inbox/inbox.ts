@@ -1,4 +1,4 @@
-import type { Limit } from '#domain/contact-limits.ts'
+import type { Limit } from '#domain/limits.ts'
 
 export const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived'] as const
 

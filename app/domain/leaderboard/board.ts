@@ -1,3 +1,11 @@
+/** What a leaderboard can be ordered by; the first is its own order. */
+export const BOARD_SORTS = ['points', 'rating', 'reviews', 'evolution'] as const
+
+/** Rows of a leaderboard that are shown at a time. */
+export const BOARD_PAGE_SIZE = 50
+
+/** How many stand on the podium. */
+export const PODIUM_SIZE = 3
 /** A row of a ranking, as far as it is told aloud. */
 type Row = { id: string; name: string; rank: number; points: number }
 
@@ -36,4 +44,10 @@ export function boardChange(before: BoardState, after: BoardState): BoardChange 
 function soleLeader({ rows }: BoardState): Row | undefined {
   const [leader, ...others] = rows.filter(({ rank }) => rank === 1)
   return others.length === 0 ? leader : undefined
+}
+
+export type BoardSort = (typeof BOARD_SORTS)[number]
+
+export function parseBoardSort(text: string): BoardSort | undefined {
+  return BOARD_SORTS.find((sort) => sort === text)
 }

@@ -1,3 +1,6 @@
+import { type ReviewContent, reviewKinds } from '#domain/review/review-kind.ts'
+import { countWords } from '#domain/text/words.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 /** Raise this with every change of the weights or the formula; it is shown beside ranks. */
 export const POINTS_VERSION = 1
 
@@ -39,4 +42,46 @@ export function reviewHalfPoints(review: ReviewForPoints): number {
 
 export function shownPoints(halfPoints: number): number {
   return Math.floor((halfPoints + 1) / 2)
+}
+
+/** What an author wrote, as a version keeps it. */
+export type WrittenReview = Omit<ReviewContent, 'testimonies'> & {
+  rating: number
+  testimonies: readonly { body?: Bodies; video?: unknown }[]
+}
+
+type Bodies = { [locale in LocaleCode]?: { full_text?: string } }
+
+/** What a review counts for in boards while it is published. */
+export type ReviewWorth = { rating: number; pointHalves: number; pointVersion: number }
+
+export function reviewWorth(
+  review: WrittenReview,
+  { locale, isAuthenticated }: { locale: LocaleCode; isAuthenticated: boolean },
+): ReviewWorth {
+  const kinds = reviewKinds(review)
+  return {
+    rating: review.rating,
+    pointHalves: reviewHalfPoints({
+      publishedRating: review.rating,
+      isAuthenticated,
+      testimonyWords: testimonyWords(review, locale),
+      hasCaseStudy: kinds.includes('case-study'),
+      hasVideo: kinds.includes('video'),
+    }),
+    pointVersion: POINTS_VERSION,
+  }
+}
+
+/** All testimonies, in every language. */
+export function wordsOf(testimonies: WrittenReview['testimonies']): string {
+  return testimonies
+    .flatMap(({ body }) => Object.values(body ?? {}).map((said) => said?.full_text ?? ''))
+    .join(' ')
+}
+
+/** Of the longest testimony, in the words of its author: a translation adds none. */
+function testimonyWords({ testimonies }: WrittenReview, locale: LocaleCode): number {
+  const counts = testimonies.map(({ body }) => countWords(body?.[locale]?.full_text ?? ''))
+  return Math.max(0, ...counts)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { RANKING_FACTS as facts } from './ranking-facts.ts'
-import { levelOf } from './trust-power.ts'
+import { RANKING_FACTS as facts, levelOf } from './trust-power.ts'
 
 test('the example adds up as its text says', () => {
   const { 'example.rating': rating, 'example.points': points } = facts

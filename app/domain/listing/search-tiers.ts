@@ -1,5 +1,5 @@
 import { foldText } from '#domain/fold-text.ts'
-import { isOneSlipApart, isWithinSlips } from './search-slip.ts'
+import { isOneSlipApart, isWithinSlips } from './search-text.ts'
 
 /** A typed word, folded, with what the database knows of it. */
 export type TypedWord = {

@@ -1,5 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SIGNAL_KINDS, type SignalFacts, type SignalKind, signalsOf } from './review-signals.ts'
+import {
+  isTellingNetwork,
+  SIGNAL_KINDS,
+  type SignalFacts,
+  type SignalKind,
+  signalsOf,
+  trigramSimilarity,
+} from './review-signals.ts'
 
 const NOW = Date.parse('2026-11-15T11:00:00Z')
 const daysAgo = (days: number) => NOW - days * 86_400_000
@@ -72,4 +80,39 @@ test.each<[string, Partial<SignalFacts>]>([
   ['a private address', { author: { mailbox: 'x@gmail.com', domain: null } }],
 ])('nothing is said of %s', (_, change) => {
   expect(signalsOf({ ...QUIET, ...change })).toEqual([])
+})
+
+test.each([
+  ['203.0.113.7', true],
+  ['2001:db8:1:2::/64', true],
+  ['172.32.0.1', true],
+  ['unknown', false],
+  ['127.0.0.1', false],
+  ['0:0:0:0::/64', false],
+  ['10.0.0.8', false],
+  ['192.168.1.4', false],
+  ['172.16.0.1', false],
+  ['fd00:1:2:3::/64', false],
+])('%s tells of somebody: %s', (network, isTelling) => {
+  expect(isTellingNetwork(network)).toBe(isTelling)
+})
+
+test.each([
+  ['word', 'two words', 0.363636],
+  ['Bonjour', 'bonjour !', 1],
+  ['', 'word', 0],
+])('%j and %j', (one, other, similarity) => {
+  expect(trigramSimilarity(one, other)).toBeCloseTo(similarity, 5)
+})
+
+test('it is the same both ways, and whole for a text with words and itself', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      const alike = trigramSimilarity(one, other)
+      expect(alike).toBe(trigramSimilarity(other, one))
+      expect(alike).toBeGreaterThanOrEqual(0)
+      expect(alike).toBeLessThanOrEqual(1)
+      expect(trigramSimilarity(one, one)).toBe(/[\p{L}\p{N}]/u.test(one) ? 1 : 0)
+    }),
+  )
 })

@@ -1,4 +1,13 @@
-import { trigramSimilarity } from './trigram.ts'
+const OF_NOBODY = [
+  /^unknown$/,
+  /^(127|10)\./,
+  /^192\.168\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^169\.254\./,
+  /^0:0:0:0::/,
+  /^f[cd]/,
+  /^fe[89ab]/,
+]
 
 const DAY_MS = 86_400_000
 
@@ -113,4 +122,30 @@ function isAmong(domain: string | null, domains: readonly string[]): boolean {
 
 function isWithin(at: number | null, now: number, days: number): boolean {
   return at !== null && now - at <= days * DAY_MS
+}
+
+/** Whether a network says something of who is in it: this machine's own and inner ones do not. */
+export function isTellingNetwork(network: string): boolean {
+  return !OF_NOBODY.some((pattern) => pattern.test(network))
+}
+
+/** How alike two texts are, 0 to 1, as the database's `similarity` counts it: shared trigrams of words. */
+export function trigramSimilarity(one: string, other: string): number {
+  const first = trigrams(one)
+  const second = trigrams(other)
+  if (first.size === 0 || second.size === 0) return 0
+  let shared = 0
+  for (const each of first) if (second.has(each)) shared += 1
+  return shared / (first.size + second.size - shared)
+}
+
+function trigrams(text: string): Set<string> {
+  const found = new Set<string>()
+  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
+    const padded = [...`  ${word} `]
+    for (let at = 0; at + 3 <= padded.length; at += 1) {
+      found.add(padded.slice(at, at + 3).join(''))
+    }
+  }
+  return found
 }

@@ -1,3 +1,5 @@
+/** The primary colour of a member that has chosen none. */
+export const DEFAULT_MEMBER_COLOR = '#12694A'
 /** Red, green and blue, each 0–255. */
 export type Color = readonly [red: number, green: number, blue: number]
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Color, contrast, parseColor } from './color.ts'
-import { DEFAULT_MEMBER_COLOR } from './member-color.ts'
+import { type Color, contrast, DEFAULT_MEMBER_COLOR, parseColor } from './color.ts'
 import { memberTheme } from './member-theme.ts'
 
 const DARK_CARD = '#122A21'

@@ -1,6 +1,7 @@
 import {
   type Color,
   contrast,
+  DEFAULT_MEMBER_COLOR,
   fromOklab,
   hexOf,
   mixColors,
@@ -8,7 +9,6 @@ import {
   parseColor,
   toOklab,
 } from './color.ts'
-import { DEFAULT_MEMBER_COLOR } from './member-color.ts'
 
 /** Custom properties for a `style` attribute. */
 export type MemberTheme = Record<`--m${string}`, string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedItems, withPicture, withWords } from './profile-change.ts'
+import { changedItems, typedProfile, withPicture, withWords } from './profile-change.ts'
 import { MOST_ITEMS, type ProfileContent, type ProfileItem } from './profile-content.ts'
 
 const STEPS: ProfileItem[] = [
@@ -76,4 +76,38 @@ test('a picture stands where it was given to, and nowhere else', () => {
   expect(at(1, picture)).toEqual(['/media/a.webp', '/media/b.webp'])
   expect(at(0, null)).toEqual(['', undefined])
   expect(() => at(2, picture)).toThrow(/"person":"not-a-choice"/)
+})
+
+const DRAFT = {
+  name: 'Atelier Brumaire',
+  activity: 'seo',
+  services: ['ads'],
+  cities: ['lyon'],
+  color: '#112233',
+  shortDescription: { FR_FR: 'Court' },
+} as unknown as ProfileContent
+
+const CHOICES = { services: [{ id: 'seo' }, { id: 'ads' }], cities: [{ id: 'lyon' }] }
+
+const typed = (answers: Record<string, string>) =>
+  typedProfile(DRAFT, answers, { language: 'DE_DE', choices: CHOICES })
+
+test('what stands in a form is shown with the rest of the draft', () => {
+  expect(typed({ shortDescription: ' Kurz ', description: '' })).toEqual({
+    ...DRAFT,
+    shortDescription: { FR_FR: 'Court', DE_DE: 'Kurz' },
+  })
+  expect(typed({ color: '#A1B2C3' }).color).toBe('#A1B2C3')
+  const company = { name: 'Frimaire', activity: 'ads', 'service-seo': 'yes' }
+  expect(typed(company)).toEqual({
+    ...DRAFT,
+    ...{ name: 'Frimaire', activity: 'ads', services: ['seo'], cities: [] },
+  })
+})
+
+test('what cannot be, or stands in another form, changes nothing', () => {
+  expect(typed({ color: 'red' })).toEqual(DRAFT)
+  expect(typed({ zoom: '100' })).toEqual(DRAFT)
+  const emptied = { name: ' ', activity: '', 'service-ads': 'yes', 'city-lyon': 'yes' }
+  expect(typed(emptied)).toEqual(DRAFT)
 })

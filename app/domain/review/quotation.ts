@@ -1,5 +1,4 @@
-import { excerpt } from '#domain/text/excerpt.ts'
-import { countWords } from '#domain/text/words.ts'
+import { countWords, excerpt } from '#domain/text/words.ts'
 
 /** As many as large letters have room for. */
 export const QUOTATION_WORDS = 26

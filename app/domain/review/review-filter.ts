@@ -1,5 +1,7 @@
-import { PUBLIC_ID } from '#domain/text/public-id.ts'
+import { PUBLIC_ID } from '#domain/text/web-address.ts'
 import { REVIEW_KINDS, type ReviewKind } from './review-kind.ts'
+
+const TIME_ZONE = 'Europe/Paris'
 
 /** Under one year, one to two years, over two years since a review was published. */
 export const REVIEW_AGES = ['lt1', '1-2', 'gt2'] as const
@@ -125,4 +127,10 @@ function withoutMissing(
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as ReviewFilters
+}
+
+/** A review published after the first is under one year old, after the second one to two years. */
+export function ageLimits(now: Temporal.Instant): [Temporal.Instant, Temporal.Instant] {
+  const here = now.toZonedDateTimeISO(TIME_ZONE)
+  return [here.subtract({ years: 1 }).toInstant(), here.subtract({ years: 2 }).toInstant()]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { rewardPayload } from './period-rewards.ts'
 import { rewardName } from './reward-name.ts'
-import { rewardPayload } from './reward-texts.ts'
 
 const scope = { FR_FR: 'Conseil', DE_DE: 'Beratung' }
 

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#domain/locale.ts'
-import { parsePictureName, ratingPicturePath, rewardPicturePath } from './badge-picture.ts'
 import {
   FRAME_KINDS,
   frameHeight,
   framePath,
+  parsePictureName,
   parseWidgetChoice,
+  ratingPicturePath,
+  rewardPicturePath,
   WIDGET_KINDS,
   WIDGET_PARAMETERS,
   WIDGET_WIDTH,

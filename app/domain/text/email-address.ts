@@ -1,3 +1,12 @@
+/** Cyrillic, Greek and Armenian letters that nobody tells from a Latin one at reading size. */
+const TWINS = new Set([...'аеорсухіјѕһԁԛԝӏьгкмтнвαοκνρτυικωχηօսոհցզ'])
+
+const LETTER = /\p{L}/u
+
+const LATIN = /\p{Script=Latin}/u
+
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
 export type EmailProblem = 'email-incomplete' | 'email-malformed'
 
 export type EmailAddress = { address: string; domain: string }
@@ -42,4 +51,25 @@ function asciiDomain(domain: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** `acme.fr` → `FR`; nothing where the domain does not say. */
+export function countryOfDomain(domain: string): string {
+  const last = domain.split('.').at(-1) ?? ''
+  if (last === 'uk') return 'GB'
+  return /^[a-z]{2}$/.test(last) && last !== 'eu' ? last.toUpperCase() : ''
+}
+
+/**
+ * Whether a label of a domain, in its Unicode spelling, could pass for another: Latin mixed with
+ * another script, or a word of another script whose every letter has a Latin twin.
+ */
+export function isLookalike(domain: string): boolean {
+  return domain.split('.').some((label) => {
+    const letters = [...label.toLowerCase()].filter((each) => LETTER.test(each))
+    const foreign = letters.filter((each) => !LATIN.test(each))
+    if (foreign.length === 0) return false
+    const isMixed = foreign.length < letters.length && !foreign.every((each) => CJK.test(each))
+    return isMixed || foreign.every((each) => TWINS.has(each))
+  })
 }

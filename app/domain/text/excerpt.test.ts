@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EXCERPT_WORDS, excerpt, REVIEW_EXCERPT_WORDS } from './excerpt.ts'
-import { countWords } from './words.ts'
+import { countWords, EXCERPT_WORDS, excerpt, REVIEW_EXCERPT_WORDS } from './words.ts'
 
 const text = (words: number) => Array.from({ length: words }, (_, i) => `mot${i}`).join(' ')
 

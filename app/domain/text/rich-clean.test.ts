@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CleanNode, cleanDocument } from './rich-clean.ts'
-import { safeHref } from './safe-href.ts'
+import { type CleanNode, cleanDocument, safeHref } from './rich-document.ts'
 
 const text = (words: unknown, ...marks: unknown[]) => ({ type: 'text', text: words, marks })
 const heading = (words: string, level: unknown = 2) => ({

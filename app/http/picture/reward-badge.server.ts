@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { RewardBadge } from '#domain/reward/badge-picture.ts'
+import type { RewardBadge } from '#domain/reward/widget.ts'
 import type { Translated } from '#domain/translated.ts'
 import { translated } from '#i18n/translated.ts'
 import type { PicturedReward } from '#queries/reward/pictured-reward.ts'

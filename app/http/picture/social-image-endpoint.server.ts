@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { resolveAddress } from '#domain/address/address.ts'
+import { resolveAddress } from '#domain/address/resolve-address.ts'
 import { localeOfHost } from '#http/answer/own-origin.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'

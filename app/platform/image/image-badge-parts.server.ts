@@ -1,4 +1,4 @@
-import type { BadgeTheme } from '#domain/reward/badge-picture.ts'
+import type { BadgeTheme } from '#domain/reward/widget.ts'
 import { SANS } from './image-fonts.server.ts'
 
 /** The colours of tokens.css, in the notation that every program understands. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { BADGE_THEMES, type RatingBadge, type RewardBadge } from '#domain/reward/badge-picture.ts'
+import { BADGE_THEMES, type RatingBadge, type RewardBadge } from '#domain/reward/widget.ts'
 import { parseXml } from '#tests/support/xml.ts'
 import { badgeSvg } from './image-badge.server.ts'
 

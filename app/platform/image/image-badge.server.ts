@@ -1,5 +1,5 @@
 import satori from 'satori'
-import { type BadgePicture, RATING_BADGE, REWARD_BADGE } from '#domain/reward/badge-picture.ts'
+import { type BadgePicture, RATING_BADGE, REWARD_BADGE } from '#domain/reward/widget.ts'
 import { BADGE_COLORS, type BadgeColors, type Place } from './image-badge-parts.server.ts'
 import { drawingFonts } from './image-fonts.server.ts'
 import { ratingLayout } from './image-rating-badge.server.ts'

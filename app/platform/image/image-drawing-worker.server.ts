@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { SocialCard } from '#domain/picture/social-image.ts'
-import { type BadgePicture, RATING_BADGE, REWARD_BADGE } from '#domain/reward/badge-picture.ts'
+import { type BadgePicture, RATING_BADGE, REWARD_BADGE } from '#domain/reward/widget.ts'
 import { badgeSvg } from './image-badge.server.ts'
 import type { WorkerAnswer, WorkerMessage } from './image-process.server.ts'
 import { socialCardSvg } from './image-social-card.server.ts'

@@ -1,4 +1,4 @@
-import type { RatingBadge } from '#domain/reward/badge-picture.ts'
+import type { RatingBadge } from '#domain/reward/widget.ts'
 import {
   type BadgeColors,
   type BadgeLayout,

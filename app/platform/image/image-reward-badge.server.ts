@@ -1,4 +1,4 @@
-import type { RewardBadge } from '#domain/reward/badge-picture.ts'
+import type { RewardBadge } from '#domain/reward/widget.ts'
 import {
   type BadgeColors,
   type BadgeElement,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Limit } from '#domain/contact-limits.ts'
 import { AppError } from '#domain/errors.ts'
 import { type GrowingDelay, waitAfter } from '#domain/growing-delay.ts'
+import type { Limit } from '#domain/limits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { digest } from './digest.server.ts'
 

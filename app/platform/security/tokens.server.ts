@@ -1,4 +1,4 @@
-import { TOKEN_SECONDS, type TokenPurpose } from '#domain/account/token.ts'
+import { TOKEN_SECONDS, type TokenPurpose } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { newSecret, secretHash } from './secret.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Colleague, ColleagueInvitation } from '#domain/contract/colleagues.ts'
+import type { Colleague, ColleagueInvitation } from '#domain/contract/account.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** The people of a member, owners first, and those who have been invited. */

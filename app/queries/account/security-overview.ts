@@ -1,5 +1,5 @@
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
-import type { OpenSession, OwnPasskey } from '#domain/contract/security-overview.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
+import type { OpenSession, OwnPasskey } from '#domain/contract/account.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** How somebody signs in, and where they are signed in. */

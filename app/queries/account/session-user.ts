@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Membership, SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { Membership, SignedInUser } from '#domain/account/session.ts'
 import { authorSince } from '#domain/author/authorship.ts'
 import type { Db } from '#platform/database/schema.ts'
 

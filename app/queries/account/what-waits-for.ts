@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
 import { countFailedJobs } from '#platform/database/failed-jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PickLine, PickList } from '#domain/contract/administration.ts'
-import { excerpt } from '#domain/text/excerpt.ts'
+import { excerpt } from '#domain/text/words.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { containing, partOf } from '#queries/query/paged.ts'
 import { isCountedReview } from '#queries/review/counted-review.ts'

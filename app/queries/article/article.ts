@@ -4,9 +4,12 @@ import { articlePageSchema } from '#domain/contract/article.ts'
 import type { Component } from '#domain/contract/page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { articleContents } from '#domain/text/article-contents.ts'
-import { type CleanNode, cleanDocument } from '#domain/text/rich-clean.ts'
-import { documentOf } from '#domain/text/rich-document.ts'
+import {
+  articleContents,
+  type CleanNode,
+  cleanDocument,
+  documentOf,
+} from '#domain/text/rich-document.ts'
 import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/translated.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
 import { defineQuery } from '#queries/query/define-query.ts'

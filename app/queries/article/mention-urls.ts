@@ -1,8 +1,8 @@
+import { tagPath } from '#domain/address/content-path.ts'
 import { profilePath, referencePath } from '#domain/address/paths.ts'
-import { tagPath } from '#domain/address/tag-path.ts'
-import type { BlockData } from '#domain/contract/block-data.ts'
+import type { BlockData } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { CleanNode } from '#domain/text/rich-clean.ts'
+import type { CleanNode } from '#domain/text/rich-document.ts'
 
 type Mentioned = Pick<BlockData, 'reviews' | 'members' | 'tags'>
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 
 /** Of a signed-in user: their address is verified. */
 export type AuthorUser = Pick<SignedInUser, 'id' | 'email' | 'authorSince'>

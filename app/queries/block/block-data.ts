@@ -1,5 +1,4 @@
-import type { BlockData } from '#domain/contract/block-data.ts'
-import type { Component } from '#domain/contract/page.ts'
+import type { BlockData, Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
 import { keepLanguage } from '#queries/query/keep-language.ts'

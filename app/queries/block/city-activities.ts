@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CATEGORIES, type Category, CITIES, type City } from '#domain/category.ts'
-import type { CityActivities, ServiceActivity } from '#domain/contract/block-data.ts'
+import type { CityActivities, ServiceActivity } from '#domain/contract/page.ts'
 import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 

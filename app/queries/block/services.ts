@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CATEGORIES, type Category } from '#domain/category.ts'
-import type { ServiceActivity, ServiceCategory, Services } from '#domain/contract/block-data.ts'
+import type { ServiceActivity, ServiceCategory, Services } from '#domain/contract/page.ts'
 import { tagIcon } from '#domain/tag.ts'
 import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'

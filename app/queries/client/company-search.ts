@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Company, companySchema } from '#domain/contract/company.ts'
+import { type Company, companySchema } from '#domain/contract/client.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 
 const SHOWN = 6

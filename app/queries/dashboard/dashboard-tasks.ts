@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProfileState } from '#domain/account/profile-checks.ts'
+import type { ProfileState } from '#domain/account/dashboard.ts'
 import type { DashboardTasks } from '#domain/contract/dashboard.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { completeness } from '#domain/account/profile-checks.ts'
+import { completeness } from '#domain/account/dashboard.ts'
 import {
   createContactRequest,
   createMember,

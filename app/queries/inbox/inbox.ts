@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Inbox, InboxLine } from '#domain/contract/inbox.ts'
 import { MESSAGES_PER_PAGE, type MessageStatus } from '#domain/inbox/inbox.ts'
-import { excerpt } from '#domain/text/excerpt.ts'
+import { excerpt } from '#domain/text/words.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 
 type Wanted = { memberId: number; status?: MessageStatus | undefined }

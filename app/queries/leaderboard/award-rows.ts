@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AwardStanding } from '#domain/contract/awards.ts'
+import type { AwardStanding } from '#domain/contract/leaderboard.ts'
 import { AWARDS_RULES, type AwardKind, rankStandings } from '#domain/reward/awards.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { rankOrder } from './rank-order.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Category } from '#domain/category.ts'
-import type { BoardSort } from '#domain/leaderboard/board-sort.ts'
+import type { BoardSort } from '#domain/leaderboard/board.ts'
 import { type Period, periodRange } from '#domain/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createMember, createTag } from '#tests/support/builders.ts'

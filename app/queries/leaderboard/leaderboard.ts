@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES, parseCategory } from '#domain/category.ts'
 import { leaderboardSchema } from '#domain/contract/leaderboard.ts'
 import { AppError } from '#domain/errors.ts'
-import { BOARD_PAGE_SIZE, BOARD_SORTS } from '#domain/leaderboard/board-sort.ts'
+import { BOARD_PAGE_SIZE, BOARD_SORTS } from '#domain/leaderboard/board.ts'
 import { POINTS_VERSION } from '#domain/leaderboard/points.ts'
 import { boardSubject, memberSubject } from '#domain/page-subject.ts'
 import {

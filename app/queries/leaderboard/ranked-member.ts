@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RankedMember } from '#domain/contract/leaderboard.ts'
-import { DEFAULT_MEMBER_COLOR } from '#domain/profile/member-color.ts'
+import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
 

@@ -1,4 +1,4 @@
-import type { Trustawards } from '#domain/contract/awards.ts'
+import type { Trustawards } from '#domain/contract/leaderboard.ts'
 
 const winner: Trustawards['grand_prix'][number] = {
   rank: 1,

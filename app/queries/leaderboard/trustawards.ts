@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trustawardsSchema } from '#domain/contract/awards.ts'
+import { trustawardsSchema } from '#domain/contract/leaderboard.ts'
 import { AppError } from '#domain/errors.ts'
 import { boardSubject } from '#domain/page-subject.ts'
 import { EARLIEST_YEAR, periodOf } from '#domain/period.ts'

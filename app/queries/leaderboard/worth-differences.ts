@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { POINTS_VERSION } from '#domain/leaderboard/points.ts'
-import { reviewWorth, type WrittenReview } from '#domain/leaderboard/review-worth.ts'
+import { POINTS_VERSION, reviewWorth, type WrittenReview } from '#domain/leaderboard/points.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 

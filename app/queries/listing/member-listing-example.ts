@@ -1,4 +1,4 @@
-import type { MemberListing } from '#domain/contract/member-listing.ts'
+import type { MemberListing } from '#domain/contract/listing.ts'
 
 export const memberListingExample: MemberListing = {
   members: [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALL_SERVICES, CATEGORIES, CITIES } from '#domain/category.ts'
-import { memberListingSchema } from '#domain/contract/member-listing.ts'
+import { memberListingSchema } from '#domain/contract/listing.ts'
 import { defaultSort, HAS_KINDS, LISTING_SORTS } from '#domain/listing/listing-query.ts'
 import { searchText } from '#domain/listing/search-text.ts'
 import { defineQuery } from '#queries/query/define-query.ts'

@@ -1,4 +1,4 @@
-import type { MemberListing } from '#domain/contract/member-listing.ts'
+import type { MemberListing } from '#domain/contract/listing.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
 import { HAS_KINDS, LISTING_SIZE, type ListingQuery } from '#domain/listing/listing-query.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServiceFigures } from '#domain/contract/member-listing.ts'
+import type { ServiceFigures } from '#domain/contract/listing.ts'
 import { periodOf } from '#domain/period.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Suggestions } from '#domain/contract/search.ts'
+import type { Suggestions } from '#domain/contract/listing.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 const MAX_BUYERS = 3

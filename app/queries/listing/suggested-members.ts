@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Suggestions } from '#domain/contract/search.ts'
+import type { Suggestions } from '#domain/contract/listing.ts'
 import { anyNameQuery, nameQuery, type TypedWord } from '#domain/listing/search-tiers.ts'
 import type { Locale } from '#domain/locale.ts'
-import { DEFAULT_MEMBER_COLOR } from '#domain/profile/member-color.ts'
+import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import { memberSubject } from '#domain/page-subject.ts'
 import { periodOf, periodRange } from '#domain/period.ts'
-import { DEFAULT_MEMBER_COLOR } from '#domain/profile/member-color.ts'
+import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readCityCountries, readKnownCities, readTagsById } from '#queries/tag/known-tags.ts'
 

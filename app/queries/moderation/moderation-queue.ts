@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ModerationQueue, QueuedReview } from '#domain/contract/moderation.ts'
 import { QUEUES, type Queue } from '#domain/moderation/moderation.ts'
-import { excerpt } from '#domain/text/excerpt.ts'
+import { excerpt } from '#domain/text/words.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 const PAGE_SIZE = 30

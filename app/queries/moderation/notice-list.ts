@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NoticeList, QueuedNotice } from '#domain/contract/notice.ts'
-import { excerpt } from '#domain/text/excerpt.ts'
+import { excerpt } from '#domain/text/words.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readQueueLengths } from './moderation-queue.ts'
 import { reportedRows, reportedSql, waitsSinceSql } from './reported-of.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { emailDomainKind, registrableDomain } from '#platform/email-domain.server.ts'
 import { mailboxHash } from '#platform/security/digest.server.ts'

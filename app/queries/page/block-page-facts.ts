@@ -1,4 +1,4 @@
-import { RANKING_FACTS } from '#domain/leaderboard/ranking-facts.ts'
+import { RANKING_FACTS } from '#domain/leaderboard/trust-power.ts'
 import type { Locale } from '#domain/locale.ts'
 import { mailtoHref } from '#domain/text/mailto.ts'
 import type { LocaleCode } from '#domain/translated.ts'

@@ -1,5 +1,4 @@
-import type { BlockData } from '#domain/contract/block-data.ts'
-import type { Component } from '#domain/contract/page.ts'
+import type { BlockData, Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'

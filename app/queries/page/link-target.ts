@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { type Content, contentPath } from '#domain/address/content-path.ts'
+import { type Content, contentPath, type TagAddress } from '#domain/address/content-path.ts'
 import { localizedPath } from '#domain/address/paths.ts'
-import type { TagAddress } from '#domain/address/tag-path.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import { EARLIEST_YEAR, PERIODS, periodOf } from '#domain/period.ts'

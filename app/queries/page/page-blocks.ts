@@ -1,5 +1,4 @@
-import type { BlockData } from '#domain/contract/block-data.ts'
-import type { Component } from '#domain/contract/page.ts'
+import type { BlockData, Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { readBlockData } from '#queries/block/block-data.ts'

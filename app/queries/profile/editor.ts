@@ -1,6 +1,6 @@
 import { isAllowed } from '#domain/account/permissions.ts'
-import type { Membership, SignedInUser } from '#domain/account/signed-in-user.ts'
-import { missingWords } from '#domain/profile/missing-words.ts'
+import type { Membership, SignedInUser } from '#domain/account/session.ts'
+import { missingWords } from '#domain/profile/profile-content.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readProfileDraft } from './profile-draft.ts'
 

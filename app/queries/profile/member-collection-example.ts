@@ -1,4 +1,4 @@
-import type { MemberCollection } from '#domain/contract/member-collection.ts'
+import type { MemberCollection } from '#domain/contract/member-reviews.ts'
 import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { exampleMember } from './member-reference-example.ts'
 

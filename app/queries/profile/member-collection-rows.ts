@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Collection } from '#domain/contract/member-collection.ts'
+import type { Collection } from '#domain/contract/member-reviews.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 const isShown = sql<boolean>`r.state = 'published' and not r.is_erased`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { memberCollectionSchema } from '#domain/contract/member-collection.ts'
+import { memberCollectionSchema } from '#domain/contract/member-reviews.ts'
 import { AppError } from '#domain/errors.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { pageInput } from '#queries/query/page-input.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberData } from '#domain/contract/member-data.ts'
-import { type PeriodKind, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
+import { lastPeriods, type PeriodKind, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
 import type { Quarter } from '#domain/plot-periods.ts'
-import { lastPeriods } from '#domain/rank-history.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** What one quarter's published reviews add up to. */

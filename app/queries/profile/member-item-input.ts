@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PUBLIC_ID } from '#domain/text/public-id.ts'
+import { PUBLIC_ID } from '#domain/text/web-address.ts'
 
 /** Variables of what a member has several of. */
 export const memberItemInput = z.strictObject({

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { PUBLIC_ID } from '#domain/text/public-id.ts'
+import { PUBLIC_ID } from '#domain/text/web-address.ts'
 import { isShownInFull } from '#queries/review/shown-author.ts'
 
 const NEIGHBOURS = 3

@@ -1,6 +1,5 @@
-import type { Collection } from '#domain/contract/member-collection.ts'
-import type { MemberReviews } from '#domain/contract/member-reviews.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
+import type { Collection, MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ReviewFilters, ReviewSort } from '#domain/review/review-filter.ts'
 import { keepLanguage } from '#queries/query/keep-language.ts'

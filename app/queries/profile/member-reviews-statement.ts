@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { queryWords, type ReviewFilters, type ReviewSort } from '#domain/review/review-filter.ts'
-import { ageLimits } from '#domain/review/review-filter-age.ts'
+import {
+  ageLimits,
+  queryWords,
+  type ReviewFilters,
+  type ReviewSort,
+} from '#domain/review/review-filter.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { isCompanyMasked, isNameShown } from '#queries/review/shown-author.ts'
 

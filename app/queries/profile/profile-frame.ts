@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
 import { memberSubject } from '#domain/page-subject.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberProfileSchema } from '#domain/contract/profile-home.ts'
 import type { Tag } from '#domain/contract/tag.ts'
-import { ratingDistribution } from '#domain/rating-distribution.ts'
+import { ratingDistribution } from '#domain/rating.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
 import { memberItemInput } from './member-item-input.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isAllowed } from '#domain/account/permissions.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { secretHash } from '#platform/security/secret.server.ts'
 import { writtenBy } from '#queries/author/written-by.ts'

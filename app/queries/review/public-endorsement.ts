@@ -1,9 +1,13 @@
 import type { Account, EndorsementDraft } from '#domain/contract/endorsement.ts'
 import type { Tag } from '#domain/contract/tag.ts'
-import { DEFAULT_MEMBER_COLOR } from '#domain/profile/member-color.ts'
-import { MASKED_ABOUT, MASKED_JOB_TITLE, maskedCompanyName } from '#domain/review/masked-texts.ts'
-import { maskedContact } from '#domain/review/masking.ts'
-import { referenceId } from '#domain/review/reference-id.ts'
+import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
+import {
+  MASKED_ABOUT,
+  MASKED_JOB_TITLE,
+  maskedCompanyName,
+  maskedContact,
+  referenceId,
+} from '#domain/review/masking.ts'
 import type { EndorsementRow } from './endorsement-row.ts'
 
 type Contact = EndorsementDraft['contact']

@@ -1,6 +1,6 @@
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import { QUOTATION_WORDS, quotation } from '#domain/review/quotation.ts'
-import { excerpt } from '#domain/text/excerpt.ts'
+import { excerpt } from '#domain/text/words.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 
 /** Beside a video, fewer: it speaks for itself. */

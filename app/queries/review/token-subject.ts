@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '#domain/account/token.ts'
+import type { TokenPurpose } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { secretHash } from '#platform/security/secret.server.ts'
 

@@ -1,4 +1,4 @@
-import { memberRewardSchema } from '#domain/contract/member-reward.ts'
+import { memberRewardSchema } from '#domain/contract/member-rewards.ts'
 import { AppError } from '#domain/errors.ts'
 import { memberItemInput } from '#queries/profile/member-item-input.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'

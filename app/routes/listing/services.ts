@@ -1,4 +1,4 @@
-import { tagPath } from '#domain/address/tag-path.ts'
+import { tagPath } from '#domain/address/content-path.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import type { Locale } from '#domain/locale.ts'
 import { translated } from '#i18n/translated.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { doubtInput, illegalInput, reportPublicly } from '#commands/moderation/report-publicly.ts'
 import { AppError } from '#domain/errors.ts'
-import { TRAP_FIELD } from '#domain/inbox/contact-answers.ts'
+import { TRAP_FIELD } from '#domain/inbox/contact-request.ts'
 import { localeOfPath } from '#domain/locale.ts'
 import { NOTICE_KINDS } from '#domain/moderation/moderation.ts'
 import { type Asked, readReportable } from '#queries/moderation/reportable.ts'

@@ -1,7 +1,7 @@
 import { receiveContactForm } from '#commands/inbox/receive-contact-form.ts'
 import { sendContactRequest } from '#commands/inbox/send-contact-request.ts'
 import { contactRequestInput } from '#commands/inbox/send-contact-request-input.ts'
-import { readContactAnswers } from '#domain/inbox/contact-answers.ts'
+import { readContactAnswers } from '#domain/inbox/contact-request.ts'
 import { translated } from '#i18n/translated.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contentLang } from '#queries/query/lang.ts'

@@ -1,4 +1,4 @@
-import { articlesFeedPath, FEED_TYPES } from '#domain/address/article-feed.ts'
+import { articlesFeedPath, FEED_TYPES } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PageFeed } from '#ui/kit/head/page-head.tsx'
 

@@ -1,4 +1,4 @@
-import { articleTagSegment } from '#domain/address/article-tag.ts'
+import { articleTagSegment } from '#domain/address/content-path.ts'
 import { articlesPath, articleTagPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
 

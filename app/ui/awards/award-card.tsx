@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import type { AwardField, AwardStanding } from '#domain/contract/awards.ts'
+import type { AwardField, AwardStanding } from '#domain/contract/leaderboard.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import { Medal } from '#ui/kit/mark/medal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

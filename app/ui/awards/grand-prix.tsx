@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import type { AwardStanding } from '#domain/contract/awards.ts'
+import type { AwardStanding } from '#domain/contract/leaderboard.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import { shownRating } from '#domain/rating.ts'
 import { formatNumber } from '#i18n/format.ts'

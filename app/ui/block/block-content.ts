@@ -1,6 +1,5 @@
 import type { Component } from '#domain/contract/page.ts'
-import { isRecord } from '#domain/text/rich-document.ts'
-import { safeHref } from '#domain/text/safe-href.ts'
+import { isRecord, safeHref } from '#domain/text/rich-document.ts'
 import { BUTTON_THEMES, type ButtonTheme } from '#ui/kit/button/button.tsx'
 
 /** What editors have stored is read with suspicion: what is not as it should be is not there. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BlockData } from '#domain/contract/block-data.ts'
-import type { Component } from '#domain/contract/page.ts'
+import type { BlockData, Component } from '#domain/contract/page.ts'
 
 export type BlockProps = {
   component: Component

@@ -1,6 +1,5 @@
 import { type ComponentType, use } from 'react'
-import type { BlockData } from '#domain/contract/block-data.ts'
-import type { Component } from '#domain/contract/page.ts'
+import type { BlockData, Component } from '#domain/contract/page.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ReviewCard } from '#ui/review/review-card.tsx'
 import { ReviewWalk } from '#ui/review/review-walk.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { membersPath } from '#domain/address/paths.ts'
-import type { CityActivities } from '#domain/contract/block-data.ts'
+import type { CityActivities } from '#domain/contract/page.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { translated } from '#i18n/translated.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { membersPath } from '#domain/address/paths.ts'
-import type { CityActivities } from '#domain/contract/block-data.ts'
+import type { CityActivities } from '#domain/contract/page.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ActivityInCity } from './activity-in-city.tsx'

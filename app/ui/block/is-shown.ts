@@ -1,5 +1,4 @@
-import type { BlockData } from '#domain/contract/block-data.ts'
-import type { Component } from '#domain/contract/page.ts'
+import type { BlockData, Component } from '#domain/contract/page.ts'
 import { documentOf, hasWords } from '#domain/text/rich-document.ts'
 import { buttonOf, lookUp, mentionOf, recordOf, textOf } from './block-content.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { articlePath, articlesPath } from '#domain/address/paths.ts'
-import type { ArticleTeaser } from '#domain/contract/block-data.ts'
+import type { ArticleTeaser } from '#domain/contract/page.ts'
 import { formatDate } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { BlockHeading } from './block-heading.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { tagPath } from '#domain/address/tag-path.ts'
-import type { BlockData } from '#domain/contract/block-data.ts'
+import { tagPath } from '#domain/address/content-path.ts'
+import type { BlockData } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Tag } from '#ui/kit/tag/tag.tsx'
 import { MemberCard } from '#ui/member/member-card.tsx'

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { safeHref } from '#domain/text/safe-href.ts'
+import { safeHref } from '#domain/text/rich-document.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { RichText } from './rich-text.tsx'
 

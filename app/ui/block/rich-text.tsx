@@ -6,8 +6,8 @@ import {
   MOST_LEVELS,
   nodesIn,
   type RichNode,
+  safeHref,
 } from '#domain/text/rich-document.ts'
-import { safeHref } from '#domain/text/safe-href.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { headingTag } from './block-heading.tsx'
 import styles from './rich-text.module.css'

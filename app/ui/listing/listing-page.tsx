@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { tagPath } from '#domain/address/content-path.ts'
 import { homePath, membersPath } from '#domain/address/paths.ts'
-import { tagPath } from '#domain/address/tag-path.ts'
 import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
 import type { ListingPageContent, ListingSubject } from '#domain/contract/listing.ts'
 import { defaultSort, isFiltered, type ListingQuery } from '#domain/listing/listing-query.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { tagPath } from '#domain/address/tag-path.ts'
+import { tagPath } from '#domain/address/content-path.ts'
 import { parseCategory } from '#domain/category.ts'
 import type { ListingPageContent } from '#domain/contract/listing.ts'
 import { withPlace } from '#domain/listing/listing-picker.ts'

@@ -1,6 +1,6 @@
 import { profilePath } from '#domain/address/paths.ts'
+import type { ServiceFigures } from '#domain/contract/listing.ts'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
-import type { ServiceFigures } from '#domain/contract/member-listing.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import type { Locale } from '#domain/locale.ts'

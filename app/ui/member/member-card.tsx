@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
+import type { ServiceFigures } from '#domain/contract/listing.ts'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
-import type { ServiceFigures } from '#domain/contract/member-listing.ts'
 import { memberTheme } from '#domain/profile/member-theme.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShortRating } from '#ui/kit/mark/short-rating.tsx'

@@ -1,5 +1,4 @@
-import type { BlockData } from '#domain/contract/block-data.ts'
-import type { Component } from '#domain/contract/page.ts'
+import type { BlockData, Component } from '#domain/contract/page.ts'
 import type { Translated } from '#domain/translated.ts'
 
 export type BlockPageContent = {

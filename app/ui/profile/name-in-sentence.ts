@@ -1,4 +1,4 @@
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 
 /**
  * « le cabinet Ardoise Claire » where a French sentence needs the article. Only for places that need

@@ -10,7 +10,7 @@ import {
   reviewsPath,
   rewardsPath,
 } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { ProofMark } from '#ui/kit/mark/proof-mark.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'

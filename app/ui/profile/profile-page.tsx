@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { contactPath } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { memberTheme } from '#domain/profile/member-theme.ts'
 import { shownRating } from '#domain/rating.ts'
 import { Button } from '#ui/kit/button/button.tsx'

@@ -6,7 +6,7 @@ import {
   reviewConfirmPath,
   solutionsPath,
 } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { homePath, reviewDeclinePath, reviewFormPath } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
 import { profilePath, reviewFormPath } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import {
   previousStep,
   type ReviewAnswers,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import { homePath, profilePath } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { Brand } from '#ui/frame/brand.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'

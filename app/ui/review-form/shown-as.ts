@@ -1,6 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { localeToKey } from '#domain/locale.ts'
-import { MASKED_JOB_TITLE, maskedCompanyName } from '#domain/review/masked-texts.ts'
+import { type Locale, localeToKey } from '#domain/locale.ts'
+import { MASKED_JOB_TITLE, maskedCompanyName } from '#domain/review/masking.ts'
 import { masksOf, type ReviewDisplay, shownParts } from '#domain/review/review-display.ts'
 import { translated } from '#i18n/translated.ts'
 import type { ReviewCardView } from '#ui/review/review-card-view.ts'

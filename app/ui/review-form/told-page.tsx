@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { Locale } from '#domain/locale.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { ReviewHeader } from './review-header.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { localizedPath } from '#domain/address/paths.ts'
-import type { Suggestions } from '#domain/contract/search.ts'
+import type { Suggestions } from '#domain/contract/listing.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SuggestionGroup } from './suggestion-groups.ts'
 import type { SuggestionListProps } from './suggestion-list.tsx'

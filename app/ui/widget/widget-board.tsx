@@ -4,12 +4,13 @@ import { rewardPath } from '#domain/address/paths.ts'
 import type { MemberRewards } from '#domain/contract/member-rewards.ts'
 import {
   BADGE_THEMES,
+  frameHeight,
+  framePath,
   RATING_BADGE,
   REWARD_BADGE,
   ratingPicturePath,
   rewardPicturePath,
-} from '#domain/reward/badge-picture.ts'
-import { frameHeight, framePath } from '#domain/reward/widget.ts'
+} from '#domain/reward/widget.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useRewardWords } from '#ui/profile/rewards/use-reward-words.ts'
 import styles from './widget-board.module.css'

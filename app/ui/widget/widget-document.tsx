@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import type { BadgeTheme } from '#domain/reward/badge-picture.ts'
+import type { BadgeTheme } from '#domain/reward/widget.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styleSheet from './widget.css?url'
 

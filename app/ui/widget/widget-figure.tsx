@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BadgeTheme } from '#domain/reward/badge-picture.ts'
+import type { BadgeTheme } from '#domain/reward/widget.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import styles from './widget-figure.module.css'
 

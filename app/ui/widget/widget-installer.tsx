@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { profilePath } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { BADGE_WIDTHS, RATING_BADGE, ratingPicturePath } from '#domain/reward/badge-picture.ts'
 import { frameCode, pictureCode } from '#domain/reward/embed-code.ts'
 import {
+  BADGE_WIDTHS,
   frameHeight,
   framePath,
+  RATING_BADGE,
+  ratingPicturePath,
   WIDGET_KINDS,
   WIDGET_SCRIPT_BYTES,
   WIDGET_SCRIPT_PATH,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import { CATEGORIES } from '#domain/category.ts'
-import type { BoardSort } from '#domain/leaderboard/board-sort.ts'
+import type { BoardSort } from '#domain/leaderboard/board.ts'
 import { type Period, type PeriodKind, periodOf, previousPeriod } from '#domain/period.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'

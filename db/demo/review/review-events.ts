@@ -2,7 +2,7 @@ import { MODERATOR_ID } from '#db/demo/accounts.ts'
 import type { Row } from '#db/demo/bulk-insert.ts'
 import { timestamp } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
-import type { ReviewWorth } from '#domain/leaderboard/review-worth.ts'
+import type { ReviewWorth } from '#domain/leaderboard/points.ts'
 import {
   isCounted,
   nextLife,

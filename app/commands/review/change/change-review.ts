@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
 import { AppError } from '#domain/errors.ts'
-import { reviewWorth } from '#domain/leaderboard/review-worth.ts'
+import { reviewWorth } from '#domain/leaderboard/points.ts'
 import { reviewKinds } from '#domain/review/review-kind.ts'
 import { isCounted, nextLife, type ReviewLife } from '#domain/review/review-life-cycle.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'

@@ -1,4 +1,4 @@
-import type { ReviewWorth } from '#domain/leaderboard/review-worth.ts'
+import type { ReviewWorth } from '#domain/leaderboard/points.ts'
 import { isCounted, type ReviewLife } from '#domain/review/review-life-cycle.ts'
 import type { LockedReview } from './lock-review.ts'
 

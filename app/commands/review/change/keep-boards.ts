@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Period, periodRange, previousPeriod } from '#domain/period.ts'
-import { runningPeriods } from '#domain/running-periods.ts'
+import { type Period, periodRange, previousPeriod, runningPeriods } from '#domain/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { difference, type Move } from './contribution.ts'
 import type { LockedReview } from './lock-review.ts'

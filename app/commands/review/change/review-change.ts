@@ -1,4 +1,4 @@
-import type { WrittenReview } from '#domain/leaderboard/review-worth.ts'
+import type { WrittenReview } from '#domain/leaderboard/points.ts'
 import type { ReviewMasks } from '#domain/review/review-display.ts'
 import type { ReviewActor, ReviewEventType } from '#domain/review/review-life-cycle.ts'
 import type { Translated } from '#domain/translated.ts'

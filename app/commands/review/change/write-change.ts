@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wordsOf } from '#domain/leaderboard/review-worth.ts'
+import { wordsOf } from '#domain/leaderboard/points.ts'
 import { textSketch } from '#domain/moderation/text-sketch.ts'
 import type { ReviewMasks } from '#domain/review/review-display.ts'
 import type { ReviewLife } from '#domain/review/review-life-cycle.ts'

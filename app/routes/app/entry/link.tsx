@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signInByLink } from '#commands/account/sign-in-by-link.ts'
 import { secretInput } from '#domain/account/account-input.ts'
-import { returnAddress } from '#domain/address/return-address.ts'
+import { returnAddress } from '#domain/address/account-routes.ts'
 import { findToken } from '#platform/security/tokens.server.ts'
 import { accountRequest } from '#request/account-request.server.ts'
 import { readForm } from '#request/form.server.ts'

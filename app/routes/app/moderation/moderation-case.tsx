@@ -1,7 +1,7 @@
 import { decisionInput, moderateReview } from '#commands/moderation/moderate-review.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { readListQuery } from '#domain/account/list-query.ts'
-import type { SignedInUser } from '#domain/account/signed-in-user.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
 import { AppError } from '#domain/errors.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import { SPANS } from '#domain/account/dashboard.ts'
-import type { Membership } from '#domain/account/signed-in-user.ts'
+import type { Membership } from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, use } from 'react'
-import { completeness, PROFILE_CHECKS, type ProfileCheck } from '#domain/account/profile-checks.ts'
+import { completeness, PROFILE_CHECKS, type ProfileCheck } from '#domain/account/dashboard.ts'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { localeFromKey } from '#domain/locale.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Membership } from '#domain/account/signed-in-user.ts'
+import type { Membership } from '#domain/account/session.ts'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 

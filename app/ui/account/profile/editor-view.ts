@@ -1,5 +1,4 @@
-import type { MissingWords } from '#domain/profile/missing-words.ts'
-import type { ProfileDraft } from '#domain/profile/profile-content.ts'
+import type { MissingWords, ProfileDraft } from '#domain/profile/profile-content.ts'
 import type { Translated } from '#domain/translated.ts'
 
 /** What every page of the editor knows of the draft. */

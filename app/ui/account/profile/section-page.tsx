@@ -5,14 +5,14 @@ import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
-import type { MissingWords } from '#domain/profile/missing-words.ts'
+import { typedProfile } from '#domain/profile/profile-change.ts'
 import {
   ITEM_FIELDS,
   isProfileList,
+  type MissingWords,
   PROFILE_SECTIONS,
   type ProfileSection,
 } from '#domain/profile/profile-content.ts'
-import { typedProfile } from '#domain/profile/typed-profile.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import type { OpenSession, OwnPasskey } from '#domain/contract/security-overview.ts'
+import type { OpenSession, OwnPasskey } from '#domain/contract/account.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import type { Colleague, ColleagueInvitation } from '#domain/contract/colleagues.ts'
+import type { Colleague, ColleagueInvitation } from '#domain/contract/account.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'

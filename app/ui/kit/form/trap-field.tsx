@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TRAP_FIELD } from '#domain/inbox/contact-answers.ts'
+import { TRAP_FIELD } from '#domain/inbox/contact-request.ts'
 import styles from './trap-field.module.css'
 
 /** Nobody sees it; robots fill it in, and are known by that. */

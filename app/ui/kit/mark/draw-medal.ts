@@ -1,4 +1,4 @@
-import type { MedalShapes } from '#domain/reward/badge-picture.ts'
+import type { MedalShapes } from '#domain/reward/widget.ts'
 import { line, plaited, type Rosette, svgFile, symbol, toothed } from './draw-seal-parts.ts'
 
 /** Each family of rewards has an engraving of its own: one sees which it is before reading. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, use } from 'react'
 import { contactPath, homePath, profilePath } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { ContactOutcome } from '#domain/inbox/contact-request.ts'
 import { memberTheme } from '#domain/profile/member-theme.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
 import { profilePath, reviewsPath } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { KEY_FIELD } from '#domain/inbox/contact-answers.ts'
 import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactOutcome,
+  KEY_FIELD,
 } from '#domain/inbox/contact-request.ts'
 import { Button, type ButtonTheme } from '#ui/kit/button/button.tsx'
 import { ErrorSummary } from '#ui/kit/form/error-summary.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { tagPath } from '#domain/address/content-path.ts'
 import { dataPath } from '#domain/address/paths.ts'
-import { tagPath } from '#domain/address/tag-path.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import { showableTags } from '#domain/tag.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { contactPath, profilePath, reviewsPath } from '#domain/address/paths.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Translated } from '#domain/translated.ts'

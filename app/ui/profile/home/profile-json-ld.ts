@@ -1,6 +1,6 @@
+import { tagPath } from '#domain/address/content-path.ts'
 import { homePath, profilePath } from '#domain/address/paths.ts'
-import { tagPath } from '#domain/address/tag-path.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import { shownRating } from '#domain/rating.ts'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'

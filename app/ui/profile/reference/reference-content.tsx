@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
+import { tagPath } from '#domain/address/content-path.ts'
 import { clientPath, qualityPath, reportPath } from '#domain/address/paths.ts'
-import { tagPath } from '#domain/address/tag-path.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { Reference } from '#domain/contract/member-reference.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'

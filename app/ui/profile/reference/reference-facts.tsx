@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
-import { tagPath } from '#domain/address/tag-path.ts'
+import { tagPath } from '#domain/address/content-path.ts'
 import type { Reference } from '#domain/contract/member-reference.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'

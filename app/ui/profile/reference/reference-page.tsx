@@ -8,8 +8,8 @@ import {
   reviewsPath,
 } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { MemberReference, Reference } from '#domain/contract/member-reference.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { memberTheme } from '#domain/profile/member-theme.ts'
 import { shownRating } from '#domain/rating.ts'

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { contactPath, profilePath, reviewsPath } from '#domain/address/paths.ts'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { MemberReviews } from '#domain/contract/member-reviews.ts'
-import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 

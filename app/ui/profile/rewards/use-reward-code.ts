@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { rewardPath } from '#domain/address/paths.ts'
-import type { MemberReward } from '#domain/contract/member-reward.ts'
-import { REWARD_BADGE, rewardPicturePath } from '#domain/reward/badge-picture.ts'
+import type { MemberReward } from '#domain/contract/member-rewards.ts'
 import { pictureCode } from '#domain/reward/embed-code.ts'
+import { REWARD_BADGE, rewardPicturePath } from '#domain/reward/widget.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { use } from 'react'
 import { collectionPath } from '#domain/address/paths.ts'
-import type { Collection } from '#domain/contract/member-collection.ts'
+import type { Collection } from '#domain/contract/member-reviews.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { collectionPath, homePath, profilePath, reviewsPath } from '#domain/address/paths.ts'
-import type { MemberCollection } from '#domain/contract/member-collection.ts'
+import type { MemberCollection } from '#domain/contract/member-reviews.ts'
 import type { Locale } from '#domain/locale.ts'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'

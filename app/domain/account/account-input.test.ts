@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { colleagueAddress } from './colleague-address.ts'
+import { colleagueAddress } from './account-input.ts'
 
 const OWN = 'brumaire.example'
 

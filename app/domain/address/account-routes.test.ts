@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnAddress } from './return-address.ts'
+import { returnAddress } from './account-routes.ts'
 
 test.each([
   ['/app/security', '/app/security'],

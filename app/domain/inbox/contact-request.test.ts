@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContactAnswers } from './contact-answers.ts'
+import { readContactAnswers } from './contact-request.ts'
 
 function formOf(...entries: [string, string | File][]): FormData {
   const form = new FormData()

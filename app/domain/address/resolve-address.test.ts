@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { type Resolution, resolveAddress } from './address.ts'
 import { localizedPath } from './paths.ts'
+import { type Resolution, resolveAddress } from './resolve-address.ts'
 
 /** A Sunday in ISO week 46; 2026 has 53 weeks. */
 const NOW = Temporal.ZonedDateTime.from('2026-11-15T12:00[Europe/Paris]')

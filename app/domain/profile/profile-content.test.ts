@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingTotal, missingWords } from './missing-words.ts'
-import type { ProfileContent } from './profile-content.ts'
+import { missingTotal, missingWords, type ProfileContent } from './profile-content.ts'
 
 const CONTENT: ProfileContent = {
   name: 'Atelier',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleContents } from './article-contents.ts'
-import { cleanDocument } from './rich-clean.ts'
+import { articleContents, cleanDocument } from './rich-document.ts'
 
 const heading = (words: string, level = 2) => ({
   type: 'heading',

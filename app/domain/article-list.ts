@@ -1,1 +1,0 @@
-export const ARTICLES_PER_PAGE = 12
