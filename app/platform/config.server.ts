@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type ClientSettings, DEFAULT_CLIENT_SETTINGS } from '#domain/client-settings.ts'
+import { type ClientSettings, DEFAULT_CLIENT_SETTINGS } from '#domain/browser-settings.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import type { Brand } from './brand.ts'
 

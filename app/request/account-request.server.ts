@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirectDocument } from 'react-router'
-import { deviceName } from '#domain/device-name.ts'
 import { localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { newSecret } from '#platform/security/secret.server.ts'
 import { appContext } from './context.ts'
+import { deviceName } from './device-name.ts'
 import { rememberBrowser } from './known-browsers.server.ts'
 import {
   browserCookie,

@@ -6,7 +6,7 @@ import type {
   AccountRefusal,
 } from '#domain/account/account-form.ts'
 import { type AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
-import { isSecretName } from '#domain/kept-field.ts'
+import { isSecretName } from '#domain/text/kept-field.ts'
 import { showable } from '#domain/text/typed-text.ts'
 import { FailedForm } from './failed-form.ts'
 

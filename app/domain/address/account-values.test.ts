@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviceName } from '#domain/device-name.ts'
 import { parseWebsite } from '#domain/text/web-address.ts'
+import { deviceName } from '#request/device-name.ts'
 import { isAccountPath, isEntryPath } from './account-routes.ts'
 
 test.each([

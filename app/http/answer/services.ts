@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
-import type { ChangeMemory } from '#domain/change-memory.ts'
 import type { Config } from '#platform/config.server.ts'
+import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { PublicReads } from '#platform/database/database-replica.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'

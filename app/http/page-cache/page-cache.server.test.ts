@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openChangeMemory } from '#domain/change-memory.ts'
 import { memberSubject, type PageSubject } from '#domain/page-subject.ts'
+import { openChangeMemory } from '#platform/database/change-memory.ts'
 import { openPageCache } from './page-cache.server.ts'
 import type { PageEntry } from './page-entry.server.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangeMemory } from '#domain/change-memory.ts'
+import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import { isForEverybody, type PageEntry, pageEntry } from './page-entry.server.ts'
 
 /**

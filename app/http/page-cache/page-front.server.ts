@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { ChangeMemory } from '#domain/change-memory.ts'
 import { recordRequest, requestIdOf } from '#http/answer/request-record.server.ts'
 import type { Services } from '#http/answer/services.ts'
+import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import { hasPersonalCookie } from '#request/personal-cookies.ts'
 import { openPageCache } from './page-cache.server.ts'
 import type { PageEntry } from './page-entry.server.ts'

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { isAccountPath } from '#domain/address/account-routes.ts'
 import { parseSegments } from '#domain/address/path-segments.ts'
-import { connectOrigins } from '#domain/client-settings.ts'
+import { connectOrigins } from '#domain/browser-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { LOCALES, type Locale, localeOfPath } from '#domain/locale.ts'
 import type { PageSubject } from '#domain/page-subject.ts'

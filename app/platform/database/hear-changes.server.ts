@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { ChangeMemory } from '#domain/change-memory.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
 import type { Log } from '#platform/log.server.ts'
 import { CHANGES_CHANNEL } from './announce-changes.server.ts'
+import type { ChangeMemory } from './change-memory.ts'
 import type { SqlPool } from './pglite-pool.server.ts'
 
 const RETRY_MS = 300

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MemberData } from '#domain/contract/member-data.ts'
 import { lastPeriods, type PeriodKind, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
-import type { Quarter } from '#domain/plot-periods.ts'
 import type { Db } from '#platform/database/schema.ts'
+import type { Quarter } from './plot-periods.ts'
 
 /** What one quarter's published reviews add up to. */
 export type QuarterFigures = Quarter & {

@@ -3,7 +3,6 @@ import { memberDataSchema } from '#domain/contract/member-data.ts'
 import { trustPower } from '#domain/leaderboard/trust-power.ts'
 import { boardSubject } from '#domain/page-subject.ts'
 import { PERIODS, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
-import { ratingsOverTime } from '#domain/plot-periods.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { exampleData } from './member-data-example.ts'
 import {
@@ -14,6 +13,7 @@ import {
   readSectors,
 } from './member-data-figures.ts'
 import { memberItemInput } from './member-item-input.ts'
+import { ratingsOverTime } from './plot-periods.ts'
 import { readProfile } from './profile-frame.ts'
 
 export const memberData = defineQuery({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openChangeMemory } from '#domain/change-memory.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
+import { openChangeMemory } from '#platform/database/change-memory.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { keptPerLocale } from './kept-per-locale.ts'
 import type { QueryContext } from './query-context.ts'

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '#domain/client-settings.ts'
+import type { ClientSettings } from '#domain/browser-settings.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { ClientSettings } from '#domain/client-settings.ts'
+import type { ClientSettings } from '#domain/browser-settings.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts'
 
 /** What every page needs to know of where it is served, error pages included. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
-import { pollPauseMs } from '#domain/poll-pause.ts'
 import { type LiveState, startOf, withAnswer } from './live-state.ts'
+import { pollPauseMs } from './poll-pause.ts'
 
 export type LiveBoards = Pick<LiveState, 'boards' | 'readAt' | 'version' | 'news'>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rankTicks, roundTicks } from '#domain/plot-scale.ts'
 import { heightOn, placeValues, stretches } from './plot-geometry.ts'
+import { rankTicks, roundTicks } from './plot-scale.ts'
 
 const heights = fc.integer({ min: 80, max: 400 })
 const values = fc.array(fc.option(fc.integer({ min: 0, max: 10_000 })), {

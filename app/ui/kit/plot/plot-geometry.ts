@@ -1,4 +1,4 @@
-import { bandMiddle, linearScale } from '#domain/plot-scale.ts'
+import { bandMiddle, linearScale } from './plot-scale.ts'
 
 /** Room in a drawing for the figure above its highest value and for half a letter below its lowest. */
 const MARGIN = { top: 26, bottom: 9 } as const

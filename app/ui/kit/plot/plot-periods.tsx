@@ -1,5 +1,5 @@
-import { bandMiddle } from '#domain/plot-scale.ts'
 import styles from './plot.module.css'
+import { bandMiddle } from './plot-scale.ts'
 
 /** More names than these are too many for a phone, or a small one: every other waits for room. */
 const MOST_ON = { phone: 8, smallPhone: 6 }

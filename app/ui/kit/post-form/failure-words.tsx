@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { SendingFailure } from '#domain/failed-sending.ts'
+import type { SendingFailure } from '#domain/text/failed-sending.ts'
 import { mailtoHref } from '#domain/text/mailto.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
-import type { SendingFailure } from '#domain/failed-sending.ts'
+import type { SendingFailure } from '#domain/text/failed-sending.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,4 +1,4 @@
-import { isKeptField } from '#domain/kept-field.ts'
+import { isKeptField } from '#domain/text/kept-field.ts'
 
 /** What was typed or chosen, by field; of a box or a choice, whether it is ticked. */
 export type Typed = Record<string, string>

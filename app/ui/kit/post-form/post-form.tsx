@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { accountPath } from '#domain/address/paths.ts'
-import { type SendingFailure, sendingFailure } from '#domain/failed-sending.ts'
+import { type SendingFailure, sendingFailure } from '#domain/text/failed-sending.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectOrigins, DEFAULT_CLIENT_SETTINGS } from './client-settings.ts'
+import { connectOrigins, DEFAULT_CLIENT_SETTINGS } from './browser-settings.ts'
 
 test('without anything configured the browser speaks to nobody else', () => {
   expect(connectOrigins(DEFAULT_CLIENT_SETTINGS)).toEqual([])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { memberSubject, type PageSubject } from '#domain/page-subject.ts'
 import { openChangeMemory } from './change-memory.ts'
-import { memberSubject, type PageSubject } from './page-subject.ts'
 
 const A = memberSubject('a')
 const B = memberSubject('b')
