@@ -27,7 +27,7 @@ export const SHARED_FILES = [
     'ui/kit/list/disclosure',
     'ui/member/member-card-view',
     'ui/kit/tabs/tabs.module',
-    'domain/address/tag-path',
+    'domain/address/content-path',
   ]),
   ofFolders('members', 5, [
     'ui/member/',
