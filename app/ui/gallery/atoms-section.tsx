@@ -1,10 +1,10 @@
 import { referencePath } from '#domain/address/paths.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { AVATAR_BORDERS, AVATAR_SIZES, Avatar } from '#ui/avatar/avatar.tsx'
 import { AvatarGroup } from '#ui/avatar/avatar-group.tsx'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { BUTTON_SIZES, BUTTON_THEMES, Button } from '#ui/button/button.tsx'
 import { ObfuscatedLink } from '#ui/link/obfuscated-link.tsx'
+import { memberStyle } from '#ui/member-style.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import { ShortRating } from '#ui/rating/short-rating.tsx'
@@ -126,7 +126,7 @@ function ButtonSpecimens() {
       </Specimens>
       <Specimens title="Button in the member’s colour">
         {COLORS.map((color) => (
-          <span key={color} style={memberTheme(color)}>
+          <span key={color} style={memberStyle(color)}>
             <Button theme="custom" size="sm">
               {color}
             </Button>

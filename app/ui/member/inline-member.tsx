@@ -1,5 +1,5 @@
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { memberStyle } from '#ui/member-style.ts'
 import styles from './inline-member.module.css'
 import type { MemberCardView } from './member-card-view.ts'
 
@@ -12,7 +12,7 @@ export function InlineMember({ member: { name, href, color, logo }, theme }: Inl
     <Element
       className={styles.member}
       href={href}
-      style={memberTheme(color)}
+      style={memberStyle(color)}
       data-theme={theme === 'dark' ? 'dark' : undefined}
     >
       <LogoTile name={name} logo={logo} color={color} size={22} className={styles.logo} />

@@ -1,5 +1,5 @@
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
+import { memberStyle } from '#ui/member-style.ts'
 import { ShortRating } from '#ui/rating/short-rating.tsx'
 import styles from './mega-pill.module.css'
 import type { MemberCardView } from './member-card-view.ts'
@@ -13,7 +13,7 @@ export function MegaPill({ member: { name, href, color, logo, rating }, theme }:
     <Element
       className={styles.pill}
       href={href}
-      style={memberTheme(color)}
+      style={memberStyle(color)}
       data-theme={theme === 'dark' ? 'dark' : undefined}
     >
       <LogoTile name={name} logo={logo} color={color} size={32} />

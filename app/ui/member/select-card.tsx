@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { memberStyle } from '#ui/member-style.ts'
 import type { MemberCardView } from './member-card-view.ts'
 import type { HeadingLevel } from './member-name.tsx'
 import { MemberRating } from './member-rating.tsx'
@@ -16,7 +16,7 @@ export function SelectCard({ member, theme, level }: SelectCardProps) {
   return (
     <article
       className={styles.strip}
-      style={memberTheme(color)}
+      style={memberStyle(color)}
       data-theme={theme === 'dark' ? 'dark' : undefined}
     >
       <div className={styles.row}>

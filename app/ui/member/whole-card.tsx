@@ -1,6 +1,6 @@
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { LogoTile } from '#ui/avatar/logo-tile.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { memberStyle } from '#ui/member-style.ts'
 import styles from './member-card.module.css'
 import type { MemberCardView } from './member-card-view.ts'
 import { MemberCover } from './member-cover.tsx'
@@ -24,7 +24,7 @@ export function WholeCard({ member, isHighlighted, theme = 'light', level }: Who
         href !== undefined && styles.opens,
         isHighlighted && styles.highlighted,
       )}
-      style={memberTheme(color)}
+      style={memberStyle(color)}
       data-theme={theme === 'dark' ? 'dark' : undefined}
     >
       {isHighlighted && <MemberCover cover={cover} />}

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, use } from 'react'
 import { contactPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
+import { memberStyle } from '#ui/member-style.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { ProfileBar, type ProfileTab, useTabLabel } from './profile-bar.tsx'
 import { ProfileFoot } from './profile-foot.tsx'
@@ -29,7 +29,7 @@ export function ProfilePage({ frame, tab, hasOwnHeading = false, children }: Pro
   const contactHref = tab === 'home' ? '#contact' : contactPath(locale, frame.slug)
   const head = { frame, contactHref, placeRef: ref }
   return (
-    <div style={memberTheme(frame.colors.primary) as CSSProperties}>
+    <div style={memberStyle(frame.colors.primary) as CSSProperties}>
       {tab === 'home' ? (
         <ProfileIdentity {...head} />
       ) : (

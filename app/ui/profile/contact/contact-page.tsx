@@ -3,8 +3,8 @@ import { type CSSProperties, use } from 'react'
 import { contactPath, homePath, profilePath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/profile-frame.ts'
 import type { ContactOutcome } from '#domain/inbox/contact-request.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { memberStyle } from '#ui/member-style.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { type CompanyArea, ContactForm } from './contact-form.tsx'
 import { ContactHead } from './contact-head.tsx'
@@ -31,7 +31,7 @@ export function ContactPage({ frame, areas, isSent, outcome }: ContactPageProps)
   return (
     <div
       className={`wrap ${styles.page}`}
-      style={memberTheme(frame.colors.primary) as CSSProperties}
+      style={memberStyle(frame.colors.primary) as CSSProperties}
     >
       <ContactHead member={frame} crumbs={crumbs} isSent={isSent} />
       <Breadcrumb crumbs={crumbs} />

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, use } from 'react'
 import { homePath, profilePath, referencePath, reviewsPath } from '#domain/address/paths.ts'
 import type { MemberReference } from '#domain/contract/member-reference.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { breadcrumbList } from '#ui/breadcrumb/breadcrumb-list.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { PageHead } from '#ui/head/page-head.tsx'
+import { memberStyle } from '#ui/member-style.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
 import { PROOF_ID } from '#ui/seal/proof-stub.tsx'
 import { OtherReviews } from './other-reviews.tsx'
@@ -43,7 +43,7 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
   // Its own id: that of its author may lead to another review one day.
   const ownPath = referencePath(locale, slug, review.public_id)
   return (
-    <div style={memberTheme(member.colors.primary) as CSSProperties}>
+    <div style={memberStyle(member.colors.primary) as CSSProperties}>
       <PageHead
         title={pageTitle}
         description={words?.text}
