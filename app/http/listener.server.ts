@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { PageSubject } from '#domain/page-subject.ts'
 import { createApp } from './app.server.ts'
 import { withoutAuthority } from './own-origin.server.ts'
 import { pageFront } from './page-cache/page-front.server.ts'
@@ -21,10 +22,10 @@ function answering(services: Services): RequestListener {
   const { changes, views } = services
   const isKeeping = !services.isDev && services.config.pageCacheBytes > 0
   if (!changes || !isKeeping) return countingViews(listener, views)
-  const forCache = { isForCache: true }
-  const front = pageFront(
-    { ...services, changes },
-    { listener, fetch: async (request) => app.fetch(request, forCache) },
-  )
+  const fetch = async (request: Request) => {
+    const shownToCache = new Set<PageSubject>()
+    return { response: await app.fetch(request, { shownToCache }), subjects: shownToCache }
+  }
+  const front = pageFront({ ...services, changes }, { listener, fetch })
   return countingViews(front, views)
 }

@@ -1,4 +1,4 @@
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { article } from '#queries/article/article.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
@@ -6,7 +6,7 @@ import { ArticlePage } from '#ui/article/article-page.tsx'
 import type { Route } from './+types/article.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const found = await article.run(queryContext, { lang: locale, slug: params.slug })
   const { body, mentions, ...rest } = found.article
   return {

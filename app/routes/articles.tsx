@@ -1,4 +1,4 @@
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readArticlesPage } from '#queries/article/articles-page.ts'
 import { ArticlesPage } from '#ui/article/articles-page.tsx'
@@ -6,7 +6,7 @@ import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/articles.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readArticlesPage(queryContext, locale, { page: url.searchParams.get('page') })
 })
 

@@ -1,4 +1,4 @@
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readClientPage } from '#queries/client/client-page.ts'
 import { ClientPage } from '#ui/client/client-page.tsx'
@@ -6,7 +6,7 @@ import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/client.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readClientPage(queryContext, locale, params.slug, url.searchParams)
 })
 

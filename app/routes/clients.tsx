@@ -1,4 +1,4 @@
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readClientsPage } from '#queries/client/clients-page.ts'
 import { ClientsPage } from '#ui/client/clients-page.tsx'
@@ -6,7 +6,7 @@ import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/clients.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readClientsPage(queryContext, locale, url.searchParams)
 })
 

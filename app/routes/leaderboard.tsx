@@ -1,4 +1,4 @@
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import {
   type LeaderboardPageContent,
@@ -10,7 +10,7 @@ import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/leaderboard.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const slug = [params.period ?? '', ...(params['*'] ?? '').split('/')].filter(Boolean)
   return readLeaderboardPage(queryContext, locale, slug, url.searchParams)
 })

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import type { Route } from './+types/marketplace-layout.ts'
 
 export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
-  const app = context.get(appContext)
+  const app = pageContext(context)
   return siteFrame(app, app.locale, request.headers.get('cookie'))
 })
 

@@ -4,7 +4,7 @@ import { parseCategoryOrServices } from '#domain/category.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ListingAddress, pickedAddress } from '#domain/listing/listing-picker.ts'
 import { listingSearch, parseListingQuery } from '#domain/listing/listing-query.ts'
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readListingPage } from '#queries/listing/listing-page.ts'
 import { ListingPage } from '#ui/listing/listing-page.tsx'
@@ -12,7 +12,7 @@ import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/members.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const address = addressOf(params)
   const asked = parseListingQuery(url.search)
   const picked = pickedAddress(url.search, address)

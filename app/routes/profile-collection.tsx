@@ -1,12 +1,12 @@
 import { parsePageNumber } from '#domain/page-number.ts'
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { memberCollection } from '#queries/profile/member-collection.ts'
 import { CollectionPage } from '#ui/profile/collection/collection-page.tsx'
 import type { Route } from './+types/profile-collection.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const { slug, id } = params
   // A number that is none has been refused with the address.
   const page = parsePageNumber(url.searchParams.get('page') ?? '1') ?? 1

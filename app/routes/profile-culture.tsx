@@ -1,11 +1,11 @@
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { memberCulture } from '#queries/profile/member-culture.ts'
 import { MemberCulturePage } from '#ui/profile/culture/member-culture-page.tsx'
 import type { Route } from './+types/profile-culture.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return memberCulture.runIn(locale, queryContext, { slug: params.slug })
 })
 

@@ -1,14 +1,14 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { isDeepFiltering, parseReviewFilters } from '#domain/review/review-filter.ts'
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readReviewsPage } from '#queries/profile/member-reviews-page.ts'
 import { ReviewsPage } from '#ui/profile/reviews/reviews-page.tsx'
 import type { Route } from './+types/profile-reviews.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const { slug, number = '1' } = params
   const page = parsePageNumber(number)
   if (page === undefined) throw new AppError('not-found', { number })

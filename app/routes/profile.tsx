@@ -1,11 +1,11 @@
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
 import { ProfileHomePage } from '#ui/profile/profile-home-page.tsx'
 import type { Route } from './+types/profile.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readProfileHomePage(queryContext, { slug: params.slug, locale })
 })
 

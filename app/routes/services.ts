@@ -2,7 +2,7 @@ import { tagPath } from '#domain/address/tag-path.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import type { Locale } from '#domain/locale.ts'
 import { translated } from '#i18n/translated.ts'
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { serviceMemberCounts } from '#queries/frame/service-member-counts.ts'
 import { membersServices } from '#queries/tag/members-services.ts'
@@ -13,10 +13,10 @@ const AGE_SECONDS = 60
 
 /** What the picker and the menu show, in one language: the answer of MembersServices has all of them. */
 export const loader = handler(async ({ context }: Route.LoaderArgs) => {
-  const app = context.get(appContext)
+  const app = pageContext(context)
   const [{ tags }, counts] = await Promise.all([
     membersServices.run(app, {}),
-    serviceMemberCounts(app.db),
+    serviceMemberCounts(app),
   ])
   const categories = tags
     .filter(({ kind }) => kind === 'CATEGORY')

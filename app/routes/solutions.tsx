@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readBlockPage } from '#queries/page/block-page-content.ts'
 import { SolutionPage } from '#ui/block-page/solution-page.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/solutions.ts'
 const AREA = 'solutions'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const { slug = AREA } = params
   if (params.slug === AREA) throw new AppError('not-found', { slug: AREA })
   return readBlockPage(queryContext, { type: 'FEATURE', slug, lang: locale })

@@ -1,4 +1,4 @@
-import { appContext } from '#platform/context.ts'
+import { pageContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { suggestions } from '#queries/search/suggestions.ts'
 import type { Route } from './+types/suggestions.ts'
@@ -7,7 +7,7 @@ const AGE_SECONDS = 60
 
 /** The answer of Suggestions in the language of the address. */
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const q = (url.searchParams.get('q') ?? '').slice(0, 10_000)
   const found = await suggestions.answer(queryContext, { lang: locale, q })
   return Response.json(found, {

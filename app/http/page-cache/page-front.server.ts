@@ -3,7 +3,7 @@ import type { ChangeMemory } from '#domain/change-memory.ts'
 import { recordRequest, requestIdOf } from '#http/request-record.server.ts'
 import type { Services } from '#http/services.ts'
 import { hasPersonalCookie } from '#platform/personal-cookies.ts'
-import { openPageCache } from './page-cache.server.ts'
+import { openPageCache, type RenderedPage } from './page-cache.server.ts'
 import type { PageEntry } from './page-entry.server.ts'
 import { isSentOn, type PageKey, pageKey } from './page-key.server.ts'
 import { sendEntry } from './send-entry.server.ts'
@@ -14,7 +14,7 @@ type Rest = {
   /** Everything that is not kept for others. */
   listener: RequestListener
   /** Renders for the cache. */
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request): Promise<RenderedPage>
 }
 
 /**
@@ -25,11 +25,7 @@ export function pageFront(
   { config, log, metrics, changes }: FrontServices,
   { listener, fetch }: Rest,
 ): RequestListener {
-  const cache = openPageCache({
-    changes,
-    mostBytes: config.pageCacheBytes,
-    isBehindCaches: config.proxies > 0,
-  })
+  const cache = openPageCache({ changes, mostBytes: config.pageCacheBytes })
   metrics.observeCache(() => ({ bytes: cache.bytes(), pages: cache.count() }))
 
   function kept(request: IncomingMessage): PageEntry | undefined {

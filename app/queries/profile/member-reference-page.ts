@@ -1,14 +1,14 @@
 import type { MemberReference } from '#domain/contract/member-reference.ts'
 import type { Locale } from '#domain/locale.ts'
 import { reviewTeaser } from '#queries/block/review-teaser.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { AskContext } from '#queries/query-context.ts'
 import { memberReference } from './member-reference.ts'
 
 type Wanted = { slug: string; id: string; locale: Locale }
 
 /** What MemberReference answers, as far as its page shows it: one language, other reviews in a few words. */
 export async function readReferencePage(
-  context: QueryContext,
+  context: AskContext<'buyer' | 'member' | 'review'>,
   { slug, id, locale }: Wanted,
 ): Promise<MemberReference> {
   const shown = await memberReference.runIn(locale, context, { slug, id })

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
 import { memberRewards } from '#queries/profile/member-rewards.ts'
-import type { QueryContext } from '#queries/query-context.ts'
+import type { AskContext } from '#queries/query-context.ts'
 
 /** What a member can show elsewhere: its rating, and its rewards with the finest first. */
 export async function readMemberWidgets(
-  context: QueryContext,
+  context: AskContext<'member'>,
   { slug, locale }: { slug: string; locale: Locale },
 ) {
   const asked = { slug, page: 1 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { changeReview } from '#commands/review/change-review.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import type { BoardSort } from '#domain/leaderboard/board-sort.ts'
+import { unkept } from '#domain/page-subject.ts'
 import { type Period, type PeriodKind, periodOf, previousPeriod } from '#domain/period.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Database, openDatabase } from '#platform/database.server.ts'
@@ -76,8 +77,9 @@ async function recordPages(database: Database, { period: kind, ...asked }: Asked
     pages.push(
       await recordStatements(
         database,
-        (db) => leaderboard.answer({ db, now: NOW, brand }, variables).catch(isPastTheEnd),
-        (db) => readKept({ db, now: NOW, brand }),
+        (db) =>
+          leaderboard.answer({ db, now: NOW, brand, shows: unkept }, variables).catch(isPastTheEnd),
+        (db) => readKept({ db, now: NOW, brand, shows: unkept }),
       ),
     )
     if (sample % 2 === 1) period = previousPeriod(period) ?? periodOf(kind, NOW)
