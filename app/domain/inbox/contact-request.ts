@@ -50,7 +50,7 @@ export type ContactProblem =
   | 'email-disposable'
   | 'phone-invalid'
 
-export type ContactProblems = { [field in ContactField]?: ContactProblem }
+type ContactProblems = { [field in ContactField]?: ContactProblem }
 
 /** Why a message whose answers are all right was not taken. */
 export type ContactRefusal =
@@ -62,7 +62,7 @@ export type ContactRefusal =
   | 'too-large'
   | 'failed'
 
-export type ContactValues = Record<ContactField, string>
+type ContactValues = Record<ContactField, string>
 
 /** What becomes of a form that did not leave: what was typed is in it. */
 export type ContactOutcome = {
