@@ -23,6 +23,27 @@ export type PageSubject =
   /** What stands around every page: links, the call to action. */
   | 'frame'
 
+/** What stands before the first colon of a subject: `member`, `review`, …, `site`. */
+export type SubjectKind = PageSubject extends infer Subject
+  ? Subject extends `${infer Kind}:${string}`
+    ? Kind
+    : Subject
+  : never
+
+type SubjectOf<Kind extends SubjectKind> = Extract<PageSubject, Kind | `${Kind}:${string}`>
+
+/** Told by whatever is read what it shows; by a read that may show some kinds of subjects only, those alone. */
+export type Shows<Kind extends SubjectKind = SubjectKind> = (...subjects: SubjectOf<Kind>[]) => void
+
+/** For answers that none of our caches keeps: nobody has to hear when what they show has changed. */
+export const unkept: Shows = () => {}
+
+export function showsInto(subjects: Set<PageSubject>): Shows {
+  return (...shown) => {
+    for (const subject of shown) subjects.add(subject)
+  }
+}
+
 export const memberSubject = (publicId: string) => `member:${publicId}` as const
 export const reviewSubject = (publicId: string) => `review:${publicId}` as const
 export const buyerSubject = (publicId: string) => `buyer:${publicId}` as const

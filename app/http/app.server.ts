@@ -72,7 +72,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
         company: config.company,
         log,
       }),
-      services.reads,
+      { reads: services.reads, isBehindCaches: config.proxies > 0 },
     ),
   )
   app.all('*', limited)

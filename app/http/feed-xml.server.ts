@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#domain/text/escape-markup.ts'
+
 type FeedEntry = {
   /** Stays the same for ever, whatever becomes of the address. */
   id: string
@@ -27,7 +29,7 @@ export function rssFeed({ title, description, lang, url, self, entries }: Feed):
     element('item', [
       text('title', entry.title),
       text('link', entry.url),
-      `<guid isPermaLink="false">${escaped(entry.id)}</guid>`,
+      `<guid isPermaLink="false">${inXml(entry.id)}</guid>`,
       text('pubDate', entry.publishedAt.toUTCString()),
       text('dc:creator', entry.author),
       ...(entry.summary ? [text('description', entry.summary)] : []),
@@ -38,7 +40,7 @@ export function rssFeed({ title, description, lang, url, self, entries }: Feed):
     text('link', url),
     text('description', description),
     text('language', lang),
-    `<atom:link rel="self" type="application/rss+xml" href="${escaped(self)}"/>`,
+    `<atom:link rel="self" type="application/rss+xml" href="${inXml(self)}"/>`,
     ...items,
   ])
   const spaces =
@@ -53,7 +55,7 @@ export function atomFeed({ title, description, lang, url, self, entries }: Feed)
     element('entry', [
       text('id', entry.id),
       text('title', entry.title),
-      `<link rel="alternate" type="text/html" href="${escaped(entry.url)}"/>`,
+      `<link rel="alternate" type="text/html" href="${inXml(entry.url)}"/>`,
       text('published', entry.publishedAt.toISOString()),
       text('updated', entry.publishedAt.toISOString()),
       element('author', [text('name', entry.author)]),
@@ -65,11 +67,11 @@ export function atomFeed({ title, description, lang, url, self, entries }: Feed)
     text('title', title),
     text('subtitle', description),
     text('updated', updated.toISOString()),
-    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${inXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${inXml(url)}"/>`,
   ]
   const body = [...head, ...items].join('')
-  return `${HEADER}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escaped(lang)}">${body}</feed>\n`
+  return `${HEADER}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${inXml(lang)}">${body}</feed>\n`
 }
 
 function element(name: string, children: readonly string[]): string {
@@ -77,21 +79,11 @@ function element(name: string, children: readonly string[]): string {
 }
 
 function text(name: string, words: string): string {
-  return element(name, [escaped(words)])
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
+  return element(name, [inXml(words)])
 }
 
 /** XML 1.0 has no place at all for most control characters, not even escaped. */
-function escaped(words: string): string {
-  return words
-    .toWellFormed()
-    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+function inXml(words: string): string {
+  const unwritable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+  return escapeMarkup(words.toWellFormed().replaceAll(unwritable, ''))
 }

@@ -8,8 +8,10 @@ import {
   type FeedKind,
 } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
+import { showsInto } from '#domain/page-subject.ts'
 import { cacheable } from '#http/answer/cacheable.server.ts'
 import { type Hosts, isServedHost, siteOrigin } from '#http/answer/own-origin.server.ts'
+import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { hostOf } from '#http/answer/security-headers.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -27,8 +29,8 @@ type FeedServices = {
 }
 
 /** `/articles/rss.xml` and `/articles/atom.xml`, one of each per language. */
-export function feeds({ db, config }: FeedServices): Hono {
-  const app = new Hono()
+export function feeds({ db, config }: FeedServices): Hono<RequestVariables> {
+  const app = new Hono<RequestVariables>()
   for (const kind of KINDS) {
     for (const locale of LOCALES) {
       app.get(articlesFeedPath(locale, kind), async (c, next) => {
@@ -47,7 +49,11 @@ export function feeds({ db, config }: FeedServices): Hono {
     return config.localeDomains.find((domain) => domain.host === host)?.locale
   }
 
-  async function answer(c: Context, kind: FeedKind, locale: Locale): Promise<Response> {
+  async function answer(
+    c: Context<RequestVariables>,
+    kind: FeedKind,
+    locale: Locale,
+  ): Promise<Response> {
     const sites = {
       origin: siteOrigin(hostOf(c.req.header('host')), config),
       localeOrigins: config.localeOrigins,
@@ -55,7 +61,9 @@ export function feeds({ db, config }: FeedServices): Hono {
     const at = (path: string) => pageAddress(path, locale, sites)
     const { name } = config.brand
     const i18n = i18nFor(locale)
-    const articles = await readFeedArticles({ db, now: Temporal.Now.instant() }, locale)
+    // It lies where articles lie, so it is kept like one.
+    const shows = showsInto(c.env?.shownToCache ?? new Set())
+    const articles = await readFeedArticles({ db, now: Temporal.Now.instant(), shows }, locale)
     const draw = kind === 'rss' ? rssFeed : atomFeed
     const body = draw({
       title: i18n._(msg`Articles of ${name}`),

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { PageSubject } from '#domain/page-subject.ts'
 import { withoutAuthority } from '#http/answer/own-origin.server.ts'
 import type { Services } from '#http/answer/services.ts'
 import { countingViews } from '#http/page/profile-views.server.ts'
+import { pageFront } from '#http/page-cache/page-front.server.ts'
 import { createApp } from './app.server.ts'
-import { pageFront } from './page-cache/page-front.server.ts'
 
 /** What node:http calls: pages that are kept, before everything else. While editing, none are. */
 export function createListener(services: Services): RequestListener {
@@ -21,10 +22,10 @@ function answering(services: Services): RequestListener {
   const { changes, views } = services
   const isKeeping = !services.isDev && services.config.pageCacheBytes > 0
   if (!changes || !isKeeping) return countingViews(listener, views)
-  const forCache = { isForCache: true }
-  const front = pageFront(
-    { ...services, changes },
-    { listener, fetch: async (request) => app.fetch(request, forCache) },
-  )
+  const fetch = async (request: Request) => {
+    const shownToCache = new Set<PageSubject>()
+    return { response: await app.fetch(request, { shownToCache }), subjects: shownToCache }
+  }
+  const front = pageFront({ ...services, changes }, { listener, fetch })
   return countingViews(front, views)
 }

@@ -1,5 +1,6 @@
 import type { SitemapPage } from '#domain/address/sitemap.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
+import { escapeMarkup } from '#domain/text/escape-markup.ts'
 import { alternateAddresses, pageAddress } from '#ui/kit/head/page-address.ts'
 
 type Sites = Parameters<typeof pageAddress>[2]
@@ -8,7 +9,9 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export function sitemapIndex(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
+  const entries = addresses.map(
+    (address) => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>\n`,
+  )
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('')}</sitemapindex>\n`
 }
 
@@ -28,18 +31,14 @@ function entriesOf(page: SitemapPage, sites: Sites, listed: readonly Locale[]): 
   const { pathIn, locales = LOCALES, modifiedAt } = page
   const alternates = alternateAddresses(pathIn, locales, sites).map(
     ({ hrefLang, href }) =>
-      `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(href)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeMarkup(href)}"/>`,
   )
   const lastModified = modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''
   return locales
     .filter((locale) => listed.includes(locale))
     .map((locale) => {
-      const address = escaped(pageAddress(pathIn(locale), locale, sites))
+      const address = escapeMarkup(pageAddress(pathIn(locale), locale, sites))
       return `<url><loc>${address}</loc>${lastModified}${alternates.join('')}</url>\n`
     })
     .join('')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

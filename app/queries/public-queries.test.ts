@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { type PageSubject, showsInto } from '#domain/page-subject.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { createSmallSite, SMALL_SITE } from '#tests/support/small-site.ts'
@@ -57,6 +58,28 @@ test('no query makes more statements than its number, however many rows there ar
     watched.statements.length = 0
     await answer()
     expect([name, watched.statements.length]).toEqual([name, QUERIES[name]?.most])
+  }
+})
+
+/** Said only where there is something of the kind: of a category, of a year that has awards, of a block. */
+const SELDOM: Record<string, readonly string[]> = {
+  Article: ['site', 'review', 'member', 'buyer'],
+  Leaderboard: ['member'],
+  Members: ['tag'],
+  MemberCulture: ['review', 'buyer'],
+}
+
+test('every query shows the kinds of subjects that it has named, and one that names none shows none', async ({
+  db,
+}) => {
+  await createSmallSite(db)
+  for (const [name, query] of publicQueries) {
+    const subjects = new Set<PageSubject>()
+    const context = { ...queryContext(db), shows: showsInto(subjects), isForApi: true }
+    await query.answer(context, QUERIES[name]?.asked ?? {})
+    const kinds = new Set([...subjects].map((subject) => subject.split(':')[0]))
+    const expected = query.shows.filter((kind) => !SELDOM[name]?.includes(kind))
+    expect([name, ...[...kinds].sort()]).toEqual([name, ...expected.toSorted()])
   }
 })
 

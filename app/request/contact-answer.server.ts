@@ -1,7 +1,30 @@
-import { data, redirect } from 'react-router'
-import { type ErrorCode, HTTP_STATUS } from '#domain/errors.ts'
-import type { ContactOutcome } from '#domain/inbox/contact-request.ts'
+import { type data, redirect } from 'react-router'
+import type { z } from 'zod'
+import type {
+  ContactOutcome,
+  ContactProblem,
+  ContactRefusal,
+} from '#domain/inbox/contact-request.ts'
 import { contactCookie } from './contact-cookie.server.ts'
+import { receiveForm } from './receive-form.server.ts'
+
+type Received<Schema extends z.ZodObject> = {
+  form: FormData
+  isTooLarge: boolean
+  schema: Schema
+  now: Temporal.Instant
+}
+
+/** A form that writes to somebody: whatever was typed is shown again whole, and a field sent twice is told. */
+export function receiveContactForm<Schema extends z.ZodObject, Result>(
+  received: Received<Schema>,
+  work: (input: z.output<Schema>) => Promise<Result>,
+) {
+  const asked = { ...received, name: 'contact', isOnceEach: true, longest: Infinity }
+  const answer = receiveForm<Schema, Result, ContactProblem, ContactRefusal>(asked, work)
+  // Its fields are those of the schema.
+  return answer as Promise<Result | ReturnType<typeof data<ContactOutcome>>>
+}
 
 /** The answer to a message that has left: the page that says so. */
 export function contactSent(request: Request, to: { url: URL; isSecure: boolean }) {
@@ -12,13 +35,6 @@ export function contactSent(request: Request, to: { url: URL; isSecure: boolean 
   })
 }
 
-/** The answer to a message that did not leave: what was typed, and why, with the status that fits. */
-export function contactRefusal(code: ErrorCode | 'failed', outcome: ContactOutcome) {
-  const { waitSeconds } = outcome
-  const headers = waitSeconds ? { 'retry-after': String(waitSeconds) } : undefined
-  return data(outcome, { status: statusOf(code), ...(headers && { headers }) })
-}
-
 /** The page of such a form is one visitor's: it may hold what was typed. */
 export function contactHeaders({ actionHeaders }: { actionHeaders: Headers }) {
   const retryAfter = actionHeaders.get('retry-after')
@@ -26,9 +42,4 @@ export function contactHeaders({ actionHeaders }: { actionHeaders: Headers }) {
     'cache-control': 'private, no-cache',
     ...(retryAfter && { 'retry-after': retryAfter }),
   }
-}
-
-function statusOf(code: ErrorCode | 'failed'): number {
-  if (code === 'failed') return 500
-  return code === 'invalid' ? 422 : HTTP_STATUS[code]
 }

@@ -1,8 +1,8 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClientSettings } from '#domain/browser-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { PageSubject } from '#domain/page-subject.ts'
+import type { Shows } from '#domain/page-subject.ts'
 import type { Brand } from '#platform/brand.ts'
 import type { Company } from '#platform/company.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
@@ -13,7 +13,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { ErasureLog } from '#platform/security/erasure-log.server.ts'
 import type { EvidenceSeal } from '#platform/security/evidence-seal.server.ts'
 
-/** Everything a loader or action may touch. */
+/** Everything an action or a loader for one visitor may touch. */
 export type AppContext = {
   db: Db
   jobs: Jobs
@@ -42,7 +42,7 @@ export type AppContext = {
   client?: ClientSettings
   nonce: string
   /** Whatever is read says here what it shows, so that a change of it is seen. */
-  shows?: ((...subjects: PageSubject[]) => void) | undefined
+  shows: Shows
   /** Takes the text of a page; read out of an answer, it would be made into bytes and back. */
   rendered(html: string): void
   changes?: Pick<ChangeMemory, 'now' | 'since'> | undefined
@@ -54,3 +54,11 @@ export type AppContext = {
 
 /** Filled once per request by the HTTP layer. */
 export const appContext = createContext<AppContext>()
+
+/** As much of it as what is for everybody may depend on: it reads by queries alone, which say what they show. */
+export type PageContext = Omit<AppContext, 'db' | 'jobs' | 'images' | 'erasing'> & { db: object }
+
+/** For the loader of a page that is the same for everybody, and kept. */
+export function pageContext(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(appContext)
+}

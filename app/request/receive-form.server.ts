@@ -1,12 +1,9 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import type {
-  AccountOutcome,
-  AccountProblem,
-  AccountRefusal,
-} from '#domain/account/account-form.ts'
+import type { AccountProblem, AccountRefusal, FormOutcome } from '#domain/account/account-form.ts'
 import { type AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
 import { isSecretName } from '#domain/text/kept-field.ts'
+import { firstProblems } from '#domain/text/text-input.ts'
 import { showable } from '#domain/text/typed-text.ts'
 import { FailedForm } from './failed-form.ts'
 
@@ -16,6 +13,12 @@ type Received<Schema extends z.ZodObject> = {
   form: FormData
   schema: Schema
   now: Temporal.Instant
+  /** More than a page can use: refused with what can be said of its answers. */
+  isTooLarge?: boolean
+  /** Where a field sent twice is told as a problem, and counts by its first answer; elsewhere by its last one. */
+  isOnceEach?: boolean
+  /** How much of an answer is shown again. */
+  longest?: number
 }
 
 /**
@@ -24,23 +27,35 @@ type Received<Schema extends z.ZodObject> = {
  * gives a `reason` that the page has words for. What failed goes back too, as far as a page can
  * still be drawn.
  */
-export async function receiveForm<Schema extends z.ZodObject, Result>(
-  { name, form, schema, now }: Received<Schema>,
-  work: (input: z.output<Schema>) => Promise<Result>,
-) {
-  const outcome: AccountOutcome = {
+export async function receiveForm<
+  Schema extends z.ZodObject,
+  Result,
+  Problem extends string = AccountProblem,
+  Refusal extends string = AccountRefusal,
+>(received: Received<Schema>, work: (input: z.output<Schema>) => Promise<Result>) {
+  const { name, schema, now, isTooLarge = false } = received
+  const answers = fieldsOf(received)
+  const outcome: FormOutcome<Problem, Refusal> = {
     form: name,
-    values: valuesOf(form, schema),
+    values: valuesOf(answers, received),
     attempt: now.epochMilliseconds,
   }
-  const given = schema.safeParse(Object.fromEntries(fieldsOf(schema, form)))
-  if (!given.success)
-    return data({ ...outcome, problems: problemsOf(given.error) }, { status: 422 })
+  const given = schema.safeParse(Object.fromEntries(answers))
+  const problems = {
+    ...(given.success ? {} : firstProblems<Problem>(given.error)),
+    ...doubledIn<Problem>(received),
+  }
+  const isWrong = Object.keys(problems).length > 0
+  const status = isTooLarge ? HTTP_STATUS['too-large'] : UNPROCESSABLE
+  if (isTooLarge && !isWrong)
+    return data({ ...outcome, refusal: 'too-large' as Refusal }, { status })
+  if (!given.success || isWrong) return data({ ...outcome, problems }, { status })
   try {
     return await work(given.data)
   } catch (thrown) {
     if (isAppError(thrown) && isForForm(thrown)) return refusal(outcome, thrown)
-    throw isFailure(thrown) ? new FailedForm({ ...outcome, refusal: 'failed' }, thrown) : thrown
+    if (!isFailure(thrown)) throw thrown
+    throw new FailedForm({ ...outcome, refusal: 'failed' as Refusal }, thrown)
   }
 }
 
@@ -53,39 +68,45 @@ function isFailure(thrown: unknown): boolean {
   return thrown instanceof Error
 }
 
-function refusal(outcome: AccountOutcome, { code, details }: AppError) {
-  const status = code === 'invalid' ? 422 : HTTP_STATUS[code]
+function refusal<Problem extends string, Refusal extends string>(
+  outcome: FormOutcome<Problem, Refusal>,
+  { code, details }: AppError,
+) {
+  const status = code === 'invalid' ? UNPROCESSABLE : HTTP_STATUS[code]
   if (code === 'invalid')
-    return data({ ...outcome, problems: details as AccountOutcome['problems'] & {} }, { status })
-  if (details.reason)
-    return data({ ...outcome, refusal: details.reason as AccountRefusal }, { status })
+    return data({ ...outcome, problems: details as Record<string, Problem> }, { status })
+  if (details.reason) return data({ ...outcome, refusal: details.reason as Refusal }, { status })
   const waitSeconds = Number(details.seconds)
   const headers = { 'retry-after': String(waitSeconds) }
-  return data({ ...outcome, refusal: 'too-many' as const, waitSeconds }, { status, headers })
+  return data({ ...outcome, refusal: 'too-many' as Refusal, waitSeconds }, { status, headers })
 }
+
+const UNPROCESSABLE = 422
 
 /** More than any form takes: what was too long is shown again whole, to be shortened. */
 const LONGEST_ANSWER = 20_000
 
-/** A field sent twice counts by its last answer; a file is no answer. */
-function fieldsOf(schema: z.ZodObject, form: FormData): [string, string][] {
+type Sent = Received<z.ZodObject>
+
+/** A file is no answer. */
+function fieldsOf({ schema, form, isOnceEach }: Sent): [string, string][] {
   return Object.keys(schema.shape).map((field) => {
-    const value = form.getAll(field).at(-1)
+    const value = form.getAll(field).at(isOnceEach ? 0 : -1)
     return [field, typeof value === 'string' ? value : '']
   })
 }
 
-function valuesOf(form: FormData, schema: z.ZodObject): Record<string, string> {
-  const shown = fieldsOf(schema, form).filter(([field]) => !isSecretName(field))
-  return Object.fromEntries(
-    shown.map(([field, value]) => [field, showable(value.slice(0, LONGEST_ANSWER))]),
-  )
+function doubledIn<Problem>({ schema, form, isOnceEach }: Sent): Record<string, Problem> {
+  const doubled = Object.keys(schema.shape).filter((field) => form.getAll(field).length > 1)
+  return isOnceEach ? Object.fromEntries(doubled.map((field) => [field, 'doubled' as Problem])) : {}
 }
 
-/** The first problem of each field. */
-function problemsOf(error: z.ZodError): { [field: string]: AccountProblem } {
-  const problems: { [field: string]: AccountProblem } = {}
-  for (const { path, message } of error.issues)
-    problems[String(path[0])] ??= message as AccountProblem
-  return problems
+function valuesOf(
+  answers: readonly [string, string][],
+  { longest = LONGEST_ANSWER }: Sent,
+): Record<string, string> {
+  const shown = answers.filter(([field]) => !isSecretName(field))
+  return Object.fromEntries(
+    shown.map(([field, value]) => [field, showable(value.slice(0, longest))]),
+  )
 }

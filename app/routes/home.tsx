@@ -1,11 +1,11 @@
 import { readHomePage } from '#queries/page/home-page.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { HomePage } from '#ui/page/home-page.tsx'
 import type { Route } from './+types/home.ts'
 
 export const loader = handler(async ({ context }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readHomePage(queryContext, locale)
 })
 

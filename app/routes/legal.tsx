@@ -1,11 +1,11 @@
 import { readBlockPage } from '#queries/page/block-page-content.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { LegalPage } from '#ui/page/legal-page.tsx'
 import type { Route } from './+types/legal.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readBlockPage(queryContext, { type: 'LEGAL', slug: params.slug, lang: locale })
 })
 

@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router'
 import { siteFrame } from '#queries/page/site-frame.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import { ViewReport } from '#ui/profile/view-report.tsx'
 import type { Route } from './+types/profile-layout.ts'
 
 export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
-  const app = context.get(appContext)
+  const app = pageContext(context)
   return siteFrame(app, app.locale, request.headers.get('cookie'))
 })
 

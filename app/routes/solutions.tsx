@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { readBlockPage } from '#queries/page/block-page-content.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { SolutionPage } from '#ui/page/solution-page.tsx'
 import type { Route } from './+types/solutions.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/solutions.ts'
 const AREA = 'solutions'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const { slug = AREA } = params
   if (params.slug === AREA) throw new AppError('not-found', { slug: AREA })
   return readBlockPage(queryContext, { type: 'FEATURE', slug, lang: locale })

@@ -1,5 +1,6 @@
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { LOCALES } from '#domain/locale.ts'
+import { unkept } from '#domain/page-subject.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import {
@@ -28,7 +29,7 @@ export const searchQuality: Measure = {
     await loadDemo(database.db, { asOf: AS_OF })
     const now = Temporal.Instant.from(`${AS_OF}T12:00:00Z`)
     const { brand } = readConfig({})
-    const site = { db: database.db, now, brand }
+    const site = { db: database.db, now, brand, shows: unkept }
     const facts = await readFacts(site)
     const results: Result[] = []
     for (const query of readSearchSet()) {

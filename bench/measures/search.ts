@@ -1,3 +1,4 @@
+import { unkept } from '#domain/page-subject.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { members } from '#queries/listing/members.ts'
@@ -85,8 +86,8 @@ async function recordSearches(databaseUrl: string): Promise<Map<string, Statemen
       for (const sample of samples) {
         const statements = await recordStatements(
           database,
-          (db) => read({ db, now, brand }, sample),
-          (db) => readKept({ db, now, brand }),
+          (db) => read({ db, now, brand, shows: unkept }, sample),
+          (db) => readKept({ db, now, brand, shows: unkept }),
         )
         searches.push(statements)
       }

@@ -41,6 +41,9 @@ export function measureStructure() {
     'folder cycles': folders.length,
     'folders in cycles': folders.flat().length,
     'file cycles': cyclesOf(edgesOf(sources)).length,
+    'modules of domain with state': sources.filter(
+      ({ path, text }) => path.startsWith('app/domain/') && hasState(text),
+    ).length,
     'react-router in platform': sources.filter(
       ({ path, text }) => path.startsWith('app/platform/') && /from 'react-router'/.test(text),
     ).length,
@@ -51,6 +54,20 @@ export function measureStructure() {
 export function namesOfCycles() {
   const sources = readSources()
   return { folders: cyclesOf(foldersOf(sources)), files: cyclesOf(edgesOf(sources)) }
+}
+
+/** Whether a module remembers something from one call to the next: a variable of its own, or a constant that it fills. */
+export function hasState(text: string): boolean {
+  if (/^(?:export )?(?:let|var) /m.test(text)) return true
+  const constants = [...text.matchAll(/^(?:export )?const (\w+)/gm)].map(([, name = '']) => name)
+  return constants.some((name) => isFilled(name, text))
+}
+
+/** Its methods that change it, or a value given to one of its places. */
+function isFilled(name: string, text: string): boolean {
+  const calls = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill'
+  const changed = `(?:\\.(?:${calls})\\(|(?:\\.\\w+|\\[[^\\]]+\\])\\s*(?:[-+*/|&?]{0,2}=)(?![=>]))`
+  return new RegExp(`(?<![\\w.])${name}${changed}`).test(text)
 }
 
 type Lonely = Source & { importer: string }

@@ -37,8 +37,6 @@ const BESIDE_THE_POINT = new Set([
   'vary',
   'content-length',
   'transfer-encoding',
-  'cache-tag',
-  'cdn-cache-control',
 ])
 
 const HOSTILE_ENDINGS = [

@@ -1,9 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { localeOfPath } from '#domain/locale.ts'
+import { unkept } from '#domain/page-subject.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import { type AppContext, appContext } from '#request/context.ts'
+import { appContext, type AppContext } from '#request/context.ts'
 import { visitorContext } from '#request/visitor.ts'
 
 const handle = createRequestHandler(build as ServerBuild, 'test')
@@ -31,6 +32,7 @@ export async function askPage(db: Db, path: string, change: Change = {}): Promis
     origin: 'http://site.test',
     localeOrigins: {},
     nonce: 'n',
+    shows: unkept,
     rendered(html) {
       page.html = html
     },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { LOCALES, type Locale } from '#domain/locale.ts'
+import type { SubjectKind } from '#domain/page-subject.ts'
 import { members } from '#queries/listing/members.ts'
 import { suggestions } from '#queries/listing/suggestions.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
@@ -37,7 +38,7 @@ export type Answered = {
 const PLACES = 3
 
 export async function answerSetQuery(
-  context: QueryContext,
+  context: QueryContext<SubjectKind>,
   facts: readonly Facts[],
   query: SetQuery,
 ): Promise<Answered> {

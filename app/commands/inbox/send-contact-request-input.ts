@@ -2,9 +2,7 @@ import { z } from 'zod'
 import {
   CONTACT_LIMITS,
   CONTACT_REASONS,
-  type ContactField,
   type ContactProblem,
-  type ContactProblems,
 } from '#domain/inbox/contact-request.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parseEmailAddress } from '#domain/text/email-address.ts'
@@ -62,13 +60,3 @@ export const contactRequestInput = (locale: Locale) =>
   })
 
 export type ContactRequestInput = z.output<ReturnType<typeof contactRequestInput>>
-
-/** The first problem of each field. */
-export function problemsOf(error: z.ZodError): ContactProblems {
-  const problems: ContactProblems = {}
-  for (const { path, message } of error.issues) {
-    const field = path[0] as ContactField
-    problems[field] ??= message as ContactProblem
-  }
-  return problems
-}

@@ -18,6 +18,7 @@ import {
 import {
   boxInput,
   filledInput,
+  firstProblems,
   lineInput,
   nameInput,
   optionalLineInput,
@@ -161,20 +162,11 @@ export function problemsOfStep(
   const parts = Object.fromEntries(STEP_FIELDS[step].map((field) => [field, true]))
   const schema = reviewInput(choices).pick(parts as { [field in ReviewField]?: true })
   const checked = schema.safeParse(complete(answers))
-  return checked.success ? {} : problemsOf(checked.error)
+  return checked.success ? {} : firstProblems<ReviewProblem>(checked.error)
 }
 
 export function checkReview(answers: ReviewAnswers, choices: ReviewChoices) {
   return reviewInput(choices).safeParse(complete(answers))
-}
-
-/** The first problem of each field. */
-export function problemsOf(error: z.ZodError): ReviewProblems {
-  const problems: ReviewProblems = {}
-  for (const { path, message } of error.issues) {
-    problems[path[0] as ReviewField] ??= message as ReviewProblem
-  }
-  return problems
 }
 
 /** A field that was never sent is an empty one. */

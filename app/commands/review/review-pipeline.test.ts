@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { ReviewAnswers } from '#domain/review/review-form.ts'
+import { firstProblems } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createBuyer, createMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
@@ -14,7 +15,7 @@ import {
 import { confirmReview } from './confirm-review.ts'
 import { noteMemberNetwork } from './note-member-network.ts'
 import type { Origin } from './record-submission.ts'
-import { checkReview, problemsOf } from './review-form-input.ts'
+import { checkReview } from './review-form-input.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { submitReview } from './submit-review.ts'
 
@@ -326,5 +327,5 @@ test.each<[string, ReviewAnswers, ReviewAnswers]>([
   }
   expect(checkReview(good, choices).success).toBe(true)
   const { error } = checkReview({ ...good, ...change }, choices)
-  expect(error && problemsOf(error)).toEqual(problems)
+  expect(error && firstProblems(error)).toEqual(problems)
 })

@@ -7,6 +7,7 @@ import { CONSENT_STATEMENT, eventsOfSubmission } from '#domain/moderation/review
 import { chosenDisplay, masksOf } from '#domain/review/review-display.ts'
 import type { ReviewAnswers } from '#domain/review/review-form.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
+import { firstProblems } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -16,12 +17,7 @@ import { reviewDraft } from '#queries/review/review-draft.ts'
 import { attachPictures } from './attach-pictures.ts'
 import { type Origin, recordAuthor, recordSubmission } from './record-submission.ts'
 import { type ReviewContext, type ReviewLetters, sendReviewLetter } from './review-context.ts'
-import {
-  checkReview,
-  problemsOf,
-  type ReviewChoices,
-  type ReviewInput,
-} from './review-form-input.ts'
+import { checkReview, type ReviewChoices, type ReviewInput } from './review-form-input.ts'
 import { writtenContent } from './written-content.ts'
 
 type Submission = {
@@ -45,7 +41,7 @@ export async function submitReview(context: ReviewContext, submission: Submissio
     const draft = await reviewDraft({ db: tx, now: context.now }, { secret, memberId })
     if (draft?.state !== 'draft') throw new AppError('gone')
     const checked = checkReview({ ...draft.answers, ...submission.answers }, choices)
-    if (!checked.success) throw new AppError('invalid', problemsOf(checked.error))
+    if (!checked.success) throw new AppError('invalid', firstProblems(checked.error))
     const input = checked.data
     const { address } = input.email
     await countSubmission(tx, submission, address, context.now)

@@ -75,17 +75,19 @@ export type AccountRefusal =
   | 'own-domain'
 
 /** What became of a form that was not accepted. */
-export type AccountOutcome = {
+export type FormOutcome<Problem extends string, Refusal extends string> = {
   /** Which of the page's forms. */
   form: string
-  problems?: { [field: string]: AccountProblem }
-  refusal?: AccountRefusal
+  problems?: { [field: string]: Problem }
+  refusal?: Refusal
   waitSeconds?: number
   /** What was typed, to be shown again; no password is. */
   values: { [field: string]: string }
   /** Tells two refusals apart. */
   attempt: number
 }
+
+export type AccountOutcome = FormOutcome<AccountProblem, AccountRefusal>
 
 /** Of every form: says which one of the page was sent. */
 export const FORM_FIELD = 'form'

@@ -16,7 +16,7 @@ import { localizedPath } from './paths.ts'
 type Found = { kind: 'found'; path: string; search: string; status?: 301 | 302 }
 type NotFound = { kind: 'not-found'; reason?: 'Invalid period' }
 
-export type Meaning = Found | NotFound
+type Meaning = Found | NotFound
 
 type Segments = readonly string[]
 
@@ -26,7 +26,7 @@ const NOT_FOUND: NotFound = { kind: 'not-found' }
  * `segments` are decoded and follow the locale. Paths that no rule speaks about are found as they
  * are: the router knows whether there is such a route, the page whether there is such content.
  */
-export function meaningOf(segments: Segments, search: string, now: When): Meaning {
+function meaningOf(segments: Segments, search: string, now: When): Meaning {
   const [area, ...below] = segments
   switch (area) {
     case 'articles':

@@ -6,7 +6,7 @@ import { pictureSchema } from './picture.ts'
 import { tagSchema } from './tag.ts'
 import { translatedSchema } from './translated.ts'
 
-export const rankedMemberSchema = z
+const rankedMemberSchema = z
   .object({
     public_id: z.string(),
     name: z.string(),

@@ -13,7 +13,7 @@ export const REWARD_KINDS = [
   'all-testimonies',
 ] as const
 
-export const rewardSchema = z
+const rewardSchema = z
   .object({
     public_id: z.string(),
     kind: z.enum(REWARD_KINDS),

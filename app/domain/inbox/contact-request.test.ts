@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContactAnswers } from './contact-request.ts'
+import { readMessageMarks } from './contact-request.ts'
 
 function formOf(...entries: [string, string | File][]): FormData {
   const form = new FormData()
@@ -7,27 +7,9 @@ function formOf(...entries: [string, string | File][]): FormData {
   return form
 }
 
-test('a form without answers is all empty, and is no robot', () => {
-  const answers = readContactAnswers(new FormData())
-  expect(new Set(Object.values(answers.raw))).toEqual(new Set(['']))
-  expect(answers).toMatchObject({ problems: {}, key: undefined, isTrapped: false })
-})
-
-test('a file where a text belongs is no answer', () => {
-  const { raw } = readContactAnswers(formOf(['message', new File(['x'], 'x.txt')]))
-  expect(raw.message).toBe('')
-})
-
-test('a field that comes twice is told, and its first answer is kept', () => {
-  const { raw, problems } = readContactAnswers(formOf(['email', 'a@b.fr'], ['email', 'c@d.fr']))
-  expect(raw.email).toBe('a@b.fr')
-  expect(problems).toEqual({ email: 'doubled' })
-})
-
-test('what cannot be read is not shown again', () => {
-  const { raw, values } = readContactAnswers(formOf(['last_name', 'Mo\0rel']))
-  expect(raw.last_name).toBe('Mo\0rel')
-  expect(values.last_name).toBe('Morel')
+test('a form that a person sent without scripts has no mark, and is no robot’s', () => {
+  const marks = { key: undefined, companyId: undefined, isTrapped: false }
+  expect(readMessageMarks(new FormData())).toEqual(marks)
 })
 
 test.each([
@@ -35,10 +17,10 @@ test.each([
   ['short', false],
   ['0123456789ABCDEF0123456789ABCDEF', false],
 ])('%s is a key of a form: %s', (key, isKey) => {
-  expect(readContactAnswers(formOf(['key', key])).key).toBe(isKey ? key : undefined)
+  expect(readMessageMarks(formOf(['key', key])).key).toBe(isKey ? key : undefined)
 })
 
 test('whoever fills in the trap is a robot', () => {
-  expect(readContactAnswers(formOf(['topic', 'buy'])).isTrapped).toBe(true)
-  expect(readContactAnswers(formOf(['topic', ''])).isTrapped).toBe(false)
+  expect(readMessageMarks(formOf(['topic', 'buy'])).isTrapped).toBe(true)
+  expect(readMessageMarks(formOf(['topic', ''])).isTrapped).toBe(false)
 })

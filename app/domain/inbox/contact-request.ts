@@ -1,5 +1,4 @@
 import type { EmailProblem } from '#domain/text/email-address.ts'
-import { showable } from '#domain/text/typed-text.ts'
 
 /** Empty for people, who cannot see it; robots fill in whatever they find. */
 export const TRAP_FIELD = 'topic'
@@ -60,7 +59,7 @@ export type ContactProblem =
   | 'email-disposable'
   | 'phone-invalid'
 
-export type ContactProblems = { [field in ContactField]?: ContactProblem }
+type ContactProblems = { [field in ContactField]?: ContactProblem }
 
 /** Why a message whose answers are all right was not taken. */
 export type ContactRefusal =
@@ -72,7 +71,7 @@ export type ContactRefusal =
   | 'too-large'
   | 'failed'
 
-export type ContactValues = Record<ContactField, string>
+type ContactValues = Record<ContactField, string>
 
 /** What becomes of a form that did not leave: what was typed is in it. */
 export type ContactOutcome = {
@@ -85,27 +84,18 @@ export type ContactOutcome = {
   attempt: number
 }
 
-export type ContactAnswers = {
-  /** As they came. A field that is missing, or a file, is an empty text. */
-  raw: ContactValues
-  /** As they may be shown again. */
-  values: ContactValues
-  /** What is wrong before any answer is read. */
-  problems: ContactProblems
+/** What comes with a message besides its answers. */
+type MessageMarks = {
   /** Made in the browser; without JavaScript there is none. */
   key: string | undefined
   companyId: string | undefined
+  /** Whether a robot has sent it: it is told what a visitor would be told, and nothing is kept of it. */
   isTrapped: boolean
 }
 
-export function readContactAnswers(form: FormData): ContactAnswers {
-  const raw = byField((field) => textOf(form, field))
-  const doubled = CONTACT_FIELDS.filter((field) => form.getAll(field).length > 1)
+export function readMessageMarks(form: FormData): MessageMarks {
   const key = textOf(form, KEY_FIELD)
   return {
-    raw,
-    values: byField((field) => showable(raw[field])),
-    problems: Object.fromEntries(doubled.map((field) => [field, 'doubled'])),
     key: KEY.test(key) ? key : undefined,
     companyId: textOf(form, COMPANY_ID_FIELD) || undefined,
     isTrapped: form.getAll(TRAP_FIELD).some((value) => value !== ''),
@@ -115,8 +105,4 @@ export function readContactAnswers(form: FormData): ContactAnswers {
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-function byField(read: (field: ContactField) => string): ContactValues {
-  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, read(field)])) as ContactValues
 }

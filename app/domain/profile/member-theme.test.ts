@@ -65,13 +65,3 @@ test.each([null, undefined, '', 'red', '#FFF', '#12694A80', 'url(x)', '#12694A;-
     expect(memberTheme(junk)).toEqual(memberTheme(DEFAULT_MEMBER_COLOR))
   },
 )
-
-test('a colour is worked out once, and thousands of others do not pile up', () => {
-  const theme = memberTheme('#12694A')
-  expect(memberTheme('#12694A')).toBe(theme)
-  for (let number = 0; number < 0xffffff; number += 8191) {
-    memberTheme(`#${number.toString(16).padStart(6, '0')}`)
-  }
-  expect(memberTheme('#12694A')).not.toBe(theme)
-  expect(memberTheme('#12694A')).toEqual(theme)
-})

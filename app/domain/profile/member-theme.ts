@@ -28,19 +28,10 @@ const READABLE = 4.5
 /** A strong colour glares on the dark card. */
 const MAX_NIGHT_CHROMA = 0.14
 
-/** A list shows the same few colours again and again. */
-const MAX_REMEMBERED = 500
-const remembered = new Map<string, MemberTheme>()
-
 /** One colour in, nine out, and what is read on each other can be read. Junk gives the default's. */
 export function memberTheme(primary: string | null | undefined): MemberTheme {
-  const hex = primary ?? DEFAULT_MEMBER_COLOR
-  const known = remembered.get(hex)
-  if (known) return known
-  const theme = themeOf(parseColor(hex) ?? (parseColor(DEFAULT_MEMBER_COLOR) as Color))
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  remembered.set(hex, theme)
-  return theme
+  const color = parseColor(primary ?? DEFAULT_MEMBER_COLOR)
+  return themeOf(color ?? (parseColor(DEFAULT_MEMBER_COLOR) as Color))
 }
 
 function themeOf(color: Color): MemberTheme {

@@ -43,7 +43,7 @@ export type ProfileDraft = {
   publishedBy: string | null
 }
 
-export const PROFILE_LISTS = ['journey', 'team', 'questions', 'certifications', 'partners'] as const
+const PROFILE_LISTS = ['journey', 'team', 'questions', 'certifications', 'partners'] as const
 export type ProfileList = (typeof PROFILE_LISTS)[number]
 
 /** The pages of the editor. */

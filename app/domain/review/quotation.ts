@@ -25,11 +25,11 @@ export function quotation(text: string, highlight: string, maxWords: number): st
 
 /** Whole words, whatever white space and capitals they were copied with. */
 function placeOf(highlight: string, text: string): { start: number; end: number } | null {
-  const words = highlight.trim().split(/\s+/).map(escaped).join('\\s+')
+  const words = highlight.trim().split(/\s+/).map(literal).join('\\s+')
   const found = new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').exec(text)
   return found && { start: found.index, end: found.index + found[0].length }
 }
 
-function escaped(word: string): string {
+function literal(word: string): string {
   return word.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')
 }

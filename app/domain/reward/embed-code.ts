@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#domain/text/escape-markup.ts'
 /**
  * HTML for other people's pages. It bears no style attribute, which a strict policy would refuse,
  * and whatever a member is called cannot leave its attribute.
@@ -20,7 +21,9 @@ export function frameCode(frame: {
     loading: 'lazy',
     frameborder: '0',
   }
-  const script = scriptAddress ? `\n<script async src="${escaped(scriptAddress)}"></script>` : ''
+  const script = scriptAddress
+    ? `\n<script async src="${escapeMarkup(scriptAddress)}"></script>`
+    : ''
   return `<iframe ${written(attributes)}></iframe>${script}`
 }
 
@@ -33,23 +36,11 @@ export function pictureCode(picture: {
 }): string {
   const { address, href, alt, width, height } = picture
   const image = written({ src: address, alt, width: `${width}`, height: `${height}` })
-  return `<a href="${escaped(href)}"><img ${image}></a>`
+  return `<a href="${escapeMarkup(href)}"><img ${image}></a>`
 }
 
 function written(attributes: Record<string, string>): string {
   return Object.entries(attributes)
-    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .map(([name, value]) => `${name}="${escapeMarkup(value)}"`)
     .join(' ')
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

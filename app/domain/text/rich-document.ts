@@ -49,7 +49,7 @@ export function hasWords(node: RichNode, depth = 0): boolean {
 }
 
 /** The words of a line, whatever marks have cut it into. */
-export function wordsIn(node: RichNode, depth = 0): string {
+function wordsIn(node: RichNode, depth = 0): string {
   if (node.type === 'text') return typeof node.text === 'string' ? node.text : ''
   if (node.type === 'hardBreak') return ' '
   if (depth > MOST_LEVELS) return ''

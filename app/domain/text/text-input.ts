@@ -45,3 +45,11 @@ export const formKeyInput = z.string().regex(/^[0-9A-Za-z]{12,64}$/, problem('un
 
 /** A box of a form: there when it is checked. */
 export const boxInput = z.string().transform((given) => given === 'yes')
+
+/** What is wrong with a form: the first problem of each field, under the name of the field. */
+export function firstProblems<Problem extends string>(error: z.ZodError): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  // The messages of a form's schema are problems.
+  for (const { path, message } of error.issues) problems[String(path[0])] ??= message as Problem
+  return problems
+}

@@ -7,7 +7,7 @@ const WORDS_PER_MINUTE = 220
 const WORD = /[\p{L}\p{N}]\S*/gu
 
 /** Where each word ends. */
-export function* wordEnds(text: string): Generator<number> {
+function* wordEnds(text: string): Generator<number> {
   const word = new RegExp(WORD)
   while (word.test(text)) yield word.lastIndex
 }

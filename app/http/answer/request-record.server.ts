@@ -2,13 +2,17 @@ import { randomFillSync } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { loggedPath } from '#domain/address/logged-path.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import type { PageSubject } from '#domain/page-subject.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
 
 export type RequestVariables = {
   Bindings: {
-    /** Asked by the page cache for everybody; the requests it answers are recorded one by one. */
-    isForCache?: boolean
+    /**
+     * Given by the page cache, which asks for everybody, to be told what the answer shows; the requests
+     * that it answers are recorded one by one.
+     */
+    shownToCache?: Set<PageSubject>
   }
   Variables: {
     log: Log
@@ -28,7 +32,7 @@ export function requestRecord(log: Log, metrics: Metrics) {
     const own = log.child({ requestId })
     c.set('log', own)
     await next()
-    if (c.env?.isForCache) return
+    if (c.env?.shownToCache) return
     c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
     recordRequest(own, metrics, { method, path, status: c.res.status, startedMs })

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
-import type { PageSubject } from '#domain/page-subject.ts'
+import { type PageSubject, type SubjectKind, showsInto } from '#domain/page-subject.ts'
 import { cacheable } from '#http/answer/cacheable.server.ts'
 import { parseVariables, readParameters, type Variables } from '#http/answer/query-parameters.ts'
+import type { RequestVariables } from '#http/answer/request-record.server.ts'
+import { tellCaches } from '#http/page-cache/page-audience.server.ts'
 import type { PublicReads } from '#platform/database/database-replica.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { publicQueries } from '#queries/public-queries.ts'
@@ -24,14 +26,23 @@ type Failure = { message: string; path?: string[]; code: string }
 type FailureStatus = 400 | 404 | 405 | 414 | 500 | 503
 
 /** The query layer below `/api`: named reads for everybody, their description, and a page of it. */
-export function queryApi(getContext: (c: Context) => QueryContext, reads?: PublicReads): Hono {
-  const api = new Hono()
+export function queryApi(
+  getContext: (c: Context) => Omit<QueryContext, 'shows'>,
+  {
+    reads,
+    isBehindCaches = false,
+  }: { reads?: PublicReads | undefined; isBehindCaches?: boolean } = {},
+): Hono<RequestVariables> {
+  const api = new Hono<RequestVariables>()
 
-  async function answerFromReads(c: Context): Promise<Response> {
+  async function answerFromReads(c: Context<RequestVariables>): Promise<Response> {
     const context = getContext(c)
     const db = (await reads?.queries()) ?? context.db
     try {
-      return await answerQuery(c, { ...context, db })
+      const subjects = c.env?.shownToCache ?? new Set<PageSubject>()
+      const response = await answerQuery(c, { ...context, db, shows: showsInto(subjects) })
+      if (isBehindCaches && response.status < 400) tellCaches(response.headers, subjects)
+      return response
     } catch (error) {
       if (isDatabaseUnavailable(error)) reads?.doubt(db)
       throw error
@@ -78,7 +89,7 @@ export function queryApi(getContext: (c: Context) => QueryContext, reads?: Publi
   return api
 }
 
-async function answerQuery(c: Context, context: QueryContext): Promise<Response> {
+async function answerQuery(c: Context, context: QueryContext<SubjectKind>): Promise<Response> {
   const name = c.req.param('name') ?? ''
   const query = publicQueries.get(name)
   if (!query) throw new AppError('not-found', { name: `Query ${name.slice(0, 100)} not found` })
@@ -95,13 +106,7 @@ async function answerQuery(c: Context, context: QueryContext): Promise<Response>
   const takesLang = 'lang' in query.input.shape && lang !== undefined
   const variables: Variables = takesLang ? { ...rest, lang } : rest
 
-  const subjects = new Set<PageSubject>()
-  const shows = (...shown: PageSubject[]) => {
-    for (const subject of shown) subjects.add(subject)
-  }
-  const data = await query.answer({ ...context, shows, isForApi: true }, variables)
-  // Whatever does not say what it shows may show anything.
-  c.header('cache-tag', [...(subjects.size > 0 ? subjects : ['site'])].join(','))
+  const data = await query.answer({ ...context, isForApi: true }, variables)
   return cacheable(c, {
     body: JSON.stringify({ data, errors: [] }),
     type: JSON_TYPE,

@@ -23,11 +23,13 @@ type Asked = {
   path: string
   isChosenByLanguage: boolean
   subjects: ReadonlySet<PageSubject>
+  /** Where no cache stands in front of us, visitors would carry home what is said to it. */
+  isBehindCaches: boolean
 }
 
-/** Says for whom an answer is, unless the page has said so itself, and what it shows. */
+/** Says for whom an answer is, unless the page has said so itself, and to caches in front of us what it shows. */
 export function sayForWhom({ status, headers }: Response, asked: Asked): void {
-  const { request, path, subjects } = asked
+  const { request, path, subjects, isBehindCaches } = asked
   if (status >= 500) {
     headers.set('cache-control', 'no-store')
     if (status === 503) headers.set('retry-after', `${RETRY_AFTER_SECONDS}`)
@@ -40,14 +42,19 @@ export function sayForWhom({ status, headers }: Response, asked: Asked): void {
     const isData = new URL(request.url).pathname.endsWith('.data')
     // Another visitor may be sent on from the same address: a cache in front has to ask each time.
     if (isShared && asked.isChosenByLanguage) headers.append('vary', 'cookie, accept-language')
-    else if (isShared) headers.set('cdn-cache-control', FOR_CACHES)
+    else if (isShared && isBehindCaches) headers.set('cdn-cache-control', FOR_CACHES)
     headers.set(
       'cache-control',
       isAhead && isData ? FETCHED_AHEAD : isShared ? FOR_EVERYBODY : FOR_ONE,
     )
   }
   const isKept = headers.get('cache-control')?.includes('public') && routeParameters(path)
-  if (isKept && subjects.size > 0) headers.set('cache-tag', [...subjects].join(','))
+  if (isKept && isBehindCaches) tellCaches(headers, subjects)
+}
+
+/** What an answer shows, for caches in front of us that are purged by tag. Nothing of ours reads it. */
+export function tellCaches(headers: Headers, subjects: ReadonlySet<PageSubject>): void {
+  if (subjects.size > 0) headers.set('cache-tag', [...subjects].join(','))
 }
 
 /** Asked by nobody in particular, of what everybody may see. */

@@ -1,3 +1,4 @@
+import type { PageSubject } from '#domain/page-subject.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import { isForEverybody, type PageEntry, pageEntry } from './page-entry.server.ts'
 
@@ -7,7 +8,10 @@ import { isForEverybody, type PageEntry, pageEntry } from './page-entry.server.t
  */
 type Freshness = 'fresh' | 'aged' | 'doubtful' | 'changed'
 
-type Render = () => Promise<Response>
+/** An answer, and what it shows. */
+export type RenderedPage = { response: Response; subjects: ReadonlySet<PageSubject> }
+
+type Render = () => Promise<RenderedPage>
 
 /** Undefined where the answer is for one asker alone. */
 type Rendered = { entry: PageEntry; isFailure: boolean } | undefined
@@ -22,12 +26,10 @@ const PAUSE_MS = 2_000
 export function openPageCache({
   changes,
   mostBytes,
-  isBehindCaches = false,
   nowMs = Date.now,
 }: {
   changes: ChangeMemory
   mostBytes: number
-  isBehindCaches?: boolean
   nowMs?: () => number
 }) {
   const entries = new Map<string, PageEntry>()
@@ -88,18 +90,19 @@ export function openPageCache({
   async function keepRendered(key: string, render: Render, moment: number): Promise<Rendered> {
     const old = entries.get(key)
     try {
-      const response = await render()
+      const page = await render()
+      const { response } = page
       const isFailure = response.status >= 500
       if (isFailure) {
         if (old) old.nextTryMs = nowMs() + PAUSE_MS
-        return { entry: await entryOf(response, moment), isFailure }
+        return { entry: await entryOf(page, moment), isFailure }
       }
       remove(key)
       if (!isForEverybody(response)) {
         await response.body?.cancel()
         return undefined
       }
-      const entry = await entryOf(response, moment)
+      const entry = await entryOf(page, moment)
       add(key, entry)
       return { entry, isFailure }
     } catch (error) {
@@ -108,8 +111,8 @@ export function openPageCache({
     }
   }
 
-  function entryOf(response: Response, moment: number): Promise<PageEntry> {
-    return pageEntry(response, { moment, nowMs: nowMs(), isBehindCaches })
+  function entryOf({ response, subjects }: RenderedPage, moment: number): Promise<PageEntry> {
+    return pageEntry(response, { subjects, moment, nowMs: nowMs() })
   }
 
   function add(key: string, entry: PageEntry): void {

@@ -11,7 +11,7 @@ export type PageEntry = {
   /** Names and values in turn, as node:http takes them. */
   headers: readonly string[]
   forms: PageForms
-  subjects: readonly PageSubject[]
+  subjects: ReadonlySet<PageSubject>
   /** Until when all that was heard of changes is accounted for; see ChangeMemory. */
   moment: number
   freshUntilMs: number
@@ -36,9 +36,6 @@ const REFUSAL_FRESH_MS = 2_000
 /** About what an entry takes beside its body. */
 const OVERHEAD_BYTES = 2_000
 
-/** For caches in front of us; where there are none, every visitor would carry them home. */
-const FOR_CACHES = new Set(['cache-tag', 'cdn-cache-control'])
-
 /** Said anew with each answer, or no longer true of a stored one. */
 const PER_ANSWER = new Set(['content-length', 'x-request-id', 'date', 'connection', 'keep-alive'])
 
@@ -57,28 +54,25 @@ export function isForEverybody({ status, headers }: Response): boolean {
 
 export async function pageEntry(
   response: Response,
-  { moment, nowMs, isBehindCaches }: { moment: number; nowMs: number; isBehindCaches: boolean },
+  { subjects, moment, nowMs }: Pick<PageEntry, 'subjects' | 'moment'> & { nowMs: number },
 ): Promise<PageEntry> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   const etag = headers.get('etag') ?? etagOf(body)
   headers.set('etag', etag)
   headers.set('vary', withAcceptEncoding(headers.get('vary')))
-  const tags = headers.get('cache-tag')
   const isFound = response.status === 200
   const midnightMs = nextMidnightMs(nowMs)
-  const isSent = ([name]: [string, string]) =>
-    !PER_ANSWER.has(name) && (isBehindCaches || !FOR_CACHES.has(name))
   const entry: PageEntry = {
     status: response.status,
     etag,
-    headers: [...headers].filter(isSent).flat(),
+    headers: [...headers].filter(([name]) => !PER_ANSWER.has(name)).flat(),
     forms: pageForms(body, (size) => {
       const bytes = size + OVERHEAD_BYTES
       entry.onResize(bytes - entry.bytes)
       entry.bytes = bytes
     }),
-    subjects: tags ? (tags.split(',') as PageSubject[]) : [],
+    subjects,
     moment,
     freshUntilMs: Math.min(nowMs + (isFound ? FRESH_MS : REFUSAL_FRESH_MS), midnightMs),
     staleUntilMs: isFound ? Math.min(nowMs + STALE_MS, midnightMs) : nowMs + REFUSAL_FRESH_MS,

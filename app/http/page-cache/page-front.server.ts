@@ -3,7 +3,7 @@ import { recordRequest, requestIdOf } from '#http/answer/request-record.server.t
 import type { Services } from '#http/answer/services.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import { hasPersonalCookie } from '#request/personal-cookies.ts'
-import { openPageCache } from './page-cache.server.ts'
+import { openPageCache, type RenderedPage } from './page-cache.server.ts'
 import type { PageEntry } from './page-entry.server.ts'
 import { isSentOn, type PageKey, pageKey } from './page-key.server.ts'
 import { sendEntry } from './send-entry.server.ts'
@@ -14,7 +14,7 @@ type Rest = {
   /** Everything that is not kept for others. */
   listener: RequestListener
   /** Renders for the cache. */
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request): Promise<RenderedPage>
 }
 
 /**
@@ -25,11 +25,7 @@ export function pageFront(
   { config, log, metrics, changes }: FrontServices,
   { listener, fetch }: Rest,
 ): RequestListener {
-  const cache = openPageCache({
-    changes,
-    mostBytes: config.pageCacheBytes,
-    isBehindCaches: config.proxies > 0,
-  })
+  const cache = openPageCache({ changes, mostBytes: config.pageCacheBytes })
   metrics.observeCache(() => ({ bytes: cache.bytes(), pages: cache.count() }))
 
   function kept(request: IncomingMessage): PageEntry | undefined {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from '#routes.ts'
 import { routeParameters } from './route-parameters.ts'
 
 test.each([
@@ -37,3 +40,21 @@ test.each([
 ])('%s is nothing that everybody shares', (path) => {
   expect(routeParameters(path)).toBeUndefined()
 })
+
+/** The modules that take part in drawing what is kept for everybody: pages and their layouts. */
+function sharedModules(entries: readonly RouteConfigEntry[], layouts: string[] = []): string[] {
+  return entries.flatMap(({ path, file, children }) => {
+    if (children) return sharedModules(children, [...layouts, file])
+    const address = `/${path}`.replace('//', '/').replaceAll(/:\w+\??|\*/g, 'x')
+    return routeParameters(address) ? [...layouts, file] : []
+  })
+}
+
+test.each([...new Set(sharedModules(routes))])(
+  '%s, which is kept, reads by queries alone: they say what it shows',
+  (file) => {
+    const source = readFileSync(`app/${file}`, 'utf8')
+    expect(source).not.toContain('appContext')
+    if (source.includes('export const loader')) expect(source).toContain('pageContext(')
+  },
+)

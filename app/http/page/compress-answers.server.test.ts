@@ -42,7 +42,7 @@ test('with no preference, the quickest is taken', async () => {
 })
 
 test.each<[string, Answer, Record<string, string>?, RequestVariables['Bindings']?]>([
-  ['what is for the page cache', {}, {}, { isForCache: true }],
+  ['what is for the page cache', {}, {}, { shownToCache: new Set() }],
   ['what is short', { body: 'short' }],
   ['pictures', { headers: { 'content-type': 'image/webp' } }],
   ['what is compressed already', { headers: { 'content-encoding': 'br' } }],

@@ -45,7 +45,7 @@ export const compressAnswers = createMiddleware<RequestVariables>(async (c, next
   const { res } = c
   const type = res.headers.get('content-type') ?? ''
   const isWhole = res.status === 200 || (res.status >= 400 && res.status < 500)
-  if (c.env?.isForCache || !isWhole || !TEXT.test(type)) return
+  if (c.env?.shownToCache || !isWhole || !TEXT.test(type)) return
   if (res.headers.has('content-encoding')) return
   res.headers.set('vary', withAcceptEncoding(res.headers.get('vary')))
   const encoding = quickestEncoding(c.req.header('accept-encoding'))

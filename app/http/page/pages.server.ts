@@ -11,7 +11,7 @@ import { parseSegments } from '#domain/address/path-segments.ts'
 import { connectOrigins } from '#domain/browser-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { LOCALES, type Locale, localeOfPath } from '#domain/locale.ts'
-import type { PageSubject } from '#domain/page-subject.ts'
+import { type PageSubject, showsInto } from '#domain/page-subject.ts'
 import { siteOrigin } from '#http/answer/own-origin.server.ts'
 import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { hostOf } from '#http/answer/security-headers.server.ts'
@@ -51,7 +51,7 @@ export function pages(services: Services) {
     const localeInPath = localeOfPath(path).locale
     const locale = localeOfHost ?? localeInPath
     const nonce = randomBytes(16).toString('hex')
-    const subjects = new Set<PageSubject>()
+    const subjects = c.env?.shownToCache ?? new Set<PageSubject>()
     const answerFrom = async (db: Db): Promise<Answer> => {
       const page: { html?: string } = {}
       const context = new RouterContextProvider()
@@ -75,9 +75,7 @@ export function pages(services: Services) {
         client: config.client,
         nonce,
         changes,
-        shows(...shown) {
-          for (const subject of shown) subjects.add(subject)
-        },
+        shows: showsInto(subjects),
         rendered(html) {
           page.html = html
         },
@@ -100,7 +98,9 @@ export function pages(services: Services) {
     else {
       const isChosenByLanguage =
         (path === '/' || path === '') && config.hasRootRedirect && !localeOfHost
-      sayForWhom(response, { request: c.req.raw, path, isChosenByLanguage, subjects })
+      const isBehindCaches = config.proxies > 0
+      const shown = { subjects, isBehindCaches }
+      sayForWhom(response, { request: c.req.raw, path, isChosenByLanguage, ...shown })
     }
     if (html === undefined) return withoutStore(response)
     return isDev ? unsealed(html, response) : sealed(html, response, { nonce, locale })

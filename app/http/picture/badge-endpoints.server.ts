@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isAppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { unkept } from '#domain/page-subject.ts'
 import { BADGE_THEMES, BADGE_WIDTHS, parsePictureName, parseTheme } from '#domain/reward/widget.ts'
 import { PUBLIC_ID } from '#domain/text/web-address.ts'
 import { getInEveryLocale } from '#http/answer/localized-endpoint.server.ts'
@@ -43,7 +44,7 @@ export function badgePictures({ db, images, config }: Services): Hono {
 
   getInEveryLocale(app, '/_badge/:file', config, (c, locale: Locale) =>
     answered(c, async ({ name: slug, theme = 'light', format, type }) => {
-      const context = { db, now: Temporal.Now.instant(), brand }
+      const context = { db, now: Temporal.Now.instant(), brand, shows: unkept }
       const { member } = await memberWidget.answer(context, { slug, reviews: 0 })
       const picture = ratingBadge(member, { locale, brandName: brand.name, format, theme })
       return imageResponse(c, await images.draw(picture), type, FIGURES_SECONDS)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { isAppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { unkept } from '#domain/page-subject.ts'
 import {
   FRAME_KINDS,
   type FrameKind,
@@ -80,7 +81,7 @@ export function widgets({ db, config }: Services): Hono {
     if (asked !== undefined && asked !== theme)
       return refused(c, 400, renderRefusal(place, theme, 'invalid'))
     try {
-      const context = { db, now: Temporal.Now.instant(), brand: config.brand }
+      const context = { db, now: Temporal.Now.instant(), brand: config.brand, shows: unkept }
       const reviews = REVIEWS[kind]
       const widget = await memberWidget.answer(context, { slug, reviews })
       const body = renderWidget(kind, widget, place, { theme, script: tellHeight })

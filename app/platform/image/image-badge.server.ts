@@ -1,5 +1,6 @@
 import satori from 'satori'
 import { type BadgePicture, RATING_BADGE, REWARD_BADGE } from '#domain/reward/widget.ts'
+import { escapeMarkup } from '#domain/text/escape-markup.ts'
 import { BADGE_COLORS, type BadgeColors, type Place } from './image-badge-parts.server.ts'
 import { drawingFonts } from './image-fonts.server.ts'
 import { ratingLayout } from './image-rating-badge.server.ts'
@@ -25,7 +26,7 @@ export async function badgeSvg(picture: BadgePicture): Promise<string> {
     const place = places.get(key)
     return place ? draw(place) : ''
   })
-  const below = `<title>${escaped(picture.label)}</title>${ground(size, colors)}${drawn.join('')}`
+  const below = `<title>${escapeMarkup(picture.label)}</title>${ground(size, colors)}${drawn.join('')}`
   return words.replace(
     /^<svg ([^>]*)>/,
     (_, attributes) => `<svg role="img" ${attributes}>${below}`,
@@ -34,8 +35,4 @@ export async function badgeSvg(picture: BadgePicture): Promise<string> {
 
 function ground({ width, height }: Size, { surface, rule }: BadgeColors): string {
   return `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="14" fill="${surface}" stroke="${rule}"/>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -23,7 +23,7 @@ export function isReadable({ now }: Pick<QueryContext, 'now'>): RawBuilder<boole
 
 /** The articles whose ids `chosen` selects, newest first, in one statement however many they are. */
 export async function readArticleSummaries(
-  context: QueryContext,
+  context: QueryContext<'article'>,
   locale: Locale,
   chosen: RawBuilder<unknown>,
 ): Promise<ArticleSummary[]> {
@@ -41,7 +41,7 @@ export async function readArticleSummaries(
       join author w on w.id = a.author_id
      order by a.published_at desc, a.id desc
   `.execute(db)
-  shows?.(...rows.map(({ public_id }) => articleSubject(public_id)))
+  shows(...rows.map(({ public_id }) => articleSubject(public_id)))
   const tags = await readKnownTags(context)
   return rows.map(({ published_at, texts, tag_ids, ...article }) => ({
     ...article,

@@ -38,6 +38,7 @@ export const article = defineQuery({
     },
     related: [],
   },
+  shows: ['site', 'article', 'review', 'member', 'buyer'],
 
   async read(context, { slug, lang: locale }) {
     const row = await articleBySlug(context, slug)
@@ -84,7 +85,11 @@ function languagesOf({ title, body }: Row): LocaleCode[] {
   return LOCALE_CODES.filter((lang) => title[lang]?.trim() && documentOf(body, lang))
 }
 
-async function readText(context: QueryContext, locale: Locale, { body, member_ids }: Row) {
+async function readText(
+  context: QueryContext<'site' | 'review' | 'member' | 'buyer'>,
+  locale: Locale,
+  { body, member_ids }: Row,
+) {
   const order = [contentLang(locale), ...LOCALE_CODES]
   const lang = order.find((each) => documentOf(body, each)) ?? null
   const document = lang && cleanDocument(documentOf(body, lang) ?? {})

@@ -28,9 +28,10 @@ export const articles = defineQuery({
     page: 1,
     has_more: false,
   },
+  shows: ['site', 'article'],
 
   async read(context, { lang, tag: segment, page }) {
-    context.shows?.('site')
+    context.shows('site')
     const found = segment === undefined ? undefined : await tagOf(context, segment)
     const isListed = sql<boolean>`${isReadable(context)} and ${bears(found?.id)}`
     const chosen = sql`

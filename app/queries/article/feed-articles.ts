@@ -16,9 +16,10 @@ type FeedArticle = {
 
 /** The newest articles that are written in this language: a feed has one, and no substitutes. */
 export async function readFeedArticles(
-  { db, now }: Pick<QueryContext, 'db' | 'now'>,
+  { db, now, shows }: Pick<QueryContext<'site'>, 'db' | 'now' | 'shows'>,
   locale: Locale,
 ): Promise<FeedArticle[]> {
+  shows('site')
   const lang = contentLang(locale)
   const { rows } = await sql<FeedArticle>`
     select a.public_id, a.slug, a.title ->> ${lang} as title, a.excerpt ->> ${lang} as excerpt,

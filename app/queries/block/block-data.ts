@@ -20,13 +20,13 @@ const CHOSEN_FROM_ALL = [
 
 /** All that these blocks show and nothing else: what no block asks for costs no statement. */
 export async function readBlockData(
-  context: QueryContext,
+  context: QueryContext<'site' | 'review' | 'member' | 'buyer'>,
   locale: Locale,
   components: readonly Component[],
 ): Promise<BlockData> {
   const { db } = context
   const { kinds, ids } = blockNeeds(components)
-  if (CHOSEN_FROM_ALL.some((kind) => kinds.has(kind))) context.shows?.('site')
+  if (CHOSEN_FROM_ALL.some((kind) => kinds.has(kind))) context.shows('site')
   const [services, cities, articles, reviews, members, tags] = await Promise.all([
     kinds.has('MEMBERS_SERVICES') ? readServices(db) : undefined,
     // The search of a hero offers the same cities.

@@ -19,12 +19,12 @@ type Found = { mentioned: Endorsement[]; picks: Endorsement[] }
 
 /** The reviews that blocks speak of and those that the team has picked, in one read. */
 export async function readBlockReviews(
-  context: QueryContext,
+  context: QueryContext<'site' | 'review' | 'member' | 'buyer'>,
   locale: Locale,
   { ids, hasPicks }: Wanted,
 ): Promise<Found> {
   if (ids.size === 0 && !hasPicks) return { mentioned: [], picks: [] }
-  if (hasPicks) context.shows?.('site')
+  if (hasPicks) context.shows('site')
   const mentionedIds = newestPublished(sql`r.public_id = any(${[...ids]})`, ids.size)
   const pickedIds = newestPublished(sql`r.is_team_pick`, hasPicks ? PICKS_READ : 0)
   const all = await readEndorsements(context, sql`(${mentionedIds}) union (${pickedIds})`)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { clientPageSchema } from '#domain/contract/client.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
 import { reviewTeaser } from '#queries/review/review-teaser.ts'
 import { client } from './client.ts'
 
@@ -13,7 +13,7 @@ type ClientPageContent = z.output<typeof clientPageSchema> & {
 
 /** A client in one language; its words fall back to the language they were written in. */
 export async function readClientPage(
-  context: QueryContext,
+  context: AskContext<'buyer' | 'member' | 'review'>,
   locale: Locale,
   slug: string,
   parameters: URLSearchParams,

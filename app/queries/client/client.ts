@@ -32,6 +32,7 @@ export const client = defineQuery({
     page: 1,
     has_more: false,
   },
+  shows: ['buyer', 'review', 'member'],
 
   async read(context, { slug, service: wanted, page }) {
     const { db } = context
@@ -43,7 +44,7 @@ export const client = defineQuery({
     const service = buyer.services.find(({ tag }) => tag.slug === wanted)
     const chosen = saidAbout(row.id, service && idOf.get(service.tag.public_id), page)
     const endorsements = await readEndorsements(context, chosen)
-    context.shows?.(buyerSubject(buyer.public_id))
+    context.shows(buyerSubject(buyer.public_id))
     if (endorsements.length === 0) throw new AppError('not-found', { page: `${page}` })
     return {
       buyer,

@@ -2,7 +2,7 @@ import type { ClientList } from '#domain/contract/client.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { type PageBlocks, readPageBlocks } from '#queries/page/page-blocks.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
 import { clientSearchText } from './client-search.ts'
 import { clients } from './clients.ts'
 
@@ -16,7 +16,7 @@ type ClientsPageContent = {
 }
 
 export async function readClientsPage(
-  context: QueryContext,
+  context: AskContext<'site' | 'review' | 'member' | 'buyer'>,
   locale: Locale,
   parameters: URLSearchParams,
 ): Promise<ClientsPageContent> {

@@ -30,9 +30,10 @@ export const clients = defineQuery({
     page: 1,
     has_more: false,
   },
+  shows: ['site'],
 
   async read({ db, shows }, { q, sector: code, page }) {
-    shows?.('site')
+    shows('site')
     const text = clientSearchText(q)
     const sectors = await readSectors(db)
     const sector = sectors.find((each) => each.code === code)

@@ -17,9 +17,11 @@ export const companySearch = defineQuery({
   example: {
     companies: [{ public_id: 'bUyerAcme001', kind: 'BUYER', name: 'Acme Industrie', city: 'Lyon' }],
   },
+  shows: ['site'],
 
   // Anonymized buyers, and those whose every review masks them, are found by nothing.
-  async read({ db }, { q }) {
+  async read({ db, shows }, { q }) {
+    shows('site')
     // Lower case here: a database of the locale C knows the letters of English only.
     const typed = q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
     const begun = sql`fold(${typed}) || '%'`

@@ -5,7 +5,7 @@ import { type BoardSort, PODIUM_SIZE, parseBoardSort } from '#domain/leaderboard
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { EARLIEST_YEAR, PERIODS_PER_YEAR, periodOf } from '#domain/period.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
 import { leaderboard } from './leaderboard.ts'
 
 export type LeaderboardPageContent = {
@@ -22,7 +22,7 @@ export type LeaderboardPageContent = {
 }
 
 export async function readLeaderboardPage(
-  context: QueryContext,
+  context: AskContext<'board' | 'member'>,
   locale: Locale,
   slug: readonly string[],
   parameters: URLSearchParams,
@@ -51,7 +51,7 @@ export async function readLeaderboardPage(
 }
 
 async function readLastPodium(
-  context: QueryContext,
+  context: AskContext<'board' | 'member'>,
   locale: Locale,
   board: Leaderboard,
 ): Promise<BoardRank[]> {

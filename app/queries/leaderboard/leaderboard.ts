@@ -41,6 +41,7 @@ export const leaderboard = defineQuery({
   input,
   output: leaderboardSchema,
   example: exampleLeaderboard,
+  shows: ['board', 'member'],
 
   async read(context, { sort, page, ...asked }) {
     const { now, shows } = context
@@ -59,8 +60,8 @@ export const leaderboard = defineQuery({
     const { rows, ...count } = await readBoardRows(context, board, { sort, page })
     const { start, end } = periodRange(period)
     const scope = category ? chosen?.public_id : 'all'
-    if (scope) shows?.(boardSubject(period.kind, start.toString(), scope))
-    shows?.(...rows.flatMap(({ member }) => (member ? [memberSubject(member.public_id)] : [])))
+    if (scope) shows(boardSubject(period.kind, start.toString(), scope))
+    shows(...rows.flatMap(({ member }) => (member ? [memberSubject(member.public_id)] : [])))
     if (rows.length === 0 && page > 1) throw new AppError('not-found', { page: `${page}` })
 
     const previous = previousPeriod(period)

@@ -16,6 +16,7 @@ export const trustawards = defineQuery({
   }),
   output: trustawardsSchema,
   example: exampleTrustawards,
+  shows: ['board'],
 
   async read(context, asked) {
     const { now, shows } = context
@@ -24,7 +25,7 @@ export const trustawards = defineQuery({
     if (year < EARLIEST_YEAR || year > current) throw new AppError('not-found', { year: `${year}` })
     const isRunning = year === current
     // Whatever changes one of its fields changes the ranking of all.
-    shows?.(boardSubject('yearly', `${year}-01-01`, 'all'))
+    shows(boardSubject('yearly', `${year}-01-01`, 'all'))
     const [tags, awards, candidates] = await Promise.all([
       readKnownTags(context),
       isRunning ? [] : readAwardRows(context, year),

@@ -8,7 +8,7 @@ import type { QueryContext } from '#queries/query/query-context.ts'
 
 /** The page of type LIST whose slug is the list's path below `/membres/`, if an editor has made one. */
 export async function readListingBlocks(
-  context: QueryContext,
+  context: QueryContext<'site' | 'review' | 'member' | 'buyer'>,
   locale: Locale,
   { category, slug, geography }: ListingAddress,
 ): Promise<ListingPageContent['blocks']> {

@@ -40,6 +40,7 @@ export const members = defineQuery({
   }),
   output: memberListingSchema,
   example: memberListingExample,
+  shows: ['site', 'tag', 'member'],
 
   async read(context, { lang, category, slug, geography, sort, ...query }) {
     const scope = await readListingScope(context, { category, slug, geography })

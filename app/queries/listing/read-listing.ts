@@ -19,12 +19,12 @@ import { NO_FIGURES, readServiceFigures } from './service-figures.ts'
 
 /** One page of a list; a page beyond the last one is not found. */
 export async function readListing(
-  context: QueryContext,
+  context: QueryContext<'site' | 'tag' | 'member'>,
   locale: Locale,
   scope: ListingScope,
   query: ListingQuery,
 ): Promise<{ listing: MemberListing; figures: ListingFigures | null }> {
-  context.shows?.(...subjectsOf(scope))
+  context.shows(...subjectsOf(scope))
   const tags = await readKnownTags(context)
   const qualities = tags.filter(({ kind }) => kind === 'QUALITY')
   const chosen = qualities.filter(({ public_id }) => query.qualities.includes(public_id))

@@ -22,9 +22,12 @@ export type Vocabulary = {
 }
 
 /** What has a label in a language, with the stems of its words. */
-export const readVocabulary = keptPerLocale(AGE_MS, async ({ db }, locale): Promise<Vocabulary> => {
-  const lang = sql.lit(contentLang(locale))
-  const { rows: tags } = await sql<KnownTrade>`
+export const readVocabulary = keptPerLocale(
+  [],
+  AGE_MS,
+  async ({ db }, locale): Promise<Vocabulary> => {
+    const lang = sql.lit(contentLang(locale))
+    const { rows: tags } = await sql<KnownTrade>`
     select t.id, t.kind, t.slug, coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR') as label,
            search_words(coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR')) as words,
            search_stems(${lang}, coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR')) as stems,
@@ -36,15 +39,16 @@ export const readVocabulary = keptPerLocale(AGE_MS, async ({ db }, locale): Prom
        and coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR') <> ''
      order by t.kind, t.position, t.id
   `.execute(db)
-  const { rows: cities } = await sql<KnownCity>`
+    const { rows: cities } = await sql<KnownCity>`
     select slug, coalesce(label ->> ${lang}, label ->> 'FR_FR', slug) as label,
            search_words(concat_ws(' ', label ->> ${lang}, slug)) as words,
            search_stems(${lang}, concat_ws(' ', label ->> ${lang}, slug)) as stems
       from city where is_listed order by position, slug
   `.execute(db)
-  return {
-    categories: tags.filter(({ kind }) => kind === 'CATEGORY'),
-    trades: tags.filter(({ kind }) => kind !== 'CATEGORY'),
-    cities,
-  }
-})
+    return {
+      categories: tags.filter(({ kind }) => kind === 'CATEGORY'),
+      trades: tags.filter(({ kind }) => kind !== 'CATEGORY'),
+      cities,
+    }
+  },
+)

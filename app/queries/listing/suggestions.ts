@@ -53,9 +53,11 @@ export const suggestions = defineQuery({
     cities: [{ slug: 'lyon', label: 'Lyon' }],
     buyers: [{ name: 'Ateliers du Rhône', slug: 'ateliers-du-rhone', review_count: 12 }],
   },
+  shows: ['site'],
 
   async read(context, { lang, q }) {
     if (q.length < MIN_LENGTH) return NOTHING
+    context.shows('site')
     const [words, vocabulary] = await Promise.all([
       readTypedWords(context.db, lang, q),
       readVocabulary(context, lang),

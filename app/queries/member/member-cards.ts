@@ -16,7 +16,7 @@ type Row = Omit<MemberCardContent, 'colors' | 'activity' | 'tags' | 'cities'> & 
 
 /** What cards show of these members; those that have left are not there. */
 export async function readMemberCards(
-  context: QueryContext,
+  context: QueryContext<'member'>,
   publicIds: readonly string[],
 ): Promise<MemberCardContent[]> {
   const { db, now, shows } = context
@@ -41,7 +41,7 @@ export async function readMemberCards(
      where m.public_id = any(${[...publicIds]}) and m.status = 'active'
      order by m.id
   `.execute(db)
-  shows?.(...rows.map(({ public_id }) => memberSubject(public_id)))
+  shows(...rows.map(({ public_id }) => memberSubject(public_id)))
   const [tagsById, cities, countries] = await Promise.all([
     readTagsById(context),
     readKnownCities(context),

@@ -4,6 +4,7 @@ import type { ReviewEventType } from '#domain/review/review-life-cycle.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createMember, createReview } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { queryContext } from '#tests/support/query-context.ts'
 import { readModerationRecord } from './moderation-record.ts'
 
 type Told = [ReviewEventType, 'author' | 'system' | 'moderator', string, string?]
@@ -105,7 +106,7 @@ async function createLives(db: Db) {
 
 test('the record adds up to what one counts by hand, year by year', async ({ db }) => {
   await createLives(db)
-  const { years, count } = await readModerationRecord({ db }, 1)
+  const { years, count } = await readModerationRecord(queryContext(db), 1)
   expect(years.map(({ year }) => year)).toEqual([2026, 2025])
   for (const year of years) expect(year).toMatchObject(naive(year.year))
   expect(years[0]?.refusals).toEqual([
@@ -164,7 +165,7 @@ test('reports count in the year in which they came, with what became of them', a
       },
     ])
     .execute()
-  const { years } = await readModerationRecord({ db }, 1)
+  const { years } = await readModerationRecord(queryContext(db), 1)
   const last = years.find(({ year }) => year === 2025)
   expect(last).toMatchObject({ reports: 2, notices: 1, reportsKept: 1, reportsSuspended: 1 })
   expect(years.find(({ year }) => year === 2026)).toMatchObject({ reports: 0, notices: 0 })
@@ -174,7 +175,7 @@ test('each decision stands with its day and reason, the newest first, and leads 
   db,
 }) => {
   await createLives(db)
-  const { decisions } = await readModerationRecord({ db }, 1)
+  const { decisions } = await readModerationRecord(queryContext(db), 1)
   expect(
     decisions
       .slice(0, 3)
@@ -192,5 +193,5 @@ test('each decision stands with its day and reason, the newest first, and leads 
     'kind',
     'reason',
   ])
-  expect((await readModerationRecord({ db }, 2)).decisions).toEqual([])
+  expect((await readModerationRecord(queryContext(db), 2)).decisions).toEqual([])
 })

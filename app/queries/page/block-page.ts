@@ -28,8 +28,10 @@ export const blockPage = defineQuery({
       },
     ],
   },
+  shows: ['frame'],
 
   async read(context, { type, slug, lang }) {
+    context.shows('frame')
     const page = await context.db
       .selectFrom('page')
       .select(['id', 'public_id', 'type', 'slug', 'title', 'description'])

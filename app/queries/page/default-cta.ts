@@ -31,8 +31,10 @@ export const defaultCta = defineQuery({
       },
     ],
   },
+  shows: ['frame'],
 
   async read(context, { lang }) {
+    context.shows('frame')
     const rows = await selectComponents(context.db, lang).where('c.page_id', 'is', null).execute()
     const defaults = await componentTree(context, lang, rows)
     return { config_default_marketplace_components: defaults.filter(isCta) }

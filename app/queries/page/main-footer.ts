@@ -28,8 +28,12 @@ export const mainFooter = defineQuery({
       },
     ],
   },
+  shows: ['frame', 'site'],
 
   async read(context, { lang }) {
+    context.shows('frame')
+    // A page may claim what was true half a minute ago; else every review would change every page.
+    if (context.isForApi) context.shows('site')
     const page = await readPage(context, 'MAIN_FOOTER', lang)
     const marketplace_pages = page
       ? [{ ...page, review_count: claimedReviews(page.total_reviews ?? 0) }]

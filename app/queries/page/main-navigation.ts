@@ -25,8 +25,10 @@ export const mainNavigation = defineQuery({
       },
     ],
   },
+  shows: ['frame'],
 
   async read(context, { lang }) {
+    context.shows('frame')
     const page = await readPage(context, 'MAIN_NAV', lang)
     return { marketplace_pages: page ? [page] : [] }
   },

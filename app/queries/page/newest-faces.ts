@@ -14,7 +14,7 @@ const REVIEWS_LOOKED_AT = 4 * FACES
 export async function newestFaces({
   db,
   shows,
-}: Pick<QueryContext, 'db' | 'shows'>): Promise<Picture[]> {
+}: Pick<QueryContext<'review'>, 'db' | 'shows'>): Promise<Picture[]> {
   const { rows } = await sql<Picture & { review: string }>`
     select r.public_id as review, a.url as tf_public_url, a.width, a.height, a.alt
       from review r
@@ -29,6 +29,6 @@ export async function newestFaces({
   `.execute(db)
   const byAddress = new Map(rows.map((face) => [face.tf_public_url, face]))
   const faces = [...byAddress.values()].slice(0, FACES)
-  shows?.(...faces.map(({ review }) => reviewSubject(review)))
+  shows(...faces.map(({ review }) => reviewSubject(review)))
   return faces.map(({ review: _, ...face }) => face)
 }

@@ -159,7 +159,7 @@ test('the footer shows at most three faces, each once, and none that is masked',
   for (const [index, name] of ['second', 'third', 'fourth'].entries())
     await review(14 - index, name)
 
-  const faces = await newestFaces({ db })
+  const faces = await newestFaces(queryContext(db))
   expect(faces.map(({ tf_public_url }) => tf_public_url)).toEqual([
     '/media/first.webp',
     '/media/second.webp',
@@ -182,7 +182,7 @@ test('services are counted over all categories and cities', async ({ db }) => {
       { category_id: 0, city_slug: 'lyon', tag_id: web, members: 2 },
     ])
     .execute()
-  expect([...(await serviceMemberCounts(db))].sort()).toEqual([
+  expect([...(await serviceMemberCounts(queryContext(db)))].sort()).toEqual([
     ['activityWeb1', 4],
     ['categoryTech', 7],
   ])

@@ -2,7 +2,7 @@ import { accountPath, homePath, solutionsPath } from '#domain/address/paths.ts'
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
 import { cookieValue } from '#request/cookie.ts'
 import { defaultCta } from './default-cta.ts'
 import { frameLinks, sortFooterLinks } from './frame-links.ts'
@@ -17,7 +17,11 @@ const AGE_MS = 30_000
  * What header and footer show a visitor, and no more: it is sent along with every page. Null when it
  * cannot be read: the page itself, or its error, is worth showing all the same.
  */
-export async function siteFrame(context: QueryContext, lang: Locale, cookies: string | null) {
+export async function siteFrame(
+  context: AskContext<'frame' | 'site' | 'review'>,
+  lang: Locale,
+  cookies: string | null,
+) {
   try {
     const isKnownUser = Boolean(cookieValue(cookies, 'user_id'))
     return { isKnownUser, ...(await frameForAll(context, lang)) }
@@ -27,8 +31,7 @@ export async function siteFrame(context: QueryContext, lang: Locale, cookies: st
   }
 }
 
-const frameForAll = keptPerLocale(AGE_MS, async (context, lang) => {
-  context.shows?.('frame')
+const frameForAll = keptPerLocale(['frame', 'site', 'review'], AGE_MS, async (context, lang) => {
   const [navigation, footer, cta, faces] = await Promise.all([
     mainNavigation.run(context, { lang }),
     mainFooter.run(context, { lang }),

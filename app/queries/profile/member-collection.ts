@@ -18,6 +18,7 @@ export const memberCollection = defineQuery({
   input: memberItemInput.extend({ page: pageInput }),
   output: memberCollectionSchema,
   example: exampleCollection,
+  shows: ['member', 'review', 'buyer'],
 
   async read(context, { slug, id, page }) {
     const { memberId, frame } = await readProfile(context, slug)

@@ -23,7 +23,7 @@ type Candidate = { id: number; public_id: string; quality_ids: number[]; testimo
  * their index.
  */
 export async function readQuotes(
-  context: QueryContext,
+  context: QueryContext<'review' | 'member' | 'buyer'>,
   memberId: number,
   qualities: readonly Quality[],
 ): Promise<ReadonlyMap<string, Endorsement>> {

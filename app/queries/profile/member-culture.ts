@@ -20,6 +20,7 @@ export const memberCulture = defineQuery({
   input: z.strictObject({ slug: memberItemInput.shape.slug }),
   output: memberCultureSchema,
   example: exampleCulture,
+  shows: ['member', 'review', 'buyer'],
 
   async read(context, { slug }) {
     const { memberId, frame } = await readProfile(context, slug)

@@ -26,12 +26,13 @@ export const memberData = defineQuery({
   }),
   output: memberDataSchema,
   example: exampleData,
+  shows: ['member', 'board'],
 
   async read(context, { slug, ranks }) {
     const { db, now } = context
     const { memberId, frame } = await readProfile(context, slug)
     const running = periodRange(periodOf(ranks, now)).start.toString()
-    context.shows?.(boardSubject(ranks, running, frame.category.public_id))
+    context.shows(boardSubject(ranks, running, frame.category.public_id))
     const quarters = await readQuarterFigures(db, memberId)
     const sectors = await readSectors(db, memberId)
     const total = sumOf(quarters)

@@ -16,6 +16,7 @@ export const memberEcosystem = defineQuery({
   input: z.strictObject({ slug: memberItemInput.shape.slug }),
   output: memberEcosystemSchema,
   example: exampleEcosystem,
+  shows: ['member'],
 
   async read(context, { slug }) {
     const { db } = context

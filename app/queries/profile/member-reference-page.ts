@@ -1,6 +1,6 @@
 import type { MemberReference } from '#domain/contract/member-reference.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
 import { reviewTeaser } from '#queries/review/review-teaser.ts'
 import { memberReference } from './member-reference.ts'
 
@@ -8,7 +8,7 @@ type Wanted = { slug: string; id: string; locale: Locale }
 
 /** What MemberReference answers, as far as its page shows it: one language, other reviews in a few words. */
 export async function readReferencePage(
-  context: QueryContext,
+  context: AskContext<'buyer' | 'member' | 'review'>,
   { slug, id, locale }: Wanted,
 ): Promise<MemberReference> {
   const shown = await memberReference.runIn(locale, context, { slug, id })

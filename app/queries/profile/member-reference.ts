@@ -15,6 +15,7 @@ export const memberReference = defineQuery({
   input: memberItemInput,
   output: memberReferenceSchema,
   example: exampleReference,
+  shows: ['member', 'review', 'buyer'],
 
   async read(context, { slug, id }) {
     const { memberId, frame } = await readProfile(context, slug)

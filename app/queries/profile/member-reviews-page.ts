@@ -2,8 +2,8 @@ import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { Collection, MemberReviews } from '#domain/contract/member-reviews.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { ReviewFilters, ReviewSort } from '#domain/review/review-filter.ts'
+import { defineRead } from '#queries/define-read.ts'
 import { keepLanguage } from '#queries/query/keep-language.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
 import { readCollections } from './member-collection-rows.ts'
 import { memberReviews } from './member-reviews.ts'
 import { readProfile } from './profile-frame.ts'
@@ -23,13 +23,13 @@ type ReviewsPageContent = {
 }
 
 /** What MemberReviews answers, as far as its page shows it: in one language, with the collections. */
-export async function readReviewsPage(
-  context: QueryContext,
-  { slug, page, filters, sort, locale }: Wanted,
-): Promise<ReviewsPageContent> {
-  const { frame, memberId } = await readProfile(context, slug)
-  const asked = { slug, page, ...filters, ...(sort && { sort }) }
-  const reviews = await memberReviews.runIn(locale, context, asked)
-  const collections = await readCollections(context.db, memberId)
-  return { reviews, ...keepLanguage({ frame, collections }, locale) }
-}
+export const readReviewsPage = defineRead(
+  ['member', 'review', 'buyer'],
+  async (context, { slug, page, filters, sort, locale }: Wanted): Promise<ReviewsPageContent> => {
+    const { frame, memberId } = await readProfile(context, slug)
+    const asked = { slug, page, ...filters, ...(sort && { sort }) }
+    const reviews = await memberReviews.runIn(locale, context, asked)
+    const collections = await readCollections(context.db, memberId)
+    return { reviews, ...keepLanguage({ frame, collections }, locale) }
+  },
+)

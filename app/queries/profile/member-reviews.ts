@@ -34,6 +34,7 @@ export const memberReviews = defineQuery({
   }),
   output: memberReviewsSchema,
   example: exampleMemberReviews,
+  shows: ['member', 'review', 'buyer'],
 
   async read(context, { slug, page, sort, ...filters }) {
     const start = (page - 1) * PAGE_SIZE

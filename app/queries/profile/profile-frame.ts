@@ -28,9 +28,9 @@ export type Profile = { memberId: number; activity: Tag | null; frame: ProfileFr
  * The member behind an address, which every page of a profile asks for first. A removed one is
  * gone, with nothing but its name, its field and why; one that changed its slug has moved.
  */
-export async function readProfile(context: QueryContext, slug: string): Promise<Profile> {
+export async function readProfile(context: QueryContext<'member'>, slug: string): Promise<Profile> {
   const row = await memberBySlug(context, slug)
-  if (row) context.shows?.(memberSubject(row.public_id))
+  if (row) context.shows(memberSubject(row.public_id))
   if (!row || row.status === 'pending') throw new AppError('not-found', { slug })
   if (row.slug !== slug) throw new AppError('moved', { from: slug, to: row.slug })
   const tags = await readTagsById(context)

@@ -1,7 +1,7 @@
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Translated } from '#domain/translated.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
 import { reviewTeaser } from '#queries/review/review-teaser.ts'
 import { companyAreas } from '#queries/tag/company-areas.ts'
 import { memberProfile } from './profile-home.ts'
@@ -11,7 +11,7 @@ type ProfileHome = MemberProfile & { areas: { code: string; label: Translated }[
 
 /** What MemberProfile answers, as far as its page shows it: one language, reviews in a few words. */
 export async function readProfileHomePage(
-  context: QueryContext,
+  context: AskContext<'buyer' | 'member' | 'review'>,
   { slug, locale }: { slug: string; locale: Locale },
 ): Promise<ProfileHome> {
   const home = await memberProfile.runIn(locale, context, { slug })

@@ -11,7 +11,7 @@ type Found = { endorsements: EndorsementDraft[]; case_studies: EndorsementDraft[
 
 /** Case studies, and of the other reviews the team's picks, else the newest: none is shown in both places. */
 export async function readProfileHomeReviews(
-  context: QueryContext,
+  context: QueryContext<'review' | 'member' | 'buyer'>,
   memberId: number,
 ): Promise<Found> {
   const own = sql<boolean>`r.member_id = ${memberId}`

@@ -20,6 +20,7 @@ export const memberProfile = defineQuery({
   input: z.strictObject({ slug: memberItemInput.shape.slug }),
   output: memberProfileSchema,
   example: exampleProfile,
+  shows: ['member', 'review', 'buyer'],
 
   async read(context, { slug }) {
     const { memberId, activity, frame } = await readProfile(context, slug)

@@ -4,7 +4,7 @@ import type { QueryContext } from '#queries/query/query-context.ts'
 
 /** As visitors see it now; null for a member that is not public. */
 export async function readPublishedCard(
-  context: QueryContext,
+  context: QueryContext<'member'>,
   memberId: number,
 ): Promise<MemberCardContent | null> {
   const { publicId } = await context.db

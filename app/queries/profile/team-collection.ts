@@ -12,7 +12,7 @@ type Wanted = { memberId: number; publicId: string; locale: Locale }
 
 /** With all its reviews, in its order. Undefined for a collection of another member. */
 export async function readTeamCollection(
-  context: QueryContext,
+  context: QueryContext<'review' | 'member' | 'buyer'>,
   { memberId, publicId, locale }: Wanted,
 ): Promise<TeamCollection | undefined> {
   const { rows } = await sql<{ name: Translated; ids: number[]; order: string[] }>`

@@ -17,6 +17,7 @@ const echo = defineQuery({
   }),
   output: z.object({ said: z.string() }),
   example: { said: 'hey' },
+  shows: [],
   async read(_context, { word, times }) {
     const row = { said: word.repeat(times), secret: 'not in the contract' }
     return row

@@ -1,10 +1,16 @@
 import type { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { SubjectKind } from '#domain/page-subject.ts'
+import { defineRead } from '#queries/define-read.ts'
 import { keepLanguage } from './keep-language.ts'
-import type { QueryContext } from './query-context.ts'
+import type { AskContext, QueryContext } from './query-context.ts'
 
-type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
+type Definition<
+  Input extends z.ZodObject,
+  Output extends z.ZodObject,
+  Kinds extends readonly SubjectKind[],
+> = {
   /** As in the address: `/api/query/{name}`. */
   name: string
   /** One English sentence for the document of the API. */
@@ -15,26 +21,32 @@ type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
   output: Output
   /** An answer as the document of the API shows it. */
   example: z.output<Output>
-  read(context: QueryContext, input: z.output<Input>): Promise<z.input<Output>>
+  /** The kinds of subjects that an answer may show; none, where nothing of it ever changes. */
+  shows: Kinds
+  read(context: QueryContext<Kinds[number]>, input: z.output<Input>): Promise<z.input<Output>>
 }
 
 /** One read behind two doors: `run` and `runIn` for pages, `answer` for the API. */
-export function defineQuery<Input extends z.ZodObject, Output extends z.ZodObject>(
-  query: Definition<Input, Output>,
-) {
-  const { name, summary, input, output, example } = query
+export function defineQuery<
+  Input extends z.ZodObject,
+  Output extends z.ZodObject,
+  const Kinds extends readonly SubjectKind[],
+>(query: Definition<Input, Output, Kinds>) {
+  const { name, summary, input, output, example, shows } = query
+  type Context = AskContext<Kinds[number]>
+  const read = defineRead(shows, query.read)
 
-  async function run(context: QueryContext, variables: z.output<Input>): Promise<z.output<Output>> {
-    return output.parse(await query.read(context, variables))
+  async function run(context: Context, variables: z.output<Input>): Promise<z.output<Output>> {
+    return output.parse(await read(context, variables))
   }
 
   /** In the one language that a page shows. Left out first, the others cost nothing to check. */
   async function runIn(
     locale: Locale,
-    context: QueryContext,
+    context: Context,
     variables: z.output<Input>,
   ): Promise<z.output<Output>> {
-    return output.parse(keepLanguage(await query.read(context, variables), locale))
+    return output.parse(keepLanguage(await read(context, variables), locale))
   }
 
   function checked(variables: unknown): z.output<Input> {
@@ -49,11 +61,12 @@ export function defineQuery<Input extends z.ZodObject, Output extends z.ZodObjec
     input,
     output,
     example,
+    shows,
     run,
     runIn,
 
     /** The same read for variables that nobody has checked. */
-    async answer(context: QueryContext, variables: unknown): Promise<z.output<Output>> {
+    async answer(context: Context, variables: unknown): Promise<z.output<Output>> {
       return run(context, checked(variables))
     },
 
@@ -67,7 +80,7 @@ export function defineQuery<Input extends z.ZodObject, Output extends z.ZodObjec
 /** Any query, seen from the API. */
 export type Query = Pick<
   ReturnType<typeof defineQuery>,
-  'name' | 'summary' | 'input' | 'output' | 'example' | 'answer' | 'cacheKey'
+  'name' | 'summary' | 'input' | 'output' | 'example' | 'shows' | 'answer' | 'cacheKey'
 >
 
 function reasonsByVariable(error: z.ZodError): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
-import type { PageSubject } from '#domain/page-subject.ts'
+import { type PageSubject, type Shows, type SubjectKind, showsInto } from '#domain/page-subject.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { defineRead } from '#queries/define-read.ts'
 import type { QueryContext } from './query-context.ts'
 
 type Kept<Value> = {
@@ -14,14 +15,15 @@ type Kept<Value> = {
  * For what every page reads and nobody changes by the minute: read once in a while for each language,
  * however many ask at the same time, and again once something in it has changed. A failure is not kept.
  */
-export function keptPerLocale<Value>(
+export function keptPerLocale<const Kinds extends readonly SubjectKind[], Value>(
+  shows: Kinds,
   ageMs: number,
-  read: (context: QueryContext, locale: Locale) => Promise<Value>,
+  read: (context: QueryContext<Kinds[number]>, locale: Locale) => Promise<Value>,
 ) {
   // By database, so that one transaction never sees what another one has read.
   const keptOf = new WeakMap<Db, Map<Locale, Kept<Value>>>()
 
-  return async (context: QueryContext, locale: Locale): Promise<Value> => {
+  return defineRead(shows, async (context, locale: Locale): Promise<Value> => {
     const { db, now, changes } = context
     const kept = keptOf.get(db) ?? new Map<Locale, Kept<Value>>()
     keptOf.set(db, kept)
@@ -33,20 +35,23 @@ export function keptPerLocale<Value>(
     const current = isTrue ? known : readAnew()
     const value = await current.value
     // Whoever shows it shows all that is in it.
-    context.shows?.(...current.subjects)
+    const told: Shows = context.shows
+    told(...current.subjects)
     return value
 
     function readAnew(): Kept<Value> {
       const subjects = new Set<PageSubject>()
-      const shows = (...shown: PageSubject[]) => {
-        for (const subject of shown) subjects.add(subject)
-      }
       const moment = changes?.now() ?? 0
       const untilMs = now.epochMilliseconds + ageMs
-      const started = { value: read({ ...context, shows }, locale), untilMs, subjects, moment }
+      const started = {
+        value: read({ ...context, shows: showsInto(subjects) }, locale),
+        untilMs,
+        subjects,
+        moment,
+      }
       kept.set(locale, started)
       started.value.catch(() => kept.delete(locale))
       return started
     }
-  }
+  })
 }

@@ -11,9 +11,10 @@ export const lastCoolReviews = defineQuery({
   input: noInput,
   output: endorsementsSchema,
   example: exampleEndorsements,
+  shows: ['site', 'review', 'member', 'buyer'],
 
   async read(context) {
-    context.shows?.('site')
+    context.shows('site')
     const chosen = newestPublished(sql`r.rating >= 8 and r.has_testimony`, 12)
     return { endorsements: await readEndorsements(context, chosen) }
   },

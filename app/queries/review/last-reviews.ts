@@ -11,9 +11,10 @@ export const lastReviews = defineQuery({
   input: noInput,
   output: endorsementsSchema,
   example: exampleEndorsements,
+  shows: ['site', 'review', 'member', 'buyer'],
 
   async read(context) {
-    context.shows?.('site')
+    context.shows('site')
     const chosen = newestPublished(sql`true`, 12)
     return { endorsements: await readEndorsements(context, chosen) }
   },

@@ -8,15 +8,15 @@ import { publicEndorsement } from './public-endorsement.ts'
 
 /** The reviews whose ids `chosen` selects, newest first, in one statement however many they are. */
 export async function readEndorsements(
-  context: QueryContext,
+  context: QueryContext<'review' | 'member' | 'buyer'>,
   chosen: RawBuilder<unknown>,
 ): Promise<EndorsementDraft[]> {
   const { db, log, shows } = context
   const rows = await readEndorsementRows(db, chosen)
   const tagsById = await readTagsById(context)
   for (const { has_account, public_id, owner, account } of rows) {
-    shows?.(reviewSubject(public_id), memberSubject(owner.public_id))
-    if (account) shows?.(buyerSubject(account.public_id))
+    shows(reviewSubject(public_id), memberSubject(owner.public_id))
+    if (account) shows(buyerSubject(account.public_id))
     if (!has_account) log?.warn({ review: public_id }, 'review without an account')
   }
   return rows.map((row) => publicEndorsement(row, tagsById))

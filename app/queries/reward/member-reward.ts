@@ -18,6 +18,7 @@ export const memberReward = defineQuery({
   input: memberItemInput,
   output: memberRewardSchema,
   example: { member: exampleRewards.member, reward: winner, others: [milestone] },
+  shows: ['member'],
 
   async read(context, { slug, id }) {
     const { db } = context

@@ -21,6 +21,7 @@ export const memberRewards = defineQuery({
   }),
   output: memberRewardsSchema,
   example: exampleRewards,
+  shows: ['member'],
 
   async read(context, { slug, page }) {
     const { db } = context

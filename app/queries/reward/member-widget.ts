@@ -29,6 +29,7 @@ export const memberWidget = defineQuery({
   }),
   output: memberWidgetSchema,
   example: { member: shown, endorsements: exampleEndorsements.endorsements.slice(0, 1) },
+  shows: ['member', 'review', 'buyer'],
 
   async read(context, { slug, reviews }) {
     const { memberId, frame } = await readProfile(context, slug)

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
 import { memberRewards } from './member-rewards.ts'
 
 /** What a member can show elsewhere: its rating, and its rewards with the finest first. */
 export async function readMemberWidgets(
-  context: QueryContext,
+  context: AskContext<'member'>,
   { slug, locale }: { slug: string; locale: Locale },
 ) {
   const asked = { slug, page: 1 }

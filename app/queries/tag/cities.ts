@@ -18,6 +18,7 @@ export const cities = defineQuery({
       { slug: 'bordeaux', label: { FR_FR: 'Bordeaux', ES_ES: 'Burdeos' }, position: 1 },
     ],
   },
+  shows: [],
 
   async read({ db }) {
     const config_common_cities = await db

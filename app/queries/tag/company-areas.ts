@@ -11,6 +11,7 @@ export const companyAreas = defineQuery({
   example: {
     areas: [{ code: 'F', label: { FR_FR: 'Construction', EN_GB: 'Construction' } }],
   },
+  shows: [],
 
   async read({ db }) {
     const areas = await db

@@ -11,12 +11,12 @@ const AGE_MS = 60_000
 
 export type KnownTag = Tag & { id: number }
 
-const keptTags = keptPerLocale(AGE_MS, async ({ db }) => {
+const keptTags = keptPerLocale([], AGE_MS, async ({ db }) => {
   const tags = await readTags(db, sql`true`)
   return { tags, byId: new Map(tags.map(({ id, ...tag }) => [id, tag])) }
 })
 
-const keptCities = keptPerLocale(AGE_MS, async ({ db }) => {
+const keptCities = keptPerLocale([], AGE_MS, async ({ db }) => {
   const cities = await db.selectFrom('city').select(['slug', 'label', 'country']).execute()
   return {
     labels: new Map(cities.map(({ slug, label }) => [slug, label])),

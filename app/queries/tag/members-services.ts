@@ -36,6 +36,7 @@ export const membersServices = defineQuery({
       },
     ],
   },
+  shows: [],
 
   async read({ db }) {
     return { tags: await readTags(db, sql`t.kind in ('CATEGORY', 'ACTIVITY')`) }

@@ -23,6 +23,7 @@ export const qualities = defineQuery({
       },
     ],
   },
+  shows: [],
 
   async read({ db }) {
     return { tags: await readTags(db, sql`t.kind = 'QUALITY'`) }

@@ -13,7 +13,7 @@ type Row = Omit<TeamReview, 'review' | 'testimony'> & { id: number }
 
 /** Undefined for a review of another member, or one that the public does not see. */
 export async function readTeamReview(
-  context: QueryContext,
+  context: QueryContext<'review' | 'member' | 'buyer'>,
   { memberId, publicId, locale }: Wanted,
 ): Promise<TeamReview | undefined> {
   const { rows } = await sql<Row>`

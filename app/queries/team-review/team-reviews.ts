@@ -13,7 +13,7 @@ type Wanted = { slug: string; page: number; filters: ReviewFilters; locale: Loca
 
 /** The public list, as the public filters narrow it, with what only the team knows. */
 export async function readTeamReviews(
-  context: QueryContext,
+  context: QueryContext<'buyer' | 'member' | 'review'>,
   { slug, page, filters, locale }: Wanted,
 ): Promise<TeamReviews> {
   const reviews = await memberReviews.runIn(locale, context, { slug, page, ...filters })

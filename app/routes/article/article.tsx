@@ -1,12 +1,12 @@
 import { article } from '#queries/article/article.ts'
 import { keepLanguage } from '#queries/query/keep-language.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ArticlePage } from '#ui/article/article-page.tsx'
 import type { Route } from './+types/article.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const found = await article.run(queryContext, { lang: locale, slug: params.slug })
   const { body, mentions, ...rest } = found.article
   return {

@@ -1,12 +1,12 @@
 import { readArticlesPage } from '#queries/article/articles-page.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ArticlesPage } from '#ui/article/articles-page.tsx'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/articles.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readArticlesPage(queryContext, locale, { page: url.searchParams.get('page') })
 })
 

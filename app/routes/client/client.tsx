@@ -1,12 +1,12 @@
 import { readClientPage } from '#queries/client/client-page.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ClientPage } from '#ui/client/client-page.tsx'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/client.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readClientPage(queryContext, locale, params.slug, url.searchParams)
 })
 

@@ -1,12 +1,12 @@
 import { readClientsPage } from '#queries/client/clients-page.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ClientsPage } from '#ui/client/clients-page.tsx'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/clients.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readClientsPage(queryContext, locale, url.searchParams)
 })
 

@@ -1,11 +1,9 @@
 import { demoRequestInput } from '#commands/demo-request/demo-request-input.ts'
 import { sendDemoRequest } from '#commands/demo-request/send-demo-request.ts'
-import { receiveContactForm } from '#commands/inbox/receive-contact-form.ts'
-import { AppError } from '#domain/errors.ts'
-import { readContactAnswers } from '#domain/inbox/contact-request.ts'
+import { readMessageMarks } from '#domain/inbox/contact-request.ts'
 import { readBlockPage } from '#queries/page/block-page-content.ts'
 import { contentLang } from '#queries/query/lang.ts'
-import { contactHeaders, contactRefusal, contactSent } from '#request/contact-answer.server.ts'
+import { contactHeaders, contactSent, receiveContactForm } from '#request/contact-answer.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
@@ -25,29 +23,26 @@ export const action = handler(async ({ context, request, url }: Route.ActionArgs
   const app = context.get(appContext)
   const { network } = context.get(visitorContext)
   const { form, isTooLarge } = await readForm(request)
-  const answers = readContactAnswers(form)
+  const { key, isTrapped } = readMessageMarks(form)
+  const sent = () => contactSent(request, { url, isSecure: !app.hasViewers })
+  if (isTrapped) return sent()
   const letters = demoLetters({ ...app, brandName: app.brand.name })
 
-  const received = await receiveContactForm(app, {
-    answers,
-    schema: demoRequestInput(app.locale),
-    isTooLarge,
-    send: (input) => {
-      const to = app.company?.salesEmail
-      if (!to) throw new AppError('unavailable')
-      return sendDemoRequest(app, {
-        input,
-        locale: contentLang(app.locale),
-        network,
-        key: answers.key,
-        mailDomain: new URL(app.origin).hostname,
-        notice: { ...letters.notice(input, app.locale), to },
-        confirmation: letters.confirmation(app.locale),
-      })
-    },
+  const received = { form, isTooLarge, schema: demoRequestInput(app.locale), now: app.now }
+  return receiveContactForm(received, async (input) => {
+    const to = app.company?.salesEmail
+    if (!to) throw new Error('no address for requests of a demo is set')
+    await sendDemoRequest(app, {
+      input,
+      locale: contentLang(app.locale),
+      network,
+      key,
+      mailDomain: new URL(app.origin).hostname,
+      notice: { ...letters.notice(input, app.locale), to },
+      confirmation: letters.confirmation(app.locale),
+    })
+    return sent()
   })
-  if (!received.isSent) return contactRefusal(received.code, received.outcome)
-  return contactSent(request, { url, isSecure: !app.hasViewers })
 })
 
 export const headers = contactHeaders

@@ -2,7 +2,7 @@ import {
   type LeaderboardPageContent,
   readLeaderboardPage,
 } from '#queries/leaderboard/leaderboard-page.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import { LeaderboardPage } from '#ui/leaderboard/leaderboard-page.tsx'
@@ -10,7 +10,7 @@ import { useLiveBoards } from '#ui/leaderboard/use-live-boards.ts'
 import type { Route } from './+types/leaderboard.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const slug = [params.period ?? '', ...(params['*'] ?? '').split('/')].filter(Boolean)
   return readLeaderboardPage(queryContext, locale, slug, url.searchParams)
 })

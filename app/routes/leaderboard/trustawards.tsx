@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts'
 import { parseYear } from '#domain/period.ts'
 import { trustawards } from '#queries/leaderboard/trustawards.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { AwardsPage } from '#ui/awards/awards-page.tsx'
 import type { Route } from './+types/trustawards.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const year = params.year === undefined ? undefined : parseYear(params.year)
   if (params.year !== undefined && year === undefined) throw new AppError('not-found')
   return { awards: await trustawards.runIn(locale, queryContext, { year }) }

@@ -1,5 +1,5 @@
 import { companySearch } from '#queries/client/company-search.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import type { Route } from './+types/companies.ts'
 
@@ -9,7 +9,7 @@ const AGE_SECONDS = 60
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const wanted = companySearch.input.safeParse({ q: url.searchParams.get('q') ?? '' })
   const { companies } = wanted.success
-    ? await companySearch.run(context.get(appContext), wanted.data)
+    ? await companySearch.run(pageContext(context), wanted.data)
     : { companies: [] }
   return Response.json(companies, {
     headers: { 'cache-control': `public, max-age=${AGE_SECONDS}` },

@@ -5,14 +5,14 @@ import { AppError } from '#domain/errors.ts'
 import { type ListingAddress, pickedAddress } from '#domain/listing/listing-picker.ts'
 import { listingSearch, parseListingQuery } from '#domain/listing/listing-query.ts'
 import { readListingPage } from '#queries/listing/listing-page.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import { ListingPage } from '#ui/listing/listing-page.tsx'
 import type { Route } from './+types/members.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const address = addressOf(params)
   const asked = parseListingQuery(url.search)
   const picked = pickedAddress(url.search, address)

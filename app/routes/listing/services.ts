@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { translated } from '#i18n/translated.ts'
 import { membersServices } from '#queries/tag/members-services.ts'
 import { serviceMemberCounts } from '#queries/tag/service-member-counts.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import type { Service, ServiceCategory } from '#ui/frame/services.ts'
 import type { Route } from './+types/services.ts'
@@ -13,10 +13,10 @@ const AGE_SECONDS = 60
 
 /** What the picker and the menu show, in one language: the answer of MembersServices has all of them. */
 export const loader = handler(async ({ context }: Route.LoaderArgs) => {
-  const app = context.get(appContext)
+  const app = pageContext(context)
   const [{ tags }, counts] = await Promise.all([
     membersServices.run(app, {}),
-    serviceMemberCounts(app.db),
+    serviceMemberCounts(app),
   ])
   const categories = tags
     .filter(({ kind }) => kind === 'CATEGORY')

@@ -1,5 +1,5 @@
 import { suggestions } from '#queries/listing/suggestions.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import type { Route } from './+types/suggestions.ts'
 
@@ -7,7 +7,7 @@ const AGE_SECONDS = 60
 
 /** The answer of Suggestions in the language of the address. */
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const q = (url.searchParams.get('q') ?? '').slice(0, 10_000)
   const found = await suggestions.answer(queryContext, { lang: locale, q })
   return Response.json(found, {

@@ -1,14 +1,14 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { readModerationRecord } from '#queries/moderation/moderation-record.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { RecordPage } from '#ui/moderation/record-page.tsx'
 import type { Route } from './+types/moderation-record.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const page = parsePageNumber(url.searchParams.get('page') ?? '1') ?? 0
-  const record = page > 0 && (await readModerationRecord(context.get(appContext), page))
+  const record = page > 0 && (await readModerationRecord(pageContext(context), page))
   if (!record || page > record.pageCount) throw new AppError('not-found')
   return { record }
 })

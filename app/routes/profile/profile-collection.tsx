@@ -1,12 +1,12 @@
 import { parsePageNumber } from '#domain/page-number.ts'
 import { memberCollection } from '#queries/profile/member-collection.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { CollectionPage } from '#ui/profile/tab/collection-page.tsx'
 import type { Route } from './+types/profile-collection.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const { slug, id } = params
   // A number that is none has been refused with the address.
   const page = parsePageNumber(url.searchParams.get('page') ?? '1') ?? 1

@@ -1,12 +1,11 @@
-import { receiveContactForm } from '#commands/inbox/receive-contact-form.ts'
 import { sendContactRequest } from '#commands/inbox/send-contact-request.ts'
 import { contactRequestInput } from '#commands/inbox/send-contact-request-input.ts'
-import { readContactAnswers } from '#domain/inbox/contact-request.ts'
+import { readMessageMarks } from '#domain/inbox/contact-request.ts'
 import { translated } from '#i18n/translated.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { companyAreas } from '#queries/tag/company-areas.ts'
-import { contactHeaders, contactRefusal, contactSent } from '#request/contact-answer.server.ts'
+import { contactHeaders, contactSent, receiveContactForm } from '#request/contact-answer.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
@@ -36,30 +35,28 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   const { memberId, frame } = await readProfile(app, params.slug)
   const { areas } = await companyAreas.run(app, {})
   const { form, isTooLarge } = await readForm(request)
-  const answers = readContactAnswers(form)
+  const { key, companyId, isTrapped } = readMessageMarks(form)
+  const sent = () => contactSent(request, { url, isSecure: !app.hasViewers })
+  if (isTrapped) return sent()
   const locale = contentLang(app.locale)
   const site = { ...app, brandName: app.brand.name }
   const letters = contactLetters(site, frame, areas)
 
-  const received = await receiveContactForm(app, {
-    answers,
-    schema: contactRequestInput(app.locale),
-    isTooLarge,
-    send: (input) =>
-      sendContactRequest(app, {
-        memberId,
-        input,
-        locale,
-        network,
-        key: answers.key,
-        companyId: answers.companyId,
-        mailDomain: new URL(app.origin).hostname,
-        notice: (reader) => letters.notice(input, reader),
-        confirmation: letters.confirmation(app.locale),
-      }),
+  const received = { form, isTooLarge, schema: contactRequestInput(app.locale), now: app.now }
+  return receiveContactForm(received, async (input) => {
+    await sendContactRequest(app, {
+      memberId,
+      input,
+      locale,
+      network,
+      key,
+      companyId,
+      mailDomain: new URL(app.origin).hostname,
+      notice: (reader) => letters.notice(input, reader),
+      confirmation: letters.confirmation(app.locale),
+    })
+    return sent()
   })
-  if (!received.isSent) return contactRefusal(received.code, received.outcome)
-  return contactSent(request, { url, isSecure: !app.hasViewers })
 })
 
 export const headers = contactHeaders

@@ -1,11 +1,11 @@
 import { memberCulture } from '#queries/profile/member-culture.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { MemberCulturePage } from '#ui/profile/tab/member-culture-page.tsx'
 import type { Route } from './+types/profile-culture.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return memberCulture.runIn(locale, queryContext, { slug: params.slug })
 })
 

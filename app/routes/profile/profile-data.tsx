@@ -1,12 +1,12 @@
 import { isPeriodKind } from '#domain/period.ts'
 import { memberData } from '#queries/profile/member-data.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { MemberDataPage } from '#ui/profile/data/member-data-page.tsx'
 import type { Route } from './+types/profile-data.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const asked = url.searchParams.get('ranks') ?? ''
   const ranks = isPeriodKind(asked) ? asked : 'quarterly'
   return memberData.runIn(locale, queryContext, { slug: params.slug, ranks })

@@ -1,11 +1,11 @@
 import { memberEcosystem } from '#queries/profile/member-ecosystem.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { MemberEcosystemPage } from '#ui/profile/tab/member-ecosystem-page.tsx'
 import type { Route } from './+types/profile-ecosystem.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return memberEcosystem.runIn(locale, queryContext, { slug: params.slug })
 })
 

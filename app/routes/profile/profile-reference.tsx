@@ -1,11 +1,11 @@
 import { readReferencePage } from '#queries/profile/member-reference-page.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ReferencePage } from '#ui/profile/reference/reference-page.tsx'
 import type { Route } from './+types/profile-reference.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const { slug, id } = params
   return readReferencePage(queryContext, { slug, id, locale })
 })

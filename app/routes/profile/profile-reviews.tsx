@@ -2,13 +2,13 @@ import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { isDeepFiltering, parseReviewFilters } from '#domain/review/review-filter.ts'
 import { readReviewsPage } from '#queries/profile/member-reviews-page.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ReviewsPage } from '#ui/profile/reviews/reviews-page.tsx'
 import type { Route } from './+types/profile-reviews.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const { slug, number = '1' } = params
   const page = parsePageNumber(number)
   if (page === undefined) throw new AppError('not-found', { number })

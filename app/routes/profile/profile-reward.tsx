@@ -1,11 +1,11 @@
 import { memberReward } from '#queries/reward/member-reward.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { RewardPage } from '#ui/profile/rewards/reward-page.tsx'
 import type { Route } from './+types/profile-reward.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const { slug, id } = params
   return memberReward.runIn(locale, queryContext, { slug, id })
 })

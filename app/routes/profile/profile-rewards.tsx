@@ -1,13 +1,13 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { memberRewards } from '#queries/reward/member-rewards.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { MemberRewardsPage } from '#ui/profile/rewards/member-rewards-page.tsx'
 import type { Route } from './+types/profile-rewards.ts'
 
 export const loader = handler(async ({ context, params, request }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const asked = new URL(request.url).searchParams.get('page') ?? '1'
   const page = parsePageNumber(asked)
   if (page === undefined) throw new AppError('not-found', { page: asked })

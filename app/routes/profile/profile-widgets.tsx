@@ -1,12 +1,12 @@
 import { parseWidgetChoice } from '#domain/reward/widget.ts'
 import { readMemberWidgets } from '#queries/reward/member-widgets.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { WidgetsPage } from '#ui/widget/widgets-page.tsx'
 import type { Route } from './+types/profile-widgets.ts'
 
 export const loader = handler(async ({ context, params, request }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   const { member, rewards } = await readMemberWidgets(queryContext, { slug: params.slug, locale })
   return {
     member,

@@ -1,11 +1,11 @@
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
-import { appContext } from '#request/context.ts'
+import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ProfileHomePage } from '#ui/profile/home/profile-home-page.tsx'
 import type { Route } from './+types/profile.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { locale, ...queryContext } = context.get(appContext)
+  const { locale, ...queryContext } = pageContext(context)
   return readProfileHomePage(queryContext, { slug: params.slug, locale })
 })
 

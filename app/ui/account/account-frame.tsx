@@ -17,7 +17,7 @@ import { NAVIGATION } from './navigation.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 
 /** Who is signed in, as the frame shows it. */
-export type AccountFrameData = {
+type AccountFrameData = {
   fullName: string
   email: string
   membership: { slug: string; name: string } | undefined

@@ -1,5 +1,11 @@
 import { referencePath } from '#domain/address/paths.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
+import { PICTURES, reviewSample } from '#ui/gallery/cards/card-samples.ts'
+import {
+  maskedSample,
+  unauthenticatedSample,
+  videoSample,
+} from '#ui/gallery/cards/review-samples.ts'
+import { Captioned, Specimens } from '#ui/gallery/cards/specimens.tsx'
 import { BUTTON_SIZES, BUTTON_THEMES, Button } from '#ui/kit/button/button.tsx'
 import { ObfuscatedLink } from '#ui/kit/button/obfuscated-link.tsx'
 import { Medallion } from '#ui/kit/mark/medallion.tsx'
@@ -9,6 +15,7 @@ import { ProofStub } from '#ui/kit/mark/proof-stub.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { Seal } from '#ui/kit/mark/seal.tsx'
 import { ShortRating } from '#ui/kit/mark/short-rating.tsx'
+import { memberStyle } from '#ui/kit/member-style.ts'
 import { AVATAR_BORDERS, AVATAR_SIZES, Avatar } from '#ui/kit/picture/avatar.tsx'
 import { AvatarGroup } from '#ui/kit/picture/avatar-group.tsx'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
@@ -17,9 +24,6 @@ import { Badge } from '#ui/kit/tag/badge.tsx'
 import { STICKER_SIZES, Sticker } from '#ui/kit/tag/sticker.tsx'
 import { Tag } from '#ui/kit/tag/tag.tsx'
 import { TagList } from '#ui/kit/tag/tag-list.tsx'
-import { PICTURES, reviewSample } from './cards/card-samples.ts'
-import { maskedSample, unauthenticatedSample, videoSample } from './cards/review-samples.ts'
-import { Captioned, Specimens } from './cards/specimens.tsx'
 
 const DATE = '2025-03-14T08:00:00.000Z'
 const LIGHT_THEMES = BUTTON_THEMES.filter((theme) => !theme.endsWith('-dark'))
@@ -126,7 +130,7 @@ function ButtonSpecimens() {
       </Specimens>
       <Specimens title="Button in the member’s colour">
         {COLORS.map((color) => (
-          <span key={color} style={memberTheme(color)}>
+          <span key={color} style={memberStyle(color)}>
             <Button theme="custom" size="sm">
               {color}
             </Button>

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ServiceFigures } from '#domain/contract/listing.ts'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ShortRating } from '#ui/kit/mark/short-rating.tsx'
+import { memberStyle } from '#ui/kit/member-style.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import styles from './inline-member.module.css'
@@ -66,7 +66,7 @@ function InlineMember({ member: { name, href, color, logo }, theme }: InlineMemb
     <Element
       className={styles.member}
       href={href}
-      style={memberTheme(color)}
+      style={memberStyle(color)}
       data-theme={theme === 'dark' ? 'dark' : undefined}
     >
       <LogoTile name={name} logo={logo} color={color} size={22} className={styles.logo} />
@@ -84,7 +84,7 @@ function MegaPill({ member: { name, href, color, logo, rating }, theme }: MegaPi
     <Element
       className={styles.pill}
       href={href}
-      style={memberTheme(color)}
+      style={memberStyle(color)}
       data-theme={theme === 'dark' ? 'dark' : undefined}
     >
       <LogoTile name={name} logo={logo} color={color} size={32} />
@@ -103,7 +103,7 @@ function SelectCard({ member, theme, level }: SelectCardProps) {
   return (
     <article
       className={styles.strip}
-      style={memberTheme(color)}
+      style={memberStyle(color)}
       data-theme={theme === 'dark' ? 'dark' : undefined}
     >
       <div className={styles.row}>

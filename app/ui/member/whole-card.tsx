@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { joinClasses } from '#ui/kit/join-classes.ts'
+import { memberStyle } from '#ui/kit/member-style.ts'
 import { CoverPicture } from '#ui/kit/picture/cover-picture.tsx'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { MoreCount } from '#ui/kit/tag/more-count.tsx'
@@ -34,7 +34,7 @@ export function WholeCard({ member, isHighlighted, theme = 'light', level }: Who
         href !== undefined && styles.opens,
         isHighlighted && styles.highlighted,
       )}
-      style={memberTheme(color)}
+      style={memberStyle(color)}
       data-theme={theme === 'dark' ? 'dark' : undefined}
     >
       {isHighlighted && <MemberCover cover={cover} />}

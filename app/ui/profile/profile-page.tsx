@@ -10,10 +10,10 @@ import {
 } from 'react'
 import { contactPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { shownRating } from '#domain/rating.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
+import { memberStyle } from '#ui/kit/member-style.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ProfileBar, type ProfileTab, useTabLabel } from './profile-bar.tsx'
 import { CompactIdentity, ProfileIdentity } from './profile-identity.tsx'
@@ -40,7 +40,7 @@ export function ProfilePage({ frame, tab, hasOwnHeading = false, children }: Pro
   const contactHref = tab === 'home' ? '#contact' : contactPath(locale, frame.slug)
   const head = { frame, contactHref, placeRef: ref }
   return (
-    <div style={memberTheme(frame.colors.primary) as CSSProperties}>
+    <div style={memberStyle(frame.colors.primary) as CSSProperties}>
       {tab === 'home' ? (
         <ProfileIdentity {...head} />
       ) : (

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { ProofStub } from '#ui/kit/mark/proof-stub.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
+import { memberStyle } from '#ui/kit/member-style.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { CoverPicture } from '#ui/kit/picture/cover-picture.tsx'
 import { Badge } from '#ui/kit/tag/badge.tsx'
@@ -88,7 +88,7 @@ type ReviewVideoProps = {
 /** A picture that leads to the review, where the video plays: a list loads nothing from elsewhere. */
 function ReviewVideo({ cover, color, href }: ReviewVideoProps) {
   return (
-    <a className={styles.video} href={href} style={cover ? undefined : memberTheme(color)}>
+    <a className={styles.video} href={href} style={cover ? undefined : memberStyle(color)}>
       <CoverPicture
         cover={cover}
         sizes="(min-width: 1024px) 420px, (min-width: 640px) 50vw, 100vw"

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import { CATEGORIES } from '#domain/category.ts'
 import type { BoardSort } from '#domain/leaderboard/board.ts'
-import { type Period, type PeriodKind, periodOf, previousPeriod } from '#domain/period.ts'
+import { unkept } from '#domain/page-subject.ts'
+import { periodOf, previousPeriod, type Period, type PeriodKind } from '#domain/period.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { type Database, openDatabase } from '#platform/database/database.server.ts'
+import { openDatabase, type Database } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { leaderboard } from '#queries/leaderboard/leaderboard.ts'
 import { AS_OF } from './demo-size.ts'
@@ -76,8 +77,9 @@ async function recordPages(database: Database, { period: kind, ...asked }: Asked
     pages.push(
       await recordStatements(
         database,
-        (db) => leaderboard.answer({ db, now: NOW, brand }, variables).catch(isPastTheEnd),
-        (db) => readKept({ db, now: NOW, brand }),
+        (db) =>
+          leaderboard.answer({ db, now: NOW, brand, shows: unkept }, variables).catch(isPastTheEnd),
+        (db) => readKept({ db, now: NOW, brand, shows: unkept }),
       ),
     )
     if (sample % 2 === 1) period = previousPeriod(period) ?? periodOf(kind, NOW)

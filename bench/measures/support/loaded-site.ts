@@ -1,3 +1,4 @@
+import { unkept } from '#domain/page-subject.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { AS_OF } from './demo-size.ts'
@@ -26,8 +27,8 @@ export async function openLoadedSite(
         recorded.push(
           await recordStatements(
             database,
-            (db) => read({ db, now, brand }, sample),
-            (db) => readKept({ db, now, brand }),
+            (db) => read({ db, now, brand, shows: unkept }, sample),
+            (db) => readKept({ db, now, brand, shows: unkept }),
           ),
         )
       }

@@ -1,9 +1,10 @@
+import type { SubjectKind } from '#domain/page-subject.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import type { PageSample } from './page-samples.ts'
 
 /** What one page asks the database for. */
-export type PageRead = (context: QueryContext, sample: PageSample) => Promise<unknown>
+export type PageRead = (context: QueryContext<SubjectKind>, sample: PageSample) => Promise<unknown>
 
 type Variables = (sample: PageSample) => Record<string, unknown>
 

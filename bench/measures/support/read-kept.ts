@@ -1,9 +1,10 @@
+import type { SubjectKind } from '#domain/page-subject.ts'
 import { readVocabulary } from '#queries/listing/search-vocabulary.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
 
 /** What a server reads once a minute, not once a page. */
-export async function readKept(context: QueryContext): Promise<void> {
+export async function readKept(context: QueryContext<SubjectKind>): Promise<void> {
   await readKnownTags(context)
   await readKnownCities(context)
   await readVocabulary(context, 'fr-FR')

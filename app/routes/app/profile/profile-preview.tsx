@@ -1,4 +1,5 @@
 import { previewProfile } from '#commands/profile/preview-profile.ts'
+import { unkept } from '#domain/page-subject.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
 import { appContext } from '#request/context.ts'
@@ -11,7 +12,8 @@ import type { Route } from './+types/profile-preview.ts'
 export const handle = { standsAlone: true }
 
 export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
-  const { locale, shows: _, ...app } = context.get(appContext)
+  const { locale, ...all } = context.get(appContext)
+  const app = { ...all, shows: unkept }
   const { user, member } = requireMemberPermission(context, 'edit-profile')
   return {
     frame: await siteFrame(app, locale, request.headers.get('cookie')),

@@ -19,6 +19,7 @@ import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { isLocale, localeToKey } from '#domain/locale.ts'
+import { unkept } from '#domain/page-subject.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { CutPosition } from '#domain/profile/picture-cut.ts'
 import {
@@ -46,7 +47,8 @@ import type { Route } from './+types/profile-section.ts'
 const ON_CARD: readonly ProfileSection[] = ['company', 'texts', 'look']
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { shows: _, locale, ...app } = context.get(appContext)
+  const { locale, ...all } = context.get(appContext)
+  const app = { ...all, shows: unkept }
   const { user, member } = requireMemberPermission(context, 'edit-profile')
   const section = sectionOf(params.section)
   const lang = url.searchParams.get('lang')

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
+import { memberStyle } from '#ui/kit/member-style.ts'
 import { initialsOf } from './initials.ts'
 import styles from './logo-tile.module.css'
 import { Picture } from './picture.tsx'
@@ -37,7 +37,7 @@ export function LogoTile({ name, logo, color, size, loading = 'lazy', className 
   return (
     <span
       className={joinClasses(classes, color === undefined ? styles.neutral : styles.colored)}
-      style={color === undefined ? side : { ...memberTheme(color), ...side }}
+      style={color === undefined ? side : { ...memberStyle(color), ...side }}
       aria-hidden="true"
     >
       {initialsOf(name)}

@@ -3,10 +3,10 @@ import { type CSSProperties, use } from 'react'
 import { contactPath, homePath, profilePath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { ContactOutcome } from '#domain/inbox/contact-request.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
+import { memberStyle } from '#ui/kit/member-style.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { TagList } from '#ui/kit/tag/tag-list.tsx'
@@ -35,7 +35,7 @@ export function ContactPage({ frame, areas, isSent, outcome }: ContactPageProps)
   return (
     <div
       className={`wrap ${styles.page}`}
-      style={memberTheme(frame.colors.primary) as CSSProperties}
+      style={memberStyle(frame.colors.primary) as CSSProperties}
     >
       <ContactHead member={frame} crumbs={crumbs} isSent={isSent} />
       <Breadcrumb crumbs={crumbs} />

@@ -11,7 +11,6 @@ import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { MemberReference, Reference } from '#domain/contract/member-reference.ts'
 import { localeFromKey } from '#domain/locale.ts'
-import { memberTheme } from '#domain/profile/member-theme.ts'
 import { shownRating } from '#domain/rating.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
@@ -22,6 +21,7 @@ import { Icon } from '#ui/kit/icon/icon.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import { PROOF_ID } from '#ui/kit/mark/proof-stub.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
+import { memberStyle } from '#ui/kit/member-style.ts'
 import { type PageEnvironment, PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
@@ -63,7 +63,7 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
   // Its own id: that of its author may lead to another review one day.
   const ownPath = referencePath(locale, slug, review.public_id)
   return (
-    <div style={memberTheme(member.colors.primary) as CSSProperties}>
+    <div style={memberStyle(member.colors.primary) as CSSProperties}>
       <PageHead
         title={pageTitle}
         description={words?.text}
