@@ -1,7 +1,6 @@
 import type { ChangeMemory } from '#domain/change-memory.ts'
 import type { PageSubject } from '#domain/page-subject.ts'
-import type { Brand } from '#platform/brand.ts'
-import type { Company } from '#platform/company.ts'
+import type { Brand, Company } from '#platform/brand.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Db } from '#platform/schema.ts'
 
