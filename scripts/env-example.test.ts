@@ -31,13 +31,16 @@ test('what has a default is the same whether its line is uncommented or not', ()
     expect(readsAs({ [name]: uncommented[name] }), name).toEqual(readsAs({}))
 })
 
-test.each(['README.md', 'docs/operations.md'])('every setting that %s names exists', (document) => {
-  // Those of commands (`KILLS=100 npm run …`) are theirs.
-  const text = readFileSync(document, 'utf8').replace(/`[^`]* npm run [^`]*`/g, '')
-  const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name)
-  expect(named).not.toEqual([])
-  expect(named.filter((name) => !SETTINGS.includes(name ?? ''))).toEqual([])
-})
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/operations.md'])(
+  'every setting that %s names exists',
+  (document) => {
+    // Those of commands (`KILLS=100 npm run …`) are theirs.
+    const text = readFileSync(document, 'utf8').replace(/`[^`]* npm run [^`]*`/g, '')
+    const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name)
+    expect(named).not.toEqual([])
+    expect(named.filter((name) => !SETTINGS.includes(name ?? ''))).toEqual([])
+  },
+)
 
 function readsAs(environment: Record<string, string | undefined>): Record<string, unknown> {
   return settings.parse(environment)
