@@ -1,5 +1,6 @@
 // npm run screens -- [home] [gallery] [fr-FR …]: both pages in every width, in all languages or in
-// those named, into docs/screens.
+// those named, into screens/, which the repository leaves out.
+// npm run screens -- readme: the two pictures of README.md, into docs/pictures.
 // DATA_DIR names a folder with demo data to show; without one, they are loaded first.
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -7,23 +8,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { localizedPath } from '#domain/address/paths.ts'
+import { homePath, localizedPath, profilePath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
-const FOLDER = 'docs/screens'
+const FOLDER = 'screens'
 const WIDTHS = [320, 390, 768, 1024, 1440]
 /** Neither a WebP nor Chromium's own pictures can be much taller. */
 const TALLEST = 14_000
 /** A picture of so long a page takes a while where the processor is shared. */
 const PATIENCE_MS = 240_000
-/** All of them must fit into a repository, 12 MB: the gallery, many times as long, is made smaller. */
+/** The gallery, many times as long, is made smaller. */
 const SCREENS = {
   home: { path: '/', scale: 1, quality: 24 },
   gallery: { path: '/_gallery', scale: 0.4, quality: 16 },
 } as const
 type Name = keyof typeof SCREENS
+
+const README_FOLDER = 'docs/pictures'
+const README_PICTURES = {
+  home: homePath('en-GB'),
+  profile: profilePath('en-GB', 'solsticia-paie'),
+}
 
 const asked = process.argv.slice(2)
 const names = chosen(Object.keys(SCREENS) as Name[])
@@ -34,35 +41,57 @@ const server = await startServer({ DATA_DIR: process.env.DATA_DIR ?? ownFolder ?
 await server.ready
 const browser = await launchBrowser()
 
-mkdirSync(FOLDER, { recursive: true })
-for (const file of readdirSync(FOLDER)) {
-  const isMadeAnew = names.some((name) =>
-    locales.some((locale) => file.startsWith(`${name}-${locale}-`)),
-  )
-  if (isMadeAnew) rmSync(join(FOLDER, file))
-}
-for (const locale of locales) {
-  for (const width of WIDTHS) {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, locale })
-    context.setDefaultTimeout(PATIENCE_MS)
-    for (const name of names) {
-      const page = await context.newPage()
-      await page.goto(server.origin + localizedPath(locale, SCREENS[name].path))
-      await untilEverythingIsThere(page)
-      await save(page, `${name}-${locale}-${width}`, SCREENS[name])
-      await page.close()
-    }
-    await context.close()
-  }
-  console.log(locale)
-}
+if (asked.includes('readme')) await takeReadmePictures()
+else await takeScreens()
 
 await browser.close()
 server.kill('SIGTERM')
 await server.exited
 if (ownFolder) rmSync(ownFolder, { recursive: true })
-const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0)
-console.log(`${FOLDER}: ${readdirSync(FOLDER).length} files, ${(bytes / 1e6).toFixed(1)} MB`)
+
+async function takeReadmePictures(): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  for (const [name, path] of Object.entries(README_PICTURES)) {
+    const page = await context.newPage()
+    await page.goto(server.origin + path)
+    // A first visit is drawn in the machine's own typefaces (decision 011).
+    await page.reload()
+    await untilEverythingIsThere(page)
+    const file = join(README_FOLDER, `${name}.webp`)
+    const picture = sharp(await page.screenshot()).resize({ width: 960 })
+    await picture.webp({ quality: 80, effort: 6 }).toFile(file)
+    console.log(`${file}: ${Math.round(statSync(file).size / 1000)} kB`)
+    await page.close()
+  }
+}
+
+async function takeScreens(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const file of readdirSync(FOLDER)) {
+    const isMadeAnew = names.some((name) =>
+      locales.some((locale) => file.startsWith(`${name}-${locale}-`)),
+    )
+    if (isMadeAnew) rmSync(join(FOLDER, file))
+  }
+  for (const locale of locales) {
+    for (const width of WIDTHS) {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, locale })
+      context.setDefaultTimeout(PATIENCE_MS)
+      for (const name of names) {
+        const page = await context.newPage()
+        await page.goto(server.origin + localizedPath(locale, SCREENS[name].path))
+        await untilEverythingIsThere(page)
+        await save(page, `${name}-${locale}-${width}`, SCREENS[name])
+        await page.close()
+      }
+      await context.close()
+    }
+    console.log(locale)
+  }
+  const sizes = readdirSync(FOLDER).map((file) => statSync(join(FOLDER, file)).size)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  console.log(`${FOLDER}: ${sizes.length} files, ${(bytes / 1e6).toFixed(1)} MB`)
+}
 
 /** Those that were asked for; all, when none of their kind was. */
 function chosen<Choice extends string>(all: readonly Choice[]): readonly Choice[] {

@@ -3,13 +3,7 @@ import { basename, dirname } from 'node:path'
 import { cyclesOf, readSources, type Source } from './source-tree.ts'
 
 /** Folders that are lists by nature. */
-const LISTS = [
-  /^db\/migrations$/,
-  /^docs\/decisions$/,
-  /^docs\/screens/,
-  /^app\/i18n\/locales\//,
-  /^public/,
-]
+const LISTS = [/^db\/migrations$/, /^docs\/decisions$/, /^app\/i18n\/locales\//, /^public/]
 
 /** Loaded by name, by a route table or lazily: what has nobody else who imports it. */
 const ENTRY = /^app\/(?:routes|queries|commands|jobs|http)\/|\/entry\.|\/root\.tsx$|\/routes\.ts$/

@@ -4,7 +4,7 @@ import { localeOfPath } from '#domain/locale.ts'
 import { unkept } from '#domain/page-subject.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import { appContext, type AppContext } from '#request/context.ts'
+import { type AppContext, appContext } from '#request/context.ts'
 import { visitorContext } from '#request/visitor.ts'
 
 const handle = createRequestHandler(build as ServerBuild, 'test')

@@ -1,6 +1,5 @@
 import type { Shows, SubjectKind } from '#domain/page-subject.ts'
-import type { Brand } from '#platform/brand.ts'
-import type { Company } from '#platform/company.ts'
+import type { Brand, Company } from '#platform/brand.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'

@@ -1,0 +1,270 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { DEFAULT_CLIENT_SETTINGS } from '#domain/browser-settings.ts'
+import { LOCALES, type Locale } from '#domain/locale.ts'
+
+const host = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name, with a port if need be')
+  .meta({ examples: ['www.example.com'] })
+
+const bareHost = z
+  .string()
+  .regex(/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'must name hosts, without ports')
+
+const listOf = (name: z.ZodType<string, string>) =>
+  z
+    .string()
+    .meta({ examples: ['www.example.com, media.example.com'] })
+    .transform((list) => (list === '' ? [] : list.split(',')))
+    .transform((names) => names.map((each) => each.trim().toLowerCase()))
+    .pipe(z.array(name))
+
+const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
+  .meta({ examples: ['on'] })
+  .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+const localeDomains = z
+  .string()
+  .meta({ examples: ['en-GB=en.example.com, de-DE=de.example.com'] })
+  .transform((list, context) => {
+    const domains: { host: string; locale: Locale }[] = []
+    for (const entry of list === '' ? [] : list.split(',')) {
+      const [name, domain] = entry.split('=').map((part) => part.trim())
+      const locale = LOCALES.find((each) => each === name)
+      if (locale && host.safeParse(domain).success) domains.push({ locale, host: domain ?? '' })
+      else
+        context.addIssue(
+          `has "${entry}" where it needs a locale and a host, such as en-GB=en.example.com`,
+        )
+    }
+    return domains
+  })
+
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` }).meta({ examples: [example] })
+
+const postgres = url(/^postgres(ql)?$/, 'postgresql://user:secret@host/database')
+
+const whole = (what: string, least: number, most: number) => {
+  const problem = `must be ${what}, ${least} to ${most}`
+  return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem)
+}
+
+const folder = z
+  .string()
+  .min(1)
+  .transform((path) => resolve(path))
+
+const email = z.email('must be an e-mail address').meta({ examples: ['people@example.com'] })
+
+/** The example says how one is made, and is itself too short to be one. */
+const key = z
+  .string()
+  .min(32, 'must be a secret of at least 32 characters')
+  .meta({ examples: ['openssl rand -base64 32'] })
+
+const line = (example: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(300, 'must be a line of at most 300 characters')
+    .meta({ examples: [example] })
+
+const server = {
+  APP_ENV: z
+    .enum(['demo', 'production'], 'must be demo or production')
+    .prefault('demo')
+    .describe(
+      'production has no demo data and no viewers (/_gallery, /_outbox), and needs PRODUCTION_HOST.',
+    ),
+  HOST: z
+    .string()
+    .min(1)
+    .prefault('127.0.0.1')
+    .describe('The address it listens on; 0.0.0.0 stands for all that the machine has.'),
+  PORT: whole('a port number', 0, 65_535)
+    .prefault('3000')
+    .describe('The port it listens on; with 0, any that is free.'),
+  PROXIES: whole('a number of proxies', 0, 9)
+    .prefault('0')
+    .describe('How many proxies stand in front and say in X-Forwarded-For who asked them.'),
+  WEB_CONCURRENCY: whole('a number of processes', 1, 64)
+    .prefault('1')
+    .describe('How many processes answer on this machine; several need DATABASE_URL.'),
+  LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    )
+    .prefault('info')
+    .describe('What is logged: requests are info, those answered with 500 or more error.'),
+  DATA_DIR: folder
+    .prefault('./data')
+    .describe('Where uploads, made pictures, keys and the embedded database are kept.'),
+  KEPT_BUILDS_DIR: folder
+    .prefault('./kept-builds')
+    .describe('Where files of the last builds stay, for browsers that still hold one of them.'),
+}
+
+const database = {
+  DATABASE_URL: postgres
+    .optional()
+    .describe('A PostgreSQL, 15 or newer. Unset, the embedded database in DATA_DIR.'),
+  DATABASE_READ_URL: postgres
+    .optional()
+    .describe('A replica of DATABASE_URL: what everybody may see is read there.'),
+}
+
+const addresses = {
+  PRODUCTION_HOST: host
+    .optional()
+    .describe('The host that links are made from, and the only one that search engines may index.'),
+  ALLOWED_HOSTS: listOf(host).optional().describe('The only hosts that it answers to. Unset, any.'),
+  LOCALE_DOMAINS: localeDomains.prefault('').describe('Languages that have a host of their own.'),
+  ROOT_REDIRECT: flag
+    .prefault('on')
+    .describe('Whether / leads a visitor to the language of their cookie or browser.'),
+}
+
+const brand = {
+  BRAND_NAME: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .prefault('Attesta')
+    .describe('The name that the site bears.'),
+  BRAND_URL: url(/^https?$/, 'https://www.example.com')
+    .optional()
+    .describe('Where the brand is at home. Unset, the production host.'),
+  HELP_URL: url(/^https$/, 'https://help.example.com')
+    .optional()
+    .describe('Where the footer leads for help. Unset, it does not.'),
+  JOBS_URL: url(/^https$/, 'https://jobs.example.com')
+    .optional()
+    .describe('Where the footer leads for jobs. Unset, it does not.'),
+  LINKEDIN_URL: url(/^https$/, 'https://www.linkedin.com/company/example')
+    .optional()
+    .describe('The site on LinkedIn, for the footer.'),
+  TWITTER_URL: url(/^https$/, 'https://x.com/example')
+    .optional()
+    .describe('The site on X, for the footer.'),
+  CONTACT_EMAIL: email
+    .prefault('contact@attesta.example')
+    .describe('Where people write to: shown on the legal pages and in security.txt.'),
+  SALES_EMAIL: email.optional().describe('Where requests for a demo go. Unset, CONTACT_EMAIL.'),
+  COMPANY_NAME: line('Example SAS')
+    .optional()
+    .describe('Who runs the site, as registered. The legal pages say what is unset.'),
+  COMPANY_ADDRESS: line('1 rue de la Paix, 75002 Paris')
+    .optional()
+    .describe('The address of its seat.'),
+  COMPANY_REGISTRATION: line('RCS Paris 123 456 789')
+    .optional()
+    .describe('Where and under which number it is registered.'),
+  COMPANY_DIRECTOR: line('Ada Example').optional().describe('Who answers for what is published.'),
+  HOSTING_PROVIDER: line('Example Hosting, 2 rue de la Paix, 75002 Paris')
+    .optional()
+    .describe('Whose machines the site runs on, with their address.'),
+}
+
+const mail = {
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@host:587')
+    .optional()
+    .describe('The server that sends mails. Unset, they go to DATA_DIR/outbox (see /_outbox).'),
+  MAIL_FROM: email.prefault('no-reply@attesta.example').describe('The sender of every mail.'),
+}
+
+const keys = {
+  EVIDENCE_KEY: key
+    .optional()
+    .describe('Encrypts what is kept of erased reviews. Unset, one is made in DATA_DIR.'),
+  DIGEST_KEY: key
+    .optional()
+    .describe(
+      'Mailboxes and networks are known by digests with it. Unset, one is made in DATA_DIR.',
+    ),
+}
+
+const demo = {
+  DEMO_DATA: flag
+    .optional()
+    .describe('Whether an empty database is filled. Unset, it is, except in production.'),
+  DEMO_PICTURES: flag
+    .prefault('on')
+    .describe('Whether its pictures are drawn, which takes most of the time.'),
+}
+
+const media = {
+  IMAGE_HOSTS: listOf(bareHost)
+    .prefault('')
+    .describe('Whose pictures /_image may fetch, by https.'),
+  IMAGE_CACHE_MB: whole('a number of megabytes', 1, 1_000_000)
+    .prefault('512')
+    .describe('How much of the disk the pictures made by /_image may take.'),
+  VIDEO_HOSTS: listOf(bareHost)
+    .prefault('video.attesta.example')
+    .describe('Whose players may show a review’s video, by https, once the visitor asks for it.'),
+}
+
+const caches = {
+  PAGE_CACHE_MB: whole('a number of megabytes', 0, 100_000)
+    .prefault('64')
+    .describe('Memory for finished pages, in each process; with 0 none is kept.'),
+  CLIENT_CACHE_SIZE: whole('a number of answers', 1, 1_000)
+    .prefault(String(DEFAULT_CLIENT_SETTINGS.cacheSize))
+    .describe('How many pages and query answers a browser keeps.'),
+}
+
+const telemetry = {
+  ANALYTICS_WRITE_KEY: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'must be the write key of a Segment source')
+    .meta({ examples: ['write-key-of-a-source'] })
+    .optional()
+    .describe('The write key of a Segment source. Unset, nothing is counted and nobody is asked.'),
+  ANALYTICS_CDN_URL: url(/^https?$/, 'https://cdn.segment.com')
+    .prefault('https://cdn.segment.com')
+    .describe('Where its library is loaded from.'),
+  ANALYTICS_API_URL: url(/^https?$/, 'https://api.segment.io/v1')
+    .prefault('https://api.segment.io/v1')
+    .describe('Where visits are sent to.'),
+  ERROR_REPORT_URL: url(/^https?$/, 'https://errors.example.com/browser')
+    .optional()
+    .describe('A collector that takes errors of the browser as JSON, by POST.'),
+  WEB_VITALS_URL: url(/^https?$/, 'https://vitals.example.com/pages')
+    .optional()
+    .describe('A collector that takes web vitals as JSON, by POST.'),
+}
+
+/** Every setting there is, by subject: its name in the environment, what it accepts, means, and is when unset. */
+export const SETTING_GROUPS = {
+  'The server': z.object(server),
+  'The database': z.object(database),
+  Addresses: z.object(addresses),
+  'The site and who runs it': z.object(brand),
+  Mail: z.object(mail),
+  Keys: z.object(keys),
+  'The demo': z.object(demo),
+  'Pictures and videos': z.object(media),
+  'Pages in memory': z.object(caches),
+  'What browsers tell': z.object(telemetry),
+}
+
+export const settings = z.object({
+  ...server,
+  ...database,
+  ...addresses,
+  ...brand,
+  ...mail,
+  ...keys,
+  ...demo,
+  ...media,
+  ...caches,
+  ...telemetry,
+})
+
+export type Settings = z.output<typeof settings>
