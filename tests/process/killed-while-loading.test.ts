@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { randomFor } from '#tests/support/seed.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
 /** Twenty by `KILLS=20 npm run proof -- killed-while-loading`. */
-const KILLS = Number(process.env.KILLS ?? 3)
+const KILLS = Number(process.env.KILLS ?? 2)
 const LONGEST_MS = 9_000
+const random = randomFor('moments to kill a start')
 
 test('killed at random while it loads, the next start completes or starts over, and says so', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'attesta-killed-'))
@@ -19,7 +21,7 @@ test('killed at random while it loads, the next start completes or starts over, 
   const killed = [first]
   for (let kill = 1; kill < KILLS; kill++) {
     const server = await startServer({ DATA_DIR })
-    await Promise.race([wait(LONGEST_MS * Math.random()), server.ready])
+    await Promise.race([wait(LONGEST_MS * random.next()), server.ready])
     server.kill('SIGKILL')
     await server.exited
     killed.push(server)

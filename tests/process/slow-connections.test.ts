@@ -1,6 +1,5 @@
 // A hundred connections for a few seconds by default, without a look at the clock: other tests may keep the
 // machine busy. Whole: `SLOW_CONNECTIONS=1000 SLOW_SECONDS=40 npm run proof -- slow-connections`.
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
 import { openSlowConnections, SLOW_SHAPES } from '#tests/support/slow-client.ts'
@@ -37,7 +36,7 @@ test('a crowd that sends and reads next to nothing keeps nobody else waiting', a
     const before = percentile(await visitFor(origin, PAGE, SECONDS * 500), 0.95)
     const crowd = openSlowConnections(origin, shape, CONNECTIONS)
     context.onTestFinished(crowd.close)
-    await wait(500)
+    await crowd.allOpen
     const visits = await visitFor(origin, PAGE, SECONDS * 1_000)
     const during = percentile(visits, 0.95)
     expect((await visit(origin, UNKEPT_PAGE)).status, shape).toBe(200)
