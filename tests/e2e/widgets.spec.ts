@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { profilePath, rewardPath, rewardsPath, widgetsPath } from '#domain/address/paths.ts'
 import type { LOCALES } from '#domain/locale.ts'
@@ -11,7 +10,7 @@ import {
 } from '#domain/reward/badge-picture.ts'
 import { frameCode, pictureCode } from '#domain/reward/embed-code.ts'
 import { FRAME_KINDS, frameHeight, framePath, WIDGET_SCRIPT_PATH } from '#domain/reward/widget.ts'
-import { test, untilHydrated } from '#tests/support/e2e.ts'
+import { test, untilHydrated, violationsIn } from '#tests/support/e2e.ts'
 import { openForeignPage } from '#tests/support/foreign-page.ts'
 import { htmlComplaints } from '#tests/support/html-validator.ts'
 import { FULL_PROFILE, REWARD } from './sound-pages.ts'
@@ -124,8 +123,7 @@ test('frames are sound where they stand, and by themselves', async ({ page }) =>
     frameCode({ address: origin + path, title: `Widget ${index}`, width: 320, height: 500 }),
   )
   const close = await embed(page, codes.join('\n').replaceAll(' loading="lazy"', ''))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+  for (const frame of page.frames()) expect(await violationsIn(frame)).toEqual([])
   for (const path of paths) {
     const html = await (await page.request.get(origin + path)).text()
     expect(await htmlComplaints(html)).toEqual([])
