@@ -47,7 +47,7 @@ function wanted(name: string): boolean {
 async function rowOfSources(): Promise<void> {
   // One after the other: checkers side by side each work out the same types, for twice the processor time.
   await check('types', 'react-router typegen', 'tsc --checkers 1')
-  await check('unused code', 'react-router typegen', 'knip')
+  await check('unused code', ...(wanted('types') ? [] : ['react-router typegen']), 'knip')
   await check('format and lint', 'biome ci --error-on-warnings')
   await check('languages', 'node scripts/check-catalogues.ts', 'lingui check missing')
   await check('database tests', 'vitest run --config vitest.database.config.ts --project database')

@@ -52,7 +52,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'app/queries/review/shown-author.ts',
     text: '(r.is_company_masked or coalesce(b.is_anonymized, false))',
     fault: '(r.is_company_masked)',
-    check: database('app/queries/review/shown-author.test.ts'),
+    check: database('app/queries/review/masking.test.ts'),
   },
   {
     file: 'app/queries/review/shown-author.ts',
