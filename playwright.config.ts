@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
 import { VALIDATOR_SERVER } from '#tests/support/html-validator.ts'
+// Before any process that runs tests starts.
+import '#tests/support/seed.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 // The config is read by every worker; only the first may make the folder.

@@ -1,6 +1,8 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+// Before any process that runs tests starts.
+import './tests/support/seed.ts'
 
 /** They ask the whole site: see `vitest.database.config.ts`. */
 export const DATABASE_TESTS = [
@@ -22,7 +24,11 @@ export const COMMON = {
   // Where the processor is shared with others, ten times what it takes.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/digest-key.ts'],
+  setupFiles: [
+    'tests/support/seeded.ts',
+    'tests/support/fail-on-console-error.ts',
+    'tests/support/digest-key.ts',
+  ],
   // Asked for by its address, which Vitest would leave empty.
   css: { include: /\/widget\.css/ },
 }

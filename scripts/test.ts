@@ -1,14 +1,18 @@
-// All checks, with one line each at the end. A check whose tool the machine lacks is
-// skipped and says so; it never passes in silence.
+// All checks, with one line each at the end: what became of it, and what it cost. A check whose tool the machine lacks
+// is skipped and says so; it never passes in silence.
 import { spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { text } from 'node:stream/consumers'
+import { hasPostgres } from '#tests/support/postgres.ts'
+import { secondsOfTimes, TELLING, watchProcessorTime } from './testing/processor-time.ts'
 
 type Outcome = {
   name: string
-  seconds: number
   result: 'passed' | 'failed' | 'skipped'
   why?: string
+  seconds?: number
+  processorSeconds?: number
   /** What one that failed has printed. */
   said?: string
 }
@@ -16,23 +20,24 @@ type Outcome = {
 /** Where checks run side by side, what one says of its failure is soon out of sight. */
 const LAST_LINES = 120
 
-const DATABASE_TESTS = 'vitest run --config vitest.database.config.ts'
+/** `npm test -- quick`: what answers soonest for what it costs. */
+const QUICK = ['types', 'unused code', 'format and lint', 'languages', 'unit tests']
 
-const only = process.argv.slice(2)
+const asked = process.argv.slice(2)
 const outcomes: Outcome[] = []
-// One server for all; whoever needs a database of its own makes one on it.
-const postgres = wanted('database tests on PostgreSQL') ? await startPostgres() : null
+// Whatever is tried at random in this run is drawn from it: see `tests/support/seed.ts`.
+process.env.SEED ??= String(randomInt(2 ** 31))
+console.log(`SEED=${process.env.SEED}`)
 
 // Each of the two rows keeps one core busy, more or less; a browser two.
 await Promise.all([rowOfSources(), rowOfBuild()])
 await check('browser tests', 'playwright test')
-if (!has('java')) skip('HTML validation (within the browser tests)', 'Java is not installed')
 
-await postgres?.stop()
 summarise()
 
 function wanted(name: string): boolean {
-  return only.length === 0 || only.some((part) => name.includes(part))
+  if (asked.length === 0) return true
+  return asked.some((part) => (part === 'quick' ? QUICK.includes(name) : name.includes(part)))
 }
 
 /**
@@ -40,11 +45,17 @@ function wanted(name: string): boolean {
  * while another writes.
  */
 async function rowOfSources(): Promise<void> {
-  await check('types', 'react-router typegen', 'tsc')
-  await check('unused code', 'react-router typegen', 'knip')
+  // One after the other: checkers side by side each work out the same types, for twice the processor time.
+  await check('types', 'react-router typegen', 'tsc --checkers 1')
+  await check('unused code', ...(wanted('types') ? [] : ['react-router typegen']), 'knip')
   await check('format and lint', 'biome ci --error-on-warnings')
   await check('languages', 'node scripts/check-catalogues.ts', 'lingui check missing')
-  await databaseTests()
+  await check('database tests', 'vitest run --config vitest.database.config.ts --project database')
+  const embedded = 'database tests, embedded'
+  if (hasPostgres())
+    await check(embedded, 'vitest run --config vitest.database.config.ts --project embedded')
+  else skip('database tests on PostgreSQL', 'none to start; all ran on the embedded database')
+  if (!has('java')) skip('HTML validation (within the database tests)', 'Java is not installed')
   await check('development tests', 'vitest run --project development')
 }
 
@@ -55,55 +66,43 @@ async function rowOfBuild(): Promise<void> {
   await check('process tests', 'vitest run --project process')
 }
 
-async function databaseTests(): Promise<void> {
-  await check('database tests, embedded', DATABASE_TESTS)
-  const onPostgres = 'database tests on PostgreSQL'
-  if (!postgres) {
-    skip(onPostgres, 'no PostgreSQL to start: neither the npm package nor the system has one')
-    return
-  }
-  console.log(postgres.version)
-  const environment = { TEST_POSTGRES_URL: postgres.url }
-  await check(onPostgres, environment, DATABASE_TESTS)
-}
-
-async function check(name: string, ...steps: (string | Record<string, string>)[]): Promise<void> {
+async function check(name: string, ...commands: string[]): Promise<void> {
   if (!wanted(name)) return
   console.log(`\n› ${name}`)
   const startedMs = performance.now()
-  const settings = steps.filter((step) => typeof step === 'object')
-  const env = Object.assign({ ...process.env }, ...settings)
+  let processorSeconds = 0
   let isFine = true
   let said = ''
-  for (const command of steps.filter((step) => typeof step === 'string')) {
-    if (isFine) isFine = await isSuccess(command, env, (text) => (said += text))
+  for (const command of commands) {
+    if (!isFine) break
+    const ran = await run(command, (printed) => (said += printed))
+    processorSeconds += ran.processorSeconds
+    isFine = ran.isFine
   }
-  const seconds = (performance.now() - startedMs) / 1000
-  if (isFine) outcomes.push({ name, seconds, result: 'passed' })
-  else outcomes.push({ name, seconds, result: 'failed', said })
+  const cost = { seconds: (performance.now() - startedMs) / 1000, processorSeconds }
+  if (isFine) outcomes.push({ name, result: 'passed', ...cost })
+  else outcomes.push({ name, result: 'failed', ...cost, said })
 }
 
 /** What it prints is seen at once, and heard for the end. */
-async function isSuccess(
-  command: string,
-  env: NodeJS.ProcessEnv,
-  hear: (text: string) => void,
-): Promise<boolean> {
-  const [program = '', ...args] = command.split(' ')
-  const child = spawn(program, args, { stdio: ['inherit', 'pipe', 'pipe'], env })
+async function run(command: string, hear: (printed: string) => void) {
+  const [shell = '', ...args] = [...TELLING, ...command.split(' ')]
+  const child = spawn(shell, args, { stdio: ['inherit', 'pipe', 'pipe', 'pipe'] })
+  const watched = watchProcessorTime(child.pid ?? 0)
+  const told = text(child.stdio[3] as NodeJS.ReadableStream)
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    from.pipe(to, { end: false })
-    from.on('data', (chunk) => hear(String(chunk)))
+    from?.pipe(to, { end: false })
+    from?.on('data', (chunk) => hear(String(chunk)))
   }
   const [status] = await once(child, 'close')
-  return status === 0
+  return { isFine: status === 0, processorSeconds: watched.seconds(secondsOfTimes(await told)) }
 }
 
 function skip(name: string, why: string): void {
-  if (wanted(name)) outcomes.push({ name, seconds: 0, result: 'skipped', why })
+  if (wanted(name)) outcomes.push({ name, result: 'skipped', why })
 }
 
 function has(program: string): boolean {
@@ -112,18 +111,21 @@ function has(program: string): boolean {
 
 function summarise(): void {
   for (const { name, said } of outcomes) {
-    if (said)
-      console.log(`\n› ${name} failed\n${said.trim().split('\n').slice(-LAST_LINES).join('\n')}`)
+    if (!said) continue
+    console.log(`\n› ${name} failed\n${said.trim().split('\n').slice(-LAST_LINES).join('\n')}`)
+    console.log(`\nAgain: SEED=${process.env.SEED} npm test -- '${name}'`)
   }
   console.log('')
-  for (const { name, seconds, result, why } of outcomes) {
+  for (const { name, result, why, seconds = 0, processorSeconds = 0 } of outcomes) {
     const mark = { passed: '✓', failed: '✗', skipped: '–' }[result]
-    console.log(`${mark} ${name.padEnd(44)} ${why ? `skipped: ${why}` : `${seconds.toFixed(1)} s`}`)
+    const cost = `${processorSeconds.toFixed(1).padStart(7)} processor s ${seconds.toFixed(1).padStart(7)} s`
+    console.log(`${mark} ${name.padEnd(44)} ${why ? `skipped: ${why}` : cost}`)
   }
   const count = (result: Outcome['result']) =>
     outcomes.filter((each) => each.result === result).length
+  const all = outcomes.reduce((sum, { processorSeconds = 0 }) => sum + processorSeconds, 0)
   console.log(
-    `\nchecks: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`,
+    `\nchecks: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped; ${all.toFixed(0)} processor seconds`,
   )
   process.exit(count('failed') > 0 ? 1 : 0)
 }

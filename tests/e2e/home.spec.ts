@@ -6,6 +6,7 @@ import {
   expectSoundPage,
   layOutWhole,
   SOUND_LOCALES,
+  shortly,
   test,
   untilHydrated,
 } from '#tests/support/e2e.ts'
@@ -53,7 +54,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 for (const locale of SOUND_LOCALES) {
-  for (const width of WIDTHS) {
+  for (const width of shortly(WIDTHS, 390, 1440)) {
     test(`home in ${locale} is sound at ${width} px and stays where it is`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(homePath(locale))

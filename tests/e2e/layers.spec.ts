@@ -15,7 +15,7 @@ import {
 } from '#domain/address/paths.ts'
 import { ALL_SERVICES } from '#domain/category.ts'
 import { signInAs } from '#tests/support/account-journey.ts'
-import { test, untilHydrated } from '#tests/support/e2e.ts'
+import { IS_WHOLE, test, untilHydrated } from '#tests/support/e2e.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { FULL_PROFILE } from './sound-pages.ts'
 
@@ -189,7 +189,8 @@ for (const [name, id] of [
 ] as const) {
   const layer = LAYERS[name]
   for (const { layout, width } of placesOf(name)) {
-    for (const [title, path] of Object.entries(PAGES[layout])) {
+    for (const [place, [title, path]] of Object.entries(PAGES[layout]).entries()) {
+      if (!isLookedAt(place, width)) continue
       test(`${id} ${layout}, ${title}, ${width} px: the ${name} is the first touch, and a later one`, async ({
         page,
       }) => {
@@ -213,6 +214,11 @@ for (const [name, id] of [
   }
 }
 
+/** Every page at one width at least, and one page of every layout at all. */
+function isLookedAt(place: number, width: Width): boolean {
+  return IS_WHOLE || place === 0 || WIDTHS[place % WIDTHS.length] === width
+}
+
 async function expectActivities(page: Page, name: 'panel' | 'menu'): Promise<void> {
   if (name === 'panel') {
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
@@ -224,6 +230,7 @@ async function expectActivities(page: Page, name: 'panel' | 'menu'): Promise<voi
 }
 
 for (const { layout, width } of placesOf('modal')) {
+  if (!isLookedAt(layout === 'profile' ? 0 : 1, width)) continue
   test(`${layout}, ${width} px: a review opens by the first touch and by a later one, and tells by a toast`, async ({
     page,
   }) => {
@@ -246,6 +253,7 @@ for (const { layout, width } of placesOf('modal')) {
 }
 
 for (const { layout, width } of placesOf('banner')) {
+  if (!isLookedAt(LAYOUTS.indexOf(layout), width)) continue
   test(`${layout}, ${width} px: the banner comes by itself, lies over the page and under what is opened`, async ({
     page,
   }) => {

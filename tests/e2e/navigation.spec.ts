@@ -104,8 +104,10 @@ test('a page that the pointer rests on is fetched ahead, unless data is dear', a
   const asked: string[] = []
   thrifty.on('request', (request) => asked.push(request.url()))
   await open(thrifty, QUIET)
+  await thrifty.clock.install()
   await brand(thrifty).hover()
-  await thrifty.waitForTimeout(400)
+  // Longer than a pointer must rest on a link.
+  await thrifty.clock.runFor(400)
   expect(asked.filter((url) => HOME_DATA.test(url))).toEqual([])
 })
 
@@ -152,7 +154,8 @@ test('an obfuscated link opens by click, by middle click and by keyboard, and on
     await popup.close()
   }
   await page.getByRole('link', { name: 'Harmful' }).click()
-  await page.waitForTimeout(300)
+  // By now a page that it opened would be there.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   expect(context.pages()).toHaveLength(1)
   expect(page.url()).toContain(QUIET)
 })

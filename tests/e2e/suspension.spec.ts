@@ -4,7 +4,7 @@ import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { newestLetterTo, signInAs } from '#tests/support/account-journey.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
-import { test } from '#tests/support/e2e.ts'
+import { shortly, test } from '#tests/support/e2e.ts'
 
 // Every form of it works without JavaScript. One review goes through all of them, one after the other.
 test.use({ javaScriptEnabled: false })
@@ -21,7 +21,7 @@ async function ownReview(page: Page, locale: Locale): Promise<string> {
   return href?.split('/').at(-1) ?? ''
 }
 
-for (const locale of LOCALES)
+for (const locale of shortly(LOCALES, 'it-IT'))
   test(`a suspension, an appeal, the review online again, in ${locale}`, async ({ page }) => {
     const say = wordsIn(locale)
     const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })

@@ -104,7 +104,7 @@ test('at most four pages are fetched ahead at once', async () => {
     if (known < 4) await expect.poll(() => held.length, { timeout: 30_000 }).toBe(known + 1)
   }
   // Longer than a pointer must rest on a link: by now the last one would have been asked for.
-  await page.waitForTimeout(400)
+  await page.clock.runFor(400)
   expect(asked).toHaveLength(4)
   for (const release of held) release()
   await expect.poll(() => new Set(asked).size, { timeout: 30_000 }).toBeGreaterThan(4)

@@ -1,5 +1,4 @@
-// Three seconds by default; `OUTAGE_SECONDS=30 npm run proof -- database-outage` for longer.
-import { setTimeout as wait } from 'node:timers/promises'
+// Three rounds by default; `OUTAGE_SECONDS=30 npm run proof -- database-outage` for longer.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
@@ -7,7 +6,8 @@ import { openDatabase } from '#platform/database/database.server.ts'
 import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
 import { rawAsk } from '#tests/support/raw-ask.ts'
 
-const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 3) * 1_000
+const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 0) * 1_000
+const ROUNDS = 3
 const RECOVERY_MS = 10_000
 
 test('while PostgreSQL is away, what is kept is shown and the rest says so; then all is well again', async (context) => {
@@ -34,7 +34,7 @@ test('while PostgreSQL is away, what is kept is shown and the rest says so; then
   await demo.postgres.halt()
   const endMs = performance.now() + OUTAGE_MS
   let asked = 0
-  for (; performance.now() < endMs; asked += 1) {
+  for (; asked < ROUNDS || performance.now() < endMs; asked += 1) {
     const [known, other, health] = await Promise.all([ask(kept), ask(unseen), ask('/healthz')])
     expect(known).toMatchObject({ status: 200, text: before.text })
     expect(other.status).toBe(503)
@@ -42,9 +42,7 @@ test('while PostgreSQL is away, what is kept is shown and the rest says so; then
     expect(other.headers['cache-control']).toBe('no-store')
     expect(other.text).toContain('</html>')
     expect(health.status).toBe(200)
-    await wait(20)
   }
-  expect(asked).toBeGreaterThan(2)
   expect((await ask('/readyz')).status).toBe(503)
 
   await demo.postgres.resume()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newDataDir } from '#tests/support/data-dir.ts'
 import { isHydrated } from '#tests/support/is-hydrated.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
@@ -23,13 +23,14 @@ async function stop(): Promise<void> {
   await server.exited
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   browser = await launchBrowser()
 })
 
-afterEach(async () => {
+afterEach(stop)
+
+afterAll(async () => {
   await browser?.close()
-  await stop()
 })
 
 /** `loads` are the documents that the browser asked for, `errors` all it complained about. */

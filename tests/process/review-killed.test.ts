@@ -8,6 +8,7 @@ import { type DatabaseSettings, openDatabase } from '#platform/database/database
 import { createMember, createTag } from '#tests/support/builders.ts'
 import { type CountingMailServer, startMailServer } from '#tests/support/counting-mail-server.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { randomFor } from '#tests/support/seed.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import {
   type AuthorProgress,
@@ -16,8 +17,9 @@ import {
   reviewUntilDead,
 } from '#tests/support/tireless-author.ts'
 
-/** A hundred by `KILLS=100 npm test -- process`. */
-const KILLS = Number(process.env.KILLS ?? 4)
+/** A hundred by `KILLS=100 npm run proof -- review-killed`. */
+const KILLS = Number(process.env.KILLS ?? 3)
+const random = randomFor('moments to kill an author')
 const SLUGS = Array.from({ length: 30 }, (_, index) => `member-${index}`)
 
 test('killed at any moment of any step, a review is where its author was told it is', async () => {
@@ -39,8 +41,8 @@ test('killed at any moment of any step, a review is where its author was told it
     await server.ready
     const writing = reviewUntilDead(server.origin, SLUGS, authors, mailServer)
     // In the middle of any step of the first or second author, or while the mails are on their way.
-    const stepMs = await writing.untilSteps(1 + Math.floor(Math.random() * 8))
-    await wait(Math.random() * (Math.random() < 0.3 ? 2_500 : 1.5 * stepMs))
+    const stepMs = await writing.untilSteps(random.integer(1, 8))
+    await wait(random.next() * (random.chance(0.3) ? 2_500 : 1.5 * stepMs))
     server.kill('SIGKILL')
     await server.exited
     await writing.done
@@ -53,11 +55,12 @@ test('killed at any moment of any step, a review is where its author was told it
   const signed = authors.filter(({ step }) => step === 'signed' || step === 'confirmed')
   expect(signed.length).toBeGreaterThan(0)
   for (const author of signed.filter(({ step }) => step === 'signed')) {
-    while (!confirmationOf(author, mailServer)) await wait(100)
+    await mailServer.until(() => confirmationOf(author, mailServer) !== undefined)
     await confirm(last.origin, author, mailServer)
   }
   // However often each was sent: one that asks to confirm, one that tells what followed.
-  for (const author of signed) while (messageIdsOf(author, mailServer).size < 2) await wait(100)
+  for (const author of signed)
+    await mailServer.until(() => messageIdsOf(author, mailServer).size >= 2)
   last.kill('SIGTERM')
   await last.exited
   expect(signed.map((author) => messageIdsOf(author, mailServer).size)).toEqual(signed.map(() => 2))

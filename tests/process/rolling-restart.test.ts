@@ -2,11 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
 const VISITORS = 6
+/** Between two questions of a visitor: what is looked for is a gap, which more questions would not find sooner. */
+const PAUSE_MS = 20
 
 test('two processes are replaced under load, and nobody notices', async (context) => {
   const demo = await demoOnPostgres()
@@ -23,6 +26,7 @@ test('two processes are replaced under load, and nobody notices', async (context
       const outcome = await statusOf(`${server.origin}/en-GB`, agent)
       if (outcome === '200') answers += 1
       else failures.push(outcome)
+      await wait(PAUSE_MS)
     }
     agent.destroy()
   })

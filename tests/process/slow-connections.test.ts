@@ -1,6 +1,5 @@
-// A hundred connections for a few seconds by default, without a look at the clock: other tests may keep the
+// A hundred connections for half a second by default, without a look at the clock: other tests may keep the
 // machine busy. Whole: `SLOW_CONNECTIONS=1000 SLOW_SECONDS=40 npm run proof -- slow-connections`.
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
 import { openSlowConnections, SLOW_SHAPES } from '#tests/support/slow-client.ts'
@@ -8,7 +7,7 @@ import { percentile, type Visit, visit, visitFor } from '#tests/support/visit-ti
 
 const isWhole = process.env.SLOW_CONNECTIONS !== undefined
 const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 100)
-const SECONDS = Number(process.env.SLOW_SECONDS ?? 2)
+const SECONDS = Number(process.env.SLOW_SECONDS ?? 0.5)
 const PAGE = '/en-GB'
 
 /** With a parameter that no page reads, it is rendered for who asks. */
@@ -31,13 +30,13 @@ test('a crowd that sends and reads next to nothing keeps nobody else waiting', a
   if (!demo) return context.skip('no PostgreSQL to start')
   context.onTestFinished(demo.end)
   const { origin } = await demo.start()
-  await visitFor(origin, PAGE, 1_000)
+  await visitFor(origin, PAGE, SECONDS * 500)
   const report: Record<string, string> = {}
   for (const shape of SLOW_SHAPES) {
     const before = percentile(await visitFor(origin, PAGE, SECONDS * 500), 0.95)
     const crowd = openSlowConnections(origin, shape, CONNECTIONS)
     context.onTestFinished(crowd.close)
-    await wait(500)
+    await crowd.allOpen
     const visits = await visitFor(origin, PAGE, SECONDS * 1_000)
     const during = percentile(visits, 0.95)
     expect((await visit(origin, UNKEPT_PAGE)).status, shape).toBe(200)

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { newDataDir } from '#tests/support/data-dir.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { rawAsk } from '#tests/support/raw-ask.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
@@ -9,8 +13,17 @@ const HOST = 'www.example.com'
 const run = promisify(execFile)
 
 test('an empty site gets its first administrator by a command, and production refuses what the demo left', async () => {
-  const DATA_DIR = await newDataDir()
-  const production = { DATA_DIR, APP_ENV: 'production', PRODUCTION_HOST: HOST, LOG_LEVEL: 'silent' }
+  // Where there is a server, it is quicker to start on than the embedded database.
+  const postgres = await startPostgres()
+  const DATA_DIR = postgres ? mkdtempSync(join(tmpdir(), 'attesta-staff-')) : await newDataDir()
+  const on = postgres ? { DATABASE_URL: postgres.url } : {}
+  const production = {
+    DATA_DIR,
+    ...on,
+    APP_ENV: 'production',
+    PRODUCTION_HOST: HOST,
+    LOG_LEVEL: 'silent',
+  }
   const staff = (...words: string[]) =>
     run('node', ['scripts/staff.ts', ...words], {
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...production },
@@ -33,6 +46,7 @@ test('an empty site gets its first administrator by a command, and production re
   await staff('invite', 'administrator@attesta-staff.example', 'administrator')
   const second = await startServer(production)
   expect(await second.exited).toBe(1)
+  await postgres?.stop()
   expect(second.output()).toContain('administrator@attesta-staff.example of the demo')
   expect(second.output()).not.toContain('    at ')
 })

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
 import { DEMO_PASSWORD } from '#db/demo/demo-password.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
+import { journeyRandom } from './journey-random.ts'
 
 type DemoRole = (typeof DEMO_ACCOUNTS)[number]['role']
 
@@ -53,7 +53,7 @@ export async function signInAsNewOwner(
   page: Page,
   locale: Locale,
 ): Promise<{ email: string; name: string; company: string }> {
-  const stamp = randomBytes(5).toString('hex')
+  const stamp = journeyRandom.publicId().toLowerCase()
   const owner = {
     email: `lena@verrerie-${stamp}.fr`,
     name: 'Lena Verrier',

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -6,12 +7,15 @@ export type CountingMailServer = {
   /** Every letter that came, as often as it came. */
   letters: { messageId: string; to: string[]; text: string }[]
   messageIds(): Set<string>
+  /** Once this is so, which only a letter can change. */
+  until(isSo: () => boolean): Promise<void>
   close(): Promise<void>
 }
 
 /** Takes every letter and keeps count of Message-IDs. */
 export async function startMailServer(): Promise<CountingMailServer> {
   const letters: CountingMailServer['letters'] = []
+  const arrivals = new EventEmitter()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -23,6 +27,7 @@ export async function startMailServer(): Promise<CountingMailServer> {
         const [, messageId = ''] = /^Message-ID: (\S+)/im.exec(text) ?? []
         letters.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address), text })
         done()
+        arrivals.emit('letter')
       })
     },
   })
@@ -34,6 +39,9 @@ export async function startMailServer(): Promise<CountingMailServer> {
     url: `smtp://127.0.0.1:${port}`,
     letters,
     messageIds: () => new Set(letters.map(({ messageId }) => messageId)),
+    async until(isSo) {
+      while (!isSo()) await once(arrivals, 'letter')
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -24,10 +24,13 @@ export async function newDemoDir(): Promise<string> {
   return newCopy(await demoDir())
 }
 
-/** To copy from; for as long as it is the same day. */
+/** To copy from; for as long as it is the same day. The pictures are those of any other day: they are drawn once. */
 export async function demoDir(): Promise<string> {
+  const digest = demoDigest('db/demo/fill-with-demo-data.ts')
   const today = Temporal.Now.plainDateISO()
-  return kept(`demo-${today}-${demoDigest('db/demo/fill-with-demo-data.ts')}`, async (dataDir) => {
+  return kept(`demo-${today}-${digest}`, async (dataDir) => {
+    const [earlier] = globSync(join(CACHE, `demo-*-${digest}/media`))
+    if (earlier) cpSync(earlier, join(dataDir, 'media'), { recursive: true })
     const server = await startServer({ DATA_DIR: dataDir })
     await server.ready
     server.kill('SIGTERM')

