@@ -1,5 +1,10 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { setLocalesWithOwnHost } from '#domain/locale.ts'
+import { sql } from 'kysely'
+import { homePath } from '#domain/address/paths.ts'
+import { resolveAddress } from '#domain/address/resolve-address.ts'
+import { isLocale, type Locale, setLocalesWithOwnHost } from '#domain/locale.ts'
+import { localeOfHost } from '#http/answer/own-origin.server.ts'
 import { receiveBodies } from '#http/answer/receive-bodies.server.ts'
 import { type RequestVariables, requestRecord } from '#http/answer/request-record.server.ts'
 import { securityHeaders } from '#http/answer/security-headers.server.ts'
@@ -16,18 +21,26 @@ import { limitRenders } from '#http/page/render-limit.server.ts'
 import { badgePictures } from '#http/picture/badge-endpoints.server.ts'
 import { imageEndpoint } from '#http/picture/image-endpoint.server.ts'
 import { socialImageEndpoint } from '#http/picture/social-image-endpoint.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import type { Metrics } from '#platform/metrics.server.ts'
 import { setDigestKey } from '#platform/security/digest.server.ts'
 import { isProfileShown } from '#queries/profile/profile-shown.ts'
 import { feeds } from './feed.server.ts'
-import { health } from './health.server.ts'
-import { localeSwitch } from './locale-switch.server.ts'
 import { media } from './media.server.ts'
-import { metricsEndpoint } from './metrics.server.ts'
 import { outbox } from './outbox.server.ts'
 import { robots } from './robots.server.ts'
 import { sitemap } from './sitemap.server.ts'
 import { wellKnown } from './well-known.server.ts'
 import { widgets } from './widget/widget-endpoints.server.tsx'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const PATIENCE_MS = 2_000
+
+const UNSTORED = { 'cache-control': 'no-store' }
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 export function createApp(services: Services): Hono<RequestVariables> {
   const { config, database, images, log, metrics } = services
@@ -77,4 +90,70 @@ export function createApp(services: Services): Hono<RequestVariables> {
   )
   app.all('*', limited)
   return app
+}
+
+/** For a collector on this machine. A proxy on it would make every visitor look local, hence the second test. */
+function metricsEndpoint(metrics: Metrics): Hono {
+  return new Hono().get('/metrics', async (c, next) => {
+    const isLocal = LOOPBACK.has(getConnInfo(c).remote.address ?? '')
+    const isForwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
+    if (!isLocal || isForwarded) return next()
+    return c.body(await metrics.text(), 200, {
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, that is, its database answers too. */
+function health(services: { database: { db: Db }; isStopping(): boolean }): Hono {
+  const app = new Hono()
+  app.get('/healthz', (c) => c.text('ok\n', 200, UNSTORED))
+  app.get('/readyz', async (c) => {
+    if (services.isStopping()) return c.text('stopping\n', 503, UNSTORED)
+    const isUp = await answers(services.database.db)
+    return c.text(isUp ? 'ready\n' : 'no database\n', isUp ? 200 : 503, UNSTORED)
+  })
+  return app
+}
+
+async function answers(db: Db): Promise<boolean> {
+  const patience = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => patience.resolve(false), PATIENCE_MS)
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  const isUp = await Promise.race([asked, patience.promise])
+  clearTimeout(timer)
+  return isUp
+}
+
+/** `/_locale/en-GB?to=/en-GB/articles`: remembers the language a visitor chose, then shows the page in it. */
+function localeSwitch(config: Pick<Config, 'isProduction' | 'localeDomains'>): Hono {
+  return new Hono().get('/_locale/:locale', (c, next) => {
+    const locale = c.req.param('locale')
+    if (!isLocale(locale)) return next()
+    const secure = config.isProduction ? '; Secure' : ''
+    c.header(
+      'set-cookie',
+      `locale=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`,
+    )
+    c.header('cache-control', 'no-store')
+    return c.redirect(
+      pageOfOurs(c.req.query('to'), localeOfHost(c, config)) ?? homePath(locale),
+      302,
+    )
+  })
+}
+
+/** Only an address that our own rules take for a page, so that the switch leads nobody elsewhere. */
+function pageOfOurs(to: string | undefined, localeOfHost: Locale | undefined): string | undefined {
+  if (!to?.startsWith('/')) return undefined
+  const [pathname = '', search] = to.split(/(?=\?)/, 2)
+  const address = resolveAddress(
+    { pathname, search: search ?? '', localeOfHost },
+    Temporal.Now.instant(),
+  )
+  return address.kind === 'page' ? to : undefined
 }

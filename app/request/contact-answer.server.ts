@@ -5,8 +5,15 @@ import type {
   ContactProblem,
   ContactRefusal,
 } from '#domain/inbox/contact-request.ts'
-import { contactCookie } from './contact-cookie.server.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
+import { cookieValue } from './cookie.ts'
 import { receiveForm } from './receive-form.server.ts'
+
+const NAME = 'contact_id'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const ID = /^[0-9A-Za-z]{12}$/
 
 type Received<Schema extends z.ZodObject> = {
   form: FormData
@@ -42,4 +49,12 @@ export function contactHeaders({ actionHeaders }: { actionHeaders: Headers }) {
     'cache-control': 'private, no-cache',
     ...(retryAfter && { 'retry-after': retryAfter }),
   }
+}
+
+/** Says that somebody wrote to a member from this browser, and nothing of who or to whom. */
+function contactCookie({ headers }: Request, { isSecure }: { isSecure: boolean }): string {
+  const known = cookieValue(headers.get('cookie'), NAME)
+  const id = known && ID.test(known) ? known : newPublicId()
+  const secure = isSecure ? '; Secure' : ''
+  return `${NAME}=${id}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax; HttpOnly${secure}`
 }

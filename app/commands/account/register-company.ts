@@ -3,7 +3,7 @@ import type { AccountProblem } from '#domain/account/account-form.ts'
 import { emailInput, secretInput } from '#domain/account/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { nameInput } from '#domain/text/text-input.ts'
-import { parseWebsite } from '#domain/text/web-address.ts'
+import { parseWebsite, slugify } from '#domain/text/web-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { emailDomainKind } from '#platform/email-domain.server.ts'
@@ -12,7 +12,6 @@ import { secretHash } from '#platform/security/secret.server.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/security/tokens.server.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
 import { countLetter } from './count-letter.ts'
-import { createPendingMember } from './create-pending-member.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 
 const problem = (code: AccountProblem) => code
@@ -142,4 +141,51 @@ async function userOf(
     .where('email', '=', address)
     .executeTakeFirstOrThrow()
   return id
+}
+
+type PendingMember = {
+  ownerId: number
+  name: string
+  website: string | null
+  contactEmail: string
+  activity: { id: number; categoryId: number }
+  now: Temporal.Instant
+}
+
+/** Not public, and not found by anything, until an administrator has approved it. */
+async function createPendingMember(tx: Db, member: PendingMember): Promise<number> {
+  const { name, website, contactEmail, activity, ownerId } = member
+  const at = new Date(member.now.epochMilliseconds)
+  const { id } = await tx
+    .insertInto('member')
+    .values({
+      public_id: newPublicId(),
+      slug: await freeSlug(tx, name),
+      name,
+      status: 'pending',
+      website,
+      contact_email: contactEmail,
+      category_id: activity.categoryId,
+      activity_id: activity.id,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('membership')
+    .values({ user_id: ownerId, member_id: id, role: 'owner', joined_at: at })
+    .execute()
+  return id
+}
+
+/** Its name, else its name and a number, else a name that says nothing. */
+async function freeSlug(tx: Db, name: string): Promise<string> {
+  const wanted = slugify(name).slice(0, 80) || 'entreprise'
+  const candidates = [wanted, ...Array.from({ length: 20 }, (_, index) => `${wanted}-${index + 2}`)]
+  const current = tx.selectFrom('member').select('slug').where('slug', 'in', candidates)
+  const taken = await current
+    .union(tx.selectFrom('member_old_slug').select('slug').where('slug', 'in', candidates))
+    .execute()
+  const free = candidates.find((each) => !taken.some(({ slug }) => slug === each))
+  return free ?? `${wanted}-${newPublicId().toLowerCase()}`
 }

@@ -6,7 +6,7 @@ import { emailInput } from '#domain/account/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { ILLEGAL_REASONS, MODERATION_LIMITS, NOTICE_LIMITS } from '#domain/moderation/moderation.ts'
 import type { NoticeLetters } from '#domain/moderation/moderation-letters.ts'
-import { doubtsAbout } from '#domain/moderation/reported.ts'
+import { doubtsAbout, type Reported } from '#domain/moderation/reported.ts'
 import { REPORT_LIMIT, REPORT_REASONS } from '#domain/moderation/review-report.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import { choiceInput, nameInput, optionalLineInput, textInput } from '#domain/text/text-input.ts'
@@ -17,8 +17,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { digest } from '#platform/security/digest.server.ts'
 import { newPublicId } from '#platform/security/public-id.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
+import { readModerators } from '#queries/account/moderators.ts'
 import { type Asked, type Reportable, readReportable } from '#queries/moderation/reportable.ts'
-import { alertModerators } from './alert-moderators.ts'
 
 const answered = { explanation: textInput(REPORT_LIMIT), email: emailInput }
 
@@ -112,4 +112,18 @@ function usesOf({ subject, id }: Reportable, { given, network }: Report) {
     { limit: NOTICE_LIMITS.network, subject: network },
     { limit: NOTICE_LIMITS.target, subject: `${subject} ${id}` },
   ]
+}
+
+type Alert = { number: string; reported: Reported; letters: Pick<NoticeLetters, 'alert'> }
+
+/** In the transaction of the notice: whoever may decide hears of it at once. */
+async function alertModerators(
+  context: ReviewContext,
+  { number, reported, letters }: Alert,
+): Promise<void> {
+  for (const { id, email: to, locale } of await readModerators(context.db)) {
+    const event = `notice.${number}.alert.${id}`
+    const letter = letters.alert(locale, { number, reported })
+    await sendReviewLetter(context.db, context, { event, to, locale, letter })
+  }
 }

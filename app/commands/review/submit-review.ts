@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import { lockDraft } from '#commands/review/change/lock-draft.ts'
+import type { NewVersion } from '#commands/review/change/review-change.ts'
 import { AppError } from '#domain/errors.ts'
 import { REVIEW_LIMITS } from '#domain/limits.ts'
 import { CONSENT_STATEMENT, eventsOfSubmission } from '#domain/moderation/review-pipeline.ts'
+import { PICTURE_SIZE } from '#domain/profile/picture-cut.ts'
 import { chosenDisplay, masksOf } from '#domain/review/review-display.ts'
-import type { ReviewAnswers } from '#domain/review/review-form.ts'
+import { type ReviewAnswers, TIMELINE_PLACES } from '#domain/review/review-form.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import { firstProblems } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { newPublicId } from '#platform/security/public-id.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import { issueToken, spendToken } from '#platform/security/tokens.server.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
-import { attachPictures } from './attach-pictures.ts'
 import { type Origin, recordAuthor, recordSubmission } from './record-submission.ts'
 import { type ReviewContext, type ReviewLetters, sendReviewLetter } from './review-context.ts'
 import { checkReview, type ReviewChoices, type ReviewInput } from './review-form-input.ts'
-import { writtenContent } from './written-content.ts'
 
 type Submission = {
   secret: string
@@ -124,4 +125,57 @@ async function countAnswer(tx: Db, memberId: number): Promise<void> {
     .set(({ eb }) => ({ answered_count: eb('answered_count', '+', 1) }))
     .where('id', '=', memberId)
     .execute()
+}
+
+/** Those that were really sent: anybody can type an address. */
+async function attachPictures(tx: Db, reviewId: number, urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return
+  const known = await tx.selectFrom('upload').select('url').where('url', 'in', urls).execute()
+  for (const [position, { url }] of known.entries()) {
+    const asset = await tx
+      .insertInto('asset')
+      .values({
+        public_id: newPublicId(),
+        kind: 'IMAGE',
+        usage: 'CONTEXT',
+        url,
+        ...PICTURE_SIZE.review,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('review_picture')
+      .values({ review_id: reviewId, position, asset_id: asset.id })
+      .execute()
+  }
+}
+
+/** What the author typed, as a version keeps it: in their own language, and nothing that they left empty. */
+function writtenContent(
+  input: ReviewInput,
+  locale: LocaleCode,
+  writtenAt: Temporal.Instant,
+): NewVersion {
+  const words = (text: string) => (text === '' ? {} : { [locale]: text })
+  const { issue, solution, result } = input
+  const hasCase = issue !== '' || solution !== '' || result !== ''
+  const timeline = TIMELINE_PLACES.flatMap((place) => {
+    const label = input[`timeline_label_${place}`]
+    const text = input[`timeline_text_${place}`]
+    return label === '' && text === '' ? [] : [{ label: words(label), text: words(text) }]
+  })
+  const testimony = {
+    body: { [locale]: { full_text: input.testimony } },
+    video: input.video === '' ? null : input.video,
+    written_at: writtenAt.toString(),
+  }
+  return {
+    rating: input.rating,
+    title: words(input.title),
+    testimonies: [testimony],
+    caseStudy: hasCase
+      ? { issue: words(issue), solution: words(solution), result: words(result) }
+      : null,
+    timeline: timeline.length > 0 ? timeline : null,
+  }
 }

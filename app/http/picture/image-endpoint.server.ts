@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
 import {
+  DEFAULT_IMAGE_QUALITY,
+  IMAGE_QUALITIES,
+  IMAGE_WIDTHS,
+} from '#domain/picture/image-widths.ts'
+import {
   FOR_ONE_ALONE,
   UPLOAD_SECONDS,
   type UploadGuard,
 } from '#http/answer/upload-guard.server.ts'
-import type { ImageService } from '#platform/image/image-service.server.ts'
+import type { ImageService, ImageWish } from '#platform/image/image-service.server.ts'
 import { imageResponse, refusal, refusePicture } from './image-response.server.ts'
-import { parseImageWish } from './image-wish.ts'
 
 /** `/_image?url=&w=&q=`: our own media and pictures of allowed hosts, in webp. */
 export function imageEndpoint(
@@ -26,4 +30,23 @@ export function imageEndpoint(
     if (audience === 'uploader') response.headers.set('cache-control', FOR_ONE_ALONE)
     return response
   })
+}
+
+/** Each mistake is answered with what would have been right. */
+function parseImageWish(query: URLSearchParams): ImageWish | { problem: string } {
+  for (const name of ['url', 'w', 'q'])
+    if (query.getAll(name).length > 1) return { problem: `${name} is given more than once.` }
+
+  const url = query.get('url') ?? ''
+  if (url === '' || url.length > 2000)
+    return { problem: 'url must be a path such as /media/… or an https address.' }
+  const width = oneOf(IMAGE_WIDTHS, query.get('w'))
+  if (!width) return { problem: `w must be one of ${IMAGE_WIDTHS.join(', ')}.` }
+  const quality = oneOf(IMAGE_QUALITIES, query.get('q') ?? `${DEFAULT_IMAGE_QUALITY}`)
+  if (!quality) return { problem: `q must be one of ${IMAGE_QUALITIES.join(', ')}.` }
+  return { url, width, quality }
+}
+
+function oneOf(allowed: readonly number[], text: string | null): number | undefined {
+  return allowed.find((each) => `${each}` === text)
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { tagPath } from '#domain/address/content-path.ts'
+import { profilePath, referencePath } from '#domain/address/paths.ts'
 import { articlePageSchema } from '#domain/contract/article.ts'
-import type { Component } from '#domain/contract/page.ts'
+import type { BlockData, Component } from '#domain/contract/page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import {
@@ -17,7 +19,6 @@ import { contentLang, langInput } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { exampleArticle } from './article-example.ts'
 import { isReadable, readArticleSummaries } from './article-rows.ts'
-import { withMentionUrls } from './mention-urls.ts'
 
 const RELATED = 3
 
@@ -132,4 +133,33 @@ function asBlock(document: CleanNode | null, memberIds: readonly string[]): Comp
 function placeOf(id: string, order: readonly string[]): number {
   const place = order.indexOf(id)
   return place < 0 ? order.length : place
+}
+
+type Mentioned = Pick<BlockData, 'reviews' | 'members' | 'tags'>
+
+/** Each mention of a text with the path of what it speaks of; null where that is not there any more. */
+function withMentionUrls(node: CleanNode, locale: Locale, known: Mentioned): CleanNode {
+  const { attrs, content } = node
+  return {
+    ...node,
+    ...(node.type === 'mention' && { attrs: { ...attrs, url: urlOf(attrs ?? {}, locale, known) } }),
+    ...(content && { content: content.map((each) => withMentionUrls(each, locale, known)) }),
+  }
+}
+
+function urlOf({ type, id }: Record<string, unknown>, locale: Locale, known: Mentioned) {
+  switch (type) {
+    case 'review': {
+      const review = known.reviews[String(id)]
+      return review ? referencePath(locale, review.owner.slug, review.reference_id) : null
+    }
+    case 'member': {
+      const slug = known.members[String(id)]?.slug
+      return slug ? profilePath(locale, slug) : null
+    }
+    default: {
+      const tag = known.tags[String(id)]
+      return (tag && tagPath(locale, tag)) ?? null
+    }
+  }
 }

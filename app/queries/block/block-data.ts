@@ -1,14 +1,33 @@
-import type { BlockData, Component } from '#domain/contract/page.ts'
-import type { Locale } from '#domain/locale.ts'
+import { sql } from 'kysely'
+import { CATEGORIES, type Category } from '#domain/category.ts'
+import type {
+  ArticleTeaser,
+  BlockData,
+  Component,
+  ServiceActivity,
+  ServiceCategory,
+  Services,
+} from '#domain/contract/page.ts'
+import type { Picture } from '#domain/contract/picture.ts'
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts'
+import { tagIcon } from '#domain/tag.ts'
+import { readingMinutes } from '#domain/text/words.ts'
+import type { Translated } from '#domain/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
 import { keepLanguage } from '#queries/query/keep-language.ts'
+import { contentLang } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'
-import { blockNeeds } from './block-needs.ts'
 import { readBlockReviews } from './block-reviews.ts'
 import { readCityActivities } from './city-activities.ts'
-import { readLastArticles } from './last-articles.ts'
-import { readServices } from './services.ts'
+
+const ARTICLES = 4
+
+const MENTIONED = ['review', 'member', 'tag'] as const
+
+/** A page that speaks of more than this is broken or hostile. */
+const MOST_MENTIONS = 200
 
 /** Blocks of which no editor says what exactly they show. */
 const CHOSEN_FROM_ALL = [
@@ -59,4 +78,135 @@ export async function readBlockData(
 
 function byPublicId<T extends { public_id: string }>(list: readonly T[]): { [id: string]: T } {
   return Object.fromEntries(list.map((each) => [each.public_id, each]))
+}
+
+type Row = {
+  kind: 'CATEGORY' | 'ACTIVITY'
+  slug: string
+  category: Category
+  label: Translated
+  icon: string | null
+  members: number
+  total: number
+}
+
+/** The categories in their order, each with its activities, the most chosen first. */
+async function readServices(db: Db): Promise<Services> {
+  const { rows } = await sql<Row>`
+    select t.kind, t.slug, coalesce(p.slug, t.slug) as category, t.label, t.icon,
+           coalesce(f.members, 0) as members,
+           (select member_count from site_total) as total
+      from tag t
+      left join tag p on p.id = t.parent_id
+      left join facet_count f on f.tag_id = t.id and f.category_id = 0 and f.city_slug = ''
+     where t.kind in ('CATEGORY', 'ACTIVITY') and t.label <> '{}'
+       and coalesce(p.slug, t.slug) = any(${CATEGORIES})
+     order by coalesce(f.members, 0) desc, t.position, t.id
+  `.execute(db)
+  const categories = CATEGORIES.flatMap((category) => {
+    const own = rows.filter((row) => row.category === category)
+    return own.filter((row) => row.kind === 'CATEGORY').map((row) => withActivities(row, own))
+  })
+  return { memberCount: rows[0]?.total ?? 0, categories }
+}
+
+function withActivities(category: Row, rows: readonly Row[]): ServiceCategory {
+  return {
+    slug: category.category,
+    label: category.label,
+    icon: tagIcon(category),
+    memberCount: category.members,
+    activities: rows.filter((row) => row.kind === 'ACTIVITY').map(toActivity),
+  }
+}
+
+function toActivity({ slug, label, category }: Row): ServiceActivity {
+  return { slug, label, category }
+}
+
+type Mentioned = (typeof MENTIONED)[number]
+
+type BlockNeeds = {
+  kinds: ReadonlySet<Component['kind']>
+  /** Public ids of what blocks and their texts speak of. */
+  ids: Record<Mentioned, ReadonlySet<string>>
+}
+
+/** What is to be read so that these blocks, however nested, can be drawn. */
+function blockNeeds(components: readonly Component[]): BlockNeeds {
+  const kinds = new Set<Component['kind']>()
+  const ids = { review: new Set<string>(), member: new Set<string>(), tag: new Set<string>() }
+
+  function note(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return
+    const { type, id, public_id = id } = value as Record<string, unknown>
+    const mentioned = MENTIONED.find((each) => each === String(type).toLowerCase())
+    if (!mentioned || typeof public_id !== 'string') return
+    if (ids[mentioned].size < MOST_MENTIONS) ids[mentioned].add(public_id)
+  }
+
+  // Lists that grow instead of recursion: a document may be nested deeper than the stack.
+  const blocks = [...components]
+  for (const { kind, content, relationships, sub_components } of blocks) {
+    kinds.add(kind)
+    // Nothing but code checks what these hold.
+    const related: unknown[] = Array.isArray(relationships) ? relationships : []
+    for (const mention of [...related, ...mentionsIn(content)]) note(mention)
+    blocks.push(...sub_components)
+  }
+  return { kinds, ids }
+}
+
+/** That of a block itself (`mention`), and those anywhere in its document (`attrs` of a node). */
+function mentionsIn(content: unknown): unknown[] {
+  const found: unknown[] = []
+  const values = [content]
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue
+    const { mention, type, attrs } = value as Record<string, unknown>
+    found.push(mention, type === 'mention' ? attrs : undefined)
+    values.push(...Object.values(value))
+  }
+  return found
+}
+
+type LastArticlesRow = {
+  slug: string
+  title: Translated
+  excerpt: Translated
+  published_at: Date
+  theme: Translated | null
+  cover: Picture | null
+  texts: string[]
+}
+
+/** The newest articles. How long one takes to read depends on the language it is read in. */
+async function readLastArticles(
+  { db, now }: QueryContext,
+  locale: Locale,
+): Promise<ArticleTeaser[]> {
+  const lang = contentLang(locale)
+  const original = contentLang(DEFAULT_LOCALE)
+  const { rows } = await sql<LastArticlesRow>`
+    select a.slug, a.title, a.excerpt, a.published_at, theme.label as theme,
+           case when c.id is not null then jsonb_build_object(
+             'tf_public_url', c.url, 'width', c.width, 'height', c.height, 'alt', c.alt) end as cover,
+           jsonb_path_query_array(
+             coalesce(a.body -> ${lang}, a.body -> ${original}, '{}'), 'strict $.**.text') as texts
+      from article a
+      left join asset c on c.id = a.cover_asset_id
+      left join lateral (
+        select t.label from article_tag at join tag t on t.id = at.tag_id
+         where at.article_id = a.id and t.kind = 'MARKETING_CATEGORY'
+         order by t.position, t.id limit 1
+      ) theme on true
+     where a.published_at <= ${now.toString()}
+     order by a.published_at desc, a.id desc
+     limit ${sql.lit(ARTICLES)}
+  `.execute(db)
+  return rows.map(({ published_at, texts, ...article }) => ({
+    ...article,
+    publishedAt: published_at.toISOString(),
+    readingMinutes: readingMinutes(texts.join(' ')),
+  }))
 }

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClientSummary } from '#domain/contract/client.ts'
 import type { Picture } from '#domain/contract/picture.ts'
-import type { Translated } from '#domain/translated.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import { LOCALE_CODES, type Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { countryLabel } from './country-label.ts'
+
+const NAMES = LOCALE_CODES.map(
+  (key) =>
+    [key, new Intl.DisplayNames(localeFromKey(key), { type: 'region', fallback: 'none' })] as const,
+)
 
 export type ClientRow = {
   id: number
@@ -55,4 +60,11 @@ export function clientSummary({
     country: { code: country, label: countryLabel(country) },
     endorsements_count: review_count,
   }
+}
+
+/** Written on the server: browsers know countries by names of their own. */
+function countryLabel(code: string): Translated {
+  if (!/^[A-Z]{2}$/.test(code)) return {}
+  const labels = NAMES.map(([key, names]) => [key, names.of(code)] as const)
+  return Object.fromEntries(labels.filter(([, label]) => label !== undefined))
 }

@@ -1,18 +1,20 @@
-import type { ListingPageContent } from '#domain/contract/listing.ts'
+import { categorySegment, isCity, parseCategory } from '#domain/category.ts'
+import type { ListingChoices, ListingPageContent } from '#domain/contract/listing.ts'
 import type { ListingAddress } from '#domain/listing/listing-picker.ts'
 import { isFiltered, type ListingQuery } from '#domain/listing/listing-query.ts'
 import type { Locale } from '#domain/locale.ts'
+import { readBlockData } from '#queries/block/block-data.ts'
 import { defineRead } from '#queries/define-read.ts'
+import { componentTree, selectComponents } from '#queries/page/component-rows.ts'
 import { keepLanguage } from '#queries/query/keep-language.ts'
-import { readListingBlocks } from './listing-blocks.ts'
-import { listingChoices } from './listing-choices.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { readNarrowing } from './listing-narrowing.ts'
 import { readListingScope } from './listing-scope.ts'
 import { listingSubject } from './listing-subject.ts'
 import { readWaysOut } from './listing-ways-out.ts'
 import { readNearest } from './nearest.ts'
 import { readListing } from './read-listing.ts'
-import { readVocabulary } from './search-vocabulary.ts'
+import { readVocabulary, type Vocabulary } from './search-vocabulary.ts'
 
 /** All that a page with a list of members shows, in one language. */
 export const readListingPage = defineRead(
@@ -46,3 +48,47 @@ export const readListingPage = defineRead(
     }
   },
 )
+
+/** The page of type LIST whose slug is the list's path below `/membres/`, if an editor has made one. */
+async function readListingBlocks(
+  context: QueryContext<'site' | 'review' | 'member' | 'buyer'>,
+  locale: Locale,
+  { category, slug, geography }: ListingAddress,
+): Promise<ListingPageContent['blocks']> {
+  const path = [categorySegment(category), slug, geography].filter(Boolean).join('/')
+  const page = await context.db
+    .selectFrom('page')
+    .select('id')
+    .where('type', '=', 'LIST')
+    .where('slug', '=', path)
+    .executeTakeFirst()
+  if (!page) return null
+  const rows = await selectComponents(context.db, locale).where('c.page_id', '=', page.id).execute()
+  const components = await componentTree(context, locale, rows)
+  return { components, data: await readBlockData(context, locale, components) }
+}
+
+/** All categories with their activities, and all cities, in the order of the alphabet. */
+function listingChoices(
+  { categories, trades, cities }: Vocabulary,
+  locale: Locale,
+): ListingChoices {
+  const { compare } = new Intl.Collator(locale)
+  const inOrder = <T extends { label: string }>(list: T[]) =>
+    list.sort((a, b) => compare(a.label, b.label))
+  return {
+    services: inOrder(
+      categories.flatMap(({ slug, label }) => {
+        const category = parseCategory(slug)
+        if (!category) return []
+        const own = trades.filter((trade) => trade.kind === 'ACTIVITY' && trade.category === slug)
+        const activities = own.map((trade) => ({
+          label: trade.label,
+          address: { category, slug: trade.slug },
+        }))
+        return [{ label, address: { category }, activities: inOrder(activities) }]
+      }),
+    ),
+    cities: inOrder(cities.flatMap(({ slug, label }) => (isCity(slug) ? [{ slug, label }] : []))),
+  }
+}

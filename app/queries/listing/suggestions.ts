@@ -1,15 +1,21 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { isCity } from '#domain/category.ts'
 import { type Suggestions, suggestionsSchema } from '#domain/contract/listing.ts'
 import { isBegun, matchingLabels, searchText } from '#domain/listing/search-text.ts'
 import type { TypedWord } from '#domain/listing/search-tiers.ts'
 import { DEFAULT_TAG_ICON } from '#domain/tag.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { langInput } from '#queries/query/lang.ts'
 import { readTypedWords } from './read-typed-words.ts'
 import { readVocabulary, type Vocabulary } from './search-vocabulary.ts'
-import { suggestedBuyers } from './suggested-buyers.ts'
 import { suggestedMembers } from './suggested-members.ts'
+
+const MAX_BUYERS = 3
+
+/** The index knows groups of three letters. */
+const SUGGESTED_BUYERS_MIN_LENGTH = 3
 
 const MAX_TAGS = 4
 const MAX_CITIES = 2
@@ -94,4 +100,21 @@ function suggestedLabels(typed: readonly TypedWord[], vocabulary: Vocabulary) {
 
 function cityOf(known: Vocabulary['cities'][number] | undefined) {
   return known && isCity(known.slug) ? { slug: known.slug, label: known.label } : null
+}
+
+/**
+ * Clients by any part of their name. One that is masked, or that speaks in masked reviews only, has
+ * no page and no review to count.
+ */
+async function suggestedBuyers(db: Db, q: string): Promise<Suggestions['buyers']> {
+  if (q.length < SUGGESTED_BUYERS_MIN_LENGTH) return []
+  const part = q.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const { rows } = await sql<Suggestions['buyers'][number]>`
+    select name, slug, review_count from buyer
+     where not is_anonymized and review_count > 0
+       and name_folded like '%' || fold(${part}) || '%'
+     order by starts_with(name_folded, fold(${q})) desc, review_count desc, name_folded, id
+     limit ${sql.lit(MAX_BUYERS)}
+  `.execute(db)
+  return rows
 }

@@ -1,12 +1,36 @@
 import { z } from 'zod'
 import { pageSchema } from '#domain/contract/page.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
+import { RANKING_FACTS } from '#domain/leaderboard/trust-power.ts'
+import type { Locale } from '#domain/locale.ts'
+import { mailtoHref } from '#domain/text/mailto.ts'
+import type { LocaleCode } from '#domain/translated.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
-import { langInput } from '#queries/query/lang.ts'
-import { fillBlanks } from './block-page-blanks.ts'
-import { blockPageFacts } from './block-page-facts.ts'
+import { contentLang, langInput } from '#queries/query/lang.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
 import { exampleCard, examplePage } from './page-example.ts'
+
+/** Where each fact about the company is set. */
+const SETTINGS = {
+  name: 'COMPANY_NAME',
+  address: 'COMPANY_ADDRESS',
+  registration: 'COMPANY_REGISTRATION',
+  director: 'COMPANY_DIRECTOR',
+  host: 'HOSTING_PROVIDER',
+  email: 'CONTACT_EMAIL',
+} as const
+
+const TO_BE_SET: Record<LocaleCode, string> = {
+  FR_FR: 'à renseigner\u00a0:',
+  EN_GB: 'to be set:',
+  ES_ES: 'por indicar:',
+  IT_IT: 'da indicare:',
+  DE_DE: 'noch anzugeben:',
+}
+
+/** `{points.video}`: one name, a dot, another. */
+const BLANK = /\{([a-z]+\.[a-zA-Z]+)\}/g
 
 export const blockPage = defineQuery({
   name: 'MarketplacePage',
@@ -48,3 +72,41 @@ export const blockPage = defineQuery({
     return { marketplace_pages: [filled] }
   },
 })
+
+/**
+ * The same value with the blanks of all its texts filled in, however deep they stand. A blank that
+ * nothing fills stays as it is, and is told.
+ */
+function fillBlanks<Value>(value: Value, facts: Facts, onUnknown: (name: string) => void): Value {
+  function filled(each: unknown): unknown {
+    if (typeof each === 'string') return each.replaceAll(BLANK, fill)
+    if (Array.isArray(each)) return each.map(filled)
+    if (typeof each !== 'object' || each === null) return each
+    return Object.fromEntries(Object.entries(each).map(([key, child]) => [key, filled(child)]))
+  }
+
+  function fill(blank: string, name: string): string {
+    const fact = facts.get(name)
+    if (fact === undefined) onUnknown(name)
+    return fact ?? blank
+  }
+
+  return filled(value) as Value
+}
+
+/** What fills the blanks of a page's texts, by their names. */
+type Facts = ReadonlyMap<string, string>
+
+/** What the code and the settings know and a text must not repeat by hand. */
+function blockPageFacts({ brand, company = {} }: QueryContext, locale: Locale): Facts {
+  const numbers = new Intl.NumberFormat(locale)
+  const { email } = company
+  const facts = new Map([['brand.name', brand.name]])
+  for (const [name, value] of Object.entries(RANKING_FACTS)) facts.set(name, numbers.format(value))
+  for (const [name, setting] of Object.entries(SETTINGS) as [keyof typeof SETTINGS, string][]) {
+    const toBeSet = `[${TO_BE_SET[contentLang(locale)]} ${setting}]`
+    facts.set(`company.${name}`, company[name] ?? toBeSet)
+  }
+  if (email) facts.set('company.mailto', mailtoHref(email))
+  return facts
+}

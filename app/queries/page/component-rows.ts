@@ -3,7 +3,8 @@ import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { resolveLinks } from './resolve-links.ts'
+import { readKnownTags } from '#queries/tag/known-tags.ts'
+import { linkOf, targetSchema } from './link-target.ts'
 
 /** The components of one language, in order; the caller says of which page. */
 export function selectComponents(db: Db, locale: Locale) {
@@ -55,4 +56,35 @@ export async function componentTree(
     })
   }
   return below(null)
+}
+
+type Json = Record<string, unknown>
+
+/** Turns each `target` of a block, and of the button in it, into a `link`. */
+async function resolveLinks(
+  context: QueryContext,
+  locale: Locale,
+  contents: readonly Json[],
+): Promise<Json[]> {
+  const known = await readKnownTags(context)
+  const tags = new Map(known.map((tag) => [tag.public_id, tag]))
+
+  function resolved(content: Json): Json {
+    const { target, ...rest } = content
+    if (target === undefined) return content
+    const understood = targetSchema.safeParse(target)
+    if (understood.success)
+      return { ...rest, ...linkOf(understood.data, { ...context, locale, tags }) }
+    context.log?.warn({ target }, 'a link leads nowhere')
+    return { ...rest, link: null }
+  }
+
+  return contents.map((content) => {
+    const { button } = content
+    return resolved(isObject(button) ? { ...content, button: resolved(button) } : content)
+  })
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,7 +5,6 @@ import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
 import type { AskContext } from '#queries/query/query-context.ts'
 import { cookieValue } from '#request/cookie.ts'
 import { defaultCta } from './default-cta.ts'
-import { frameLinks, sortFooterLinks } from './frame-links.ts'
 import { mainFooter } from './main-footer.ts'
 import { mainNavigation } from './main-navigation.ts'
 import { newestFaces } from './newest-faces.ts'
@@ -73,4 +72,25 @@ function callToActionOf(component: Component | undefined) {
   const { title, description, picture } = component
   const { link: href, text, icon, obfuscated: isObfuscated } = button
   return { title, description, picture, button: { href, text, icon, isObfuscated } }
+}
+
+type FrameLink = { label: string; href: string }
+
+/** A block that leads nowhere, or has no label, is no link. */
+function frameLinks(components: readonly Component[]): FrameLink[] {
+  return components.flatMap(({ title, content }) =>
+    title && content.link ? [{ label: title, href: content.link }] : [],
+  )
+}
+
+/** The links of a footer by where they stand: its own columns, the last line, or elsewhere. */
+function sortFooterLinks(links: readonly FrameLink[], brandUrl: string) {
+  const isOwn = ({ href }: FrameLink) =>
+    href.startsWith('/') || (brandUrl !== '' && href.startsWith(brandUrl))
+  const isLegal = ({ href }: FrameLink) => /\/legal\//.test(href)
+  return {
+    own: links.filter((link) => isOwn(link) && !isLegal(link)),
+    legal: links.filter((link) => isOwn(link) && isLegal(link)),
+    elsewhere: links.filter((link) => !isOwn(link)),
+  }
 }

@@ -1,14 +1,30 @@
 import { sql } from 'kysely'
-import { memberCollectionSchema } from '#domain/contract/member-reviews.ts'
+import { type MemberCollection, memberCollectionSchema } from '#domain/contract/member-reviews.ts'
 import { AppError } from '#domain/errors.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { pageInput } from '#queries/query/page-input.ts'
+import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { inOrderOf } from '#queries/review/in-order.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
-import { exampleCollection } from './member-collection-example.ts'
 import { readCollectionPart, readCollections } from './member-collection-rows.ts'
 import { memberItemInput } from './member-item-input.ts'
+import { exampleMember } from './member-reference-example.ts'
 import { readProfile } from './profile-frame.ts'
+
+const exampleCollection: MemberCollection = {
+  member: exampleMember,
+  collection: {
+    public_id: 'cOllect10n01',
+    name: { FR_FR: 'Portails clients', EN_GB: 'Customer portals' },
+    endorsements_count: 1,
+  },
+  endorsements: exampleEndorsements.endorsements,
+  page: 1,
+  page_count: 1,
+  previous_reference_id: null,
+  next_reference_id: null,
+  others: [],
+}
 
 const PER_PAGE = 20
 

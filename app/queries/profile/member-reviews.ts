@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import {
+  type MemberReviews,
   memberReviewsSchema,
   reviewFilterShape,
   reviewSortShape,
@@ -12,12 +13,53 @@ import { REVIEW_KINDS } from '#domain/review/review-kind.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { pageInput } from '#queries/query/page-input.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
+import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { inOrderOf } from '#queries/review/in-order.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
 import { readKnownTags, readTagsById } from '#queries/tag/known-tags.ts'
 import { memberItemInput } from './member-item-input.ts'
-import { exampleMemberReviews } from './member-reviews-example.ts'
 import { type FilteredReviews, filterMemberReviews } from './member-reviews-statement.ts'
+
+const { endorsements } = exampleEndorsements
+
+const sectors = endorsements.flatMap(({ public_account }) => public_account.tags)
+
+const qualities = endorsements.flatMap(({ qualities }) => qualities)
+
+const exampleMemberReviews: MemberReviews = {
+  endorsements,
+  page: 1,
+  page_count: 1,
+  total: 1,
+  all_count: 43,
+  any_kind_count: 1,
+  applied: { sector: 'aReaBuild1ng', q: 'calendrier' },
+  sort: null,
+  choices: {
+    kind: [
+      { value: 'testimony', count: 1 },
+      { value: 'video', count: 0 },
+      { value: 'case-study', count: 0 },
+    ],
+    rating: [
+      { value: '5', count: 1 },
+      { value: '4', count: 0 },
+      { value: '3', count: 0 },
+      { value: '2', count: 0 },
+      { value: '1', count: 0 },
+    ],
+    sector: sectors.map(({ tag }) => ({ tag, count: 1 })),
+    date: [
+      { value: 'lt1', count: 1 },
+      { value: '1-2', count: 0 },
+      { value: 'gt2', count: 0 },
+    ],
+    quality: qualities.map(({ quality }) => ({ tag: quality.tag, count: 1 })),
+    service: [],
+  },
+  previous_reference_id: null,
+  next_reference_id: null,
+}
 
 const PAGE_SIZE = 20
 

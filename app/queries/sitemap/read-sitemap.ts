@@ -1,18 +1,133 @@
+import { sql } from 'kysely'
+import { articlePath, clientPath, collectionPath, referencePath } from '#domain/address/paths.ts'
 import {
+  MOST_ADDRESSES,
   SITEMAP_KINDS,
   type SitemapKind,
   type SitemapPage,
   type SitemapPart,
 } from '#domain/address/sitemap.ts'
-import { articlePages } from './article-pages.ts'
+import { LOCALES, localeToKey } from '#domain/locale.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { boardPages } from './board-pages.ts'
-import { clientPages } from './client-pages.ts'
-import { collectionPages } from './collection-pages.ts'
+import { filledParts } from './filled-parts.ts'
 import { memberPages } from './member-pages.ts'
-import { reviewPages } from './review-pages.ts'
+import { readReferenceAddresses } from './reference-addresses.ts'
 import { sitePages } from './site-pages.ts'
 import { rangeOf, type SitemapContext, type SitemapSource } from './sitemap-source.ts'
 import { tagPages } from './tag-pages.ts'
+
+/** Published articles, in the languages that they were written in. */
+const articlePages: SitemapSource = {
+  idsPerPart: MOST_ADDRESSES / LOCALES.length,
+  parts: (context, idsPerPart) => filledParts(context.db, 'article', idsPerPart, isListed(context)),
+
+  async read(context, { after, upTo }, limit) {
+    const { rows } = await sql<Row>`
+      select row.id, row.slug, row.published_at as modified_at, ${languages} as langs
+        from article as row
+       where row.id > ${after} and row.id <= ${upTo} and ${isListed(context)}
+       order by row.id
+       limit ${sql.lit(limit)}
+    `.execute(context.db)
+    return rows.map(({ id, slug, modified_at, langs }) => ({
+      id,
+      pages: [
+        {
+          pathIn: (locale) => articlePath(locale, slug),
+          locales: LOCALES.filter((locale) => langs.some((lang) => lang === localeToKey(locale))),
+          modifiedAt: modified_at,
+        },
+      ],
+    }))
+  },
+}
+
+const languages = sql`array(
+  select lang from unnest(array[${sql.join(LOCALE_CODES.map((lang) => sql.lit(lang)))}]) lang
+   where row.title ->> lang ~ '\\S' and row.body ? lang)`
+
+const shownReviews = sql`
+  from collection_review cr
+  join review r on r.id = cr.review_id and r.state = 'published' and not r.is_erased
+  join member m on m.id = r.member_id and m.status = 'active'
+ where cr.collection_id = row.id`
+
+/** Collections of reviews that have one to show. */
+const collectionPages: SitemapSource = {
+  idsPerPart: MOST_ADDRESSES / LOCALES.length,
+  parts: ({ db }, idsPerPart) =>
+    filledParts(db, 'collection', idsPerPart, sql`exists (select ${shownReviews})`),
+
+  async read({ db }, { after, upTo }, limit) {
+    const { rows } = await sql<{ id: number; public_id: string; slug: string; modified_at: Date }>`
+      select row.id, row.public_id, owner.slug, newest.modified_at
+        from collection row
+        join member owner on owner.id = row.member_id
+       cross join lateral (select max(r.published_at) as modified_at ${shownReviews}) newest
+       where row.id > ${after} and row.id <= ${upTo} and newest.modified_at is not null
+       order by row.id
+       limit ${sql.lit(limit)}
+    `.execute(db)
+    return rows.map(({ id, public_id, slug, modified_at }) => ({
+      id,
+      pages: [
+        { pathIn: (locale) => collectionPath(locale, slug, public_id), modifiedAt: modified_at },
+      ],
+    }))
+  },
+}
+
+/** The references: published reviews of members that are with us. */
+const reviewPages: SitemapSource = {
+  idsPerPart: MOST_ADDRESSES / LOCALES.length,
+  parts: ({ db }, idsPerPart) =>
+    filledParts(
+      db,
+      'review',
+      idsPerPart,
+      sql`row.state = 'published' and not row.is_erased
+        and exists (select from member m where m.id = row.member_id and m.status = 'active')`,
+    ),
+
+  async read({ db }, range, limit) {
+    const reviews = await readReferenceAddresses(db, range, limit)
+    return reviews.map(({ id, member_slug, reference_id, modified_at }) => ({
+      id,
+      pages: [
+        {
+          pathIn: (locale) => referencePath(locale, member_slug, reference_id),
+          modifiedAt: modified_at,
+        },
+      ],
+    }))
+  },
+}
+
+/** Clients that are named in a review; a masked one is listed nowhere. */
+const clientPages: SitemapSource = {
+  idsPerPart: MOST_ADDRESSES / LOCALES.length,
+  parts: ({ db }, idsPerPart) =>
+    filledParts(db, 'buyer', idsPerPart, sql`not row.is_anonymized and row.review_count > 0`),
+
+  async read({ db }, { after, upTo }, limit) {
+    const { rows } = await sql<{ id: number; slug: string; modified_at: Date | null }>`
+      select b.id, b.slug,
+             (select r.published_at from review r
+               where r.buyer_id = b.id and r.state = 'published' and not r.is_company_masked
+               order by r.published_at desc, r.id desc
+               limit 1) as modified_at
+        from buyer b
+       where b.id > ${after} and b.id <= ${upTo} and not b.is_anonymized and b.review_count > 0
+       order by b.id
+       limit ${sql.lit(limit)}
+    `.execute(db)
+    return rows.map(({ id, slug, modified_at }) => ({
+      id,
+      pages: [{ pathIn: (locale) => clientPath(locale, slug), modifiedAt: modified_at }],
+    }))
+  },
+}
 
 const SOURCES: Record<SitemapKind, SitemapSource> = {
   pages: sitePages,
@@ -49,4 +164,10 @@ export async function* readSitemapPages(
     for (const { pages } of rows) yield* pages
     range.after = rows.length < ROWS_AT_ONCE ? range.upTo : (rows.at(-1)?.id ?? range.upTo)
   }
+}
+
+type Row = { id: number; slug: string; modified_at: Date; langs: LocaleCode[] }
+
+function isListed({ now }: SitemapContext) {
+  return sql<boolean>`row.published_at <= ${now.toString()} and cardinality(${languages}) > 0`
 }

@@ -1,23 +1,32 @@
 import { sql } from 'kysely'
+import { grantRewards } from '#commands/leaderboard/grant-rewards.ts'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
 import { AppError } from '#domain/errors.ts'
 import { reviewWorth } from '#domain/leaderboard/points.ts'
+import {
+  boardSubject,
+  buyerSubject,
+  memberSubject,
+  type PageSubject,
+  reviewSubject,
+  tagSubject,
+} from '#domain/page-subject.ts'
+import { type Period, periodRange, TIME_ZONE } from '#domain/period.ts'
 import { reviewKinds } from '#domain/review/review-kind.ts'
 import { isCounted, nextLife, type ReviewLife } from '#domain/review/review-life-cycle.ts'
+import { rewardOfReviews } from '#domain/reward/period-rewards.ts'
+import { isSameReward, rewardsReached } from '#domain/reward/rewards.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { contributionOf, type Move, type ReviewFigures } from './contribution.ts'
-import { grantReviewRewards } from './grant-review-rewards.ts'
+import { contributionOf, difference, type Move, type ReviewFigures } from './contribution.ts'
 import { keepBoards } from './keep-boards.ts'
-import { keepMemberFigures } from './keep-member-figures.ts'
+import { keepMemberFigures, type MemberFigures } from './keep-member-figures.ts'
 import { keepQueues } from './keep-queues.ts'
 import { keepServices } from './keep-services.ts'
-import { keepSiteTotal } from './keep-site-total.ts'
 import { type LockedReview, lockReview } from './lock-review.ts'
 import type { ReviewChange } from './review-change.ts'
-import { subjectsOf } from './review-subjects.ts'
 import { writeChange } from './write-change.ts'
 
 type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
@@ -116,4 +125,65 @@ function laterOf(now: Temporal.Instant, last: Date | null): Date {
 
 function instantOf(date: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(date.getTime())
+}
+
+/** One row for the whole site: to be taken last, and held no longer than the commit takes. */
+async function keepSiteTotal(
+  tx: Db,
+  { memberStatus }: LockedReview,
+  move: Move,
+  { buyers }: Pick<MemberFigures, 'buyers'>,
+): Promise<void> {
+  const reviews = difference(move, () => 1)
+  const authenticated = difference(move, (each) => each.isAuthenticated)
+  if (memberStatus !== 'active' || (reviews === 0 && authenticated === 0 && buyers === 0)) return
+  await sql`
+    update site_total set
+      review_count = review_count + ${reviews},
+      authenticated_review_count = authenticated_review_count + ${authenticated},
+      buyer_count = buyer_count + ${buyers}
+  `.execute(tx)
+}
+
+/** What the member's reviews have reached and it does not have yet; nothing is taken back. */
+async function grantReviewRewards(
+  tx: Db,
+  { memberId, memberStatus }: LockedReview,
+  figures: MemberFigures,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (memberStatus === 'removed') return
+  const earned = rewardsReached(figures).filter(
+    (reward) => !figures.rewards.some((given) => isSameReward(given, reward)),
+  )
+  const today = now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
+  await grantRewards(
+    tx,
+    earned.map((reward) => rewardOfReviews(memberId, reward, today)),
+  )
+}
+
+/** What the pages that show the review, its member's figures or its boards are about. */
+function subjectsOf(
+  review: LockedReview,
+  { before, after }: Move,
+  periods: readonly Period[],
+): PageSubject[] {
+  const isBuyerShown = [before, after].some((each) => each && each.buyerId !== null)
+  return [
+    'site',
+    memberSubject(review.memberPublicId),
+    reviewSubject(review.publicId),
+    ...(isBuyerShown && review.buyerPublicId ? [buyerSubject(review.buyerPublicId)] : []),
+    ...review.ofSamePerson.flatMap((other) => [
+      memberSubject(other.memberPublicId),
+      reviewSubject(other.reviewPublicId),
+    ]),
+    ...review.tagPublicIds.map(tagSubject),
+    ...periods.flatMap((period) =>
+      ['all', review.categoryPublicId, review.activityPublicId].map((scope) =>
+        boardSubject(period.kind, periodRange(period).start.toString(), scope),
+      ),
+    ),
+  ]
 }
