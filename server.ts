@@ -24,7 +24,7 @@ import {
   readDigestKey,
   WrongDigestKey,
 } from '#platform/security/digest-key.server.ts'
-import { openErasureLog } from '#platform/security/erasure-log.server.ts'
+import { openErasureLog } from '#platform/security/erasure.server.ts'
 import { openEvidenceSeal } from '#platform/security/evidence-seal.server.ts'
 import { superviseProcesses } from '#platform/worker-processes.server.ts'
 import type * as Bundle from './app/entry.server.tsx'

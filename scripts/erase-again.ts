@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/database/database.server.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
-import { erasureFolder, readErasures } from '#platform/security/erasure-log.server.ts'
+import { erasureFolder, readErasures } from '#platform/security/erasure.server.ts'
 import { openEvidenceSeal } from '#platform/security/evidence-seal.server.ts'
 
 const config = readConfig(process.env)

@@ -1,6 +1,6 @@
 import { forgetExpired } from '#commands/account/forget-expired.ts'
 import { expireReviews } from '#commands/moderation/expire-reviews.ts'
-import { forgetUploads } from '#commands/profile/forget-uploads.ts'
+import { forgetUploads } from '#commands/profile/uploads.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 export async function applyRetention(db: Db): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FILES_WATCHED_MINUTES } from '#domain/author/erasure.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
-import { forgetOldErasures } from '#platform/security/erasure-log.server.ts'
+import { forgetOldErasures } from '#platform/security/erasure.server.ts'
 
 /** Where files lie, and what was made of them. */
 export type FilePlaces = { dataDir: string; images: Pick<ImageService, 'forget'> }

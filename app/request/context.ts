@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { ErasureLog } from '#platform/security/erasure-log.server.ts'
+import type { ErasureLog } from '#platform/security/erasure.server.ts'
 import type { EvidenceSeal } from '#platform/security/evidence-seal.server.ts'
 
 /** Everything an action or a loader for one visitor may touch. */

@@ -20,11 +20,7 @@ import { mailSender } from '#jobs/send-mail.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
-import {
-  erasureFolder,
-  openErasureLog,
-  readErasures,
-} from '#platform/security/erasure-log.server.ts'
+import { erasureFolder, openErasureLog, readErasures } from '#platform/security/erasure.server.ts'
 import { openEvidenceSeal } from '#platform/security/evidence-seal.server.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'

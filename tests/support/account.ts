@@ -1,4 +1,4 @@
-import { openSession } from '#commands/account/open-session.ts'
+import { openSession } from '#commands/account/sessions.ts'
 import type { SignInMethod } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { AppContext } from '#request/context.ts'

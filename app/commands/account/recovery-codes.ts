@@ -13,7 +13,7 @@ import {
   spendToken,
 } from '#platform/security/tokens.server.ts'
 import type { AccountContext } from './account-context.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
 
 export const recoveryCodeInput = z.object({ code: lineInput(100) })
 

@@ -12,7 +12,7 @@ import { secretHash } from '#platform/security/secret.server.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/security/tokens.server.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
 import { countLetter } from './count-letter.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
 
 const problem = (code: AccountProblem) => code
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { findToken, spendToken } from '#platform/security/tokens.server.ts'
 import type { AccountContext } from './account-context.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
 import { welcomeAuthor } from './welcome-author.ts'
 
 type Given = {

@@ -2,8 +2,8 @@ import { AppError } from '#domain/errors.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { RelyingParty } from '#platform/security/passkeys.server.ts'
 import type { AccountContext } from './account-context.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
 import { provePasskey } from './prove-passkey.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
 
 type Given = {
   credential: unknown

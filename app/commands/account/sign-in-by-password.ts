@@ -8,8 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { isPassword } from '#platform/security/password-hash.server.ts'
 import { countUses, type Use, uncountUses } from '#platform/security/rate-limit.server.ts'
 import type { AccountContext } from './account-context.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
 import { type Asker, ownerLane } from './owner-lane.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
 
 export const passwordSignInInput = z.object({ email: emailInput, password: passwordInput })
 

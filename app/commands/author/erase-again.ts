@@ -4,7 +4,7 @@ import type { ReviewContext } from '#commands/review/review-context.ts'
 import { sealedUntil } from '#domain/author/erasure.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { ErasureLine } from '#platform/security/erasure-log.server.ts'
+import type { ErasureLine } from '#platform/security/erasure.server.ts'
 import type { Person } from './erasable-reviews.ts'
 import { eraseMarked, markSchema } from './erase-person.ts'
 

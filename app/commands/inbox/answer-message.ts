@@ -9,7 +9,7 @@ import type { LocaleCode } from '#domain/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import { addEntry } from './add-entry.ts'
-import { lockMessage, type MessageChosen, writeStatus } from './inbox-message.ts'
+import { lockMessage, type MessageChosen, writeStatus } from './message-status.ts'
 
 export const answerInput = z.object({ answer: textInput(ANSWER_LIMIT), key: formKeyInput })
 

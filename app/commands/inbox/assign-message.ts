@@ -8,7 +8,7 @@ import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { noticeReaders } from '#queries/account/notice-readers.ts'
-import { lockMessage, type MessageChosen } from './inbox-message.ts'
+import { lockMessage, type MessageChosen } from './message-status.ts'
 
 /** A colleague's public id; empty for nobody. */
 export const assignmentInput = z.object({ assignee: z.string().max(20) })

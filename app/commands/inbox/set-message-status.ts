@@ -4,7 +4,7 @@ import { MESSAGE_STATUSES, type MessageStatus } from '#domain/inbox/inbox.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { lockMessage, type MessageChosen, writeStatus } from './inbox-message.ts'
+import { lockMessage, type MessageChosen, writeStatus } from './message-status.ts'
 
 export const messageStatusInput = z.object({ status: choiceInput(MESSAGE_STATUSES) })
 

@@ -6,7 +6,7 @@ import { formKeyInput, textInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addEntry } from './add-entry.ts'
-import { lockMessage, type MessageChosen, writeStatus } from './inbox-message.ts'
+import { lockMessage, type MessageChosen, writeStatus } from './message-status.ts'
 
 export const noteInput = z.object({ note: textInput(NOTE_LIMIT), key: formKeyInput })
 

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ProfileContent } from '#domain/profile/profile-content.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readPublishedProfile } from '#queries/profile/published-profile.ts'
+import { readPublishedProfile } from '#queries/profile/profile-editor.ts'
 
 export type DraftContext = { db: Db; now: Temporal.Instant }
 

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import { socialSubject } from '#queries/page/social-subject.ts'
 import { imageResponse, refusal } from './image-response.server.ts'
-import { socialCard } from './social-card.server.ts'
+import { socialCard } from './social-image.server.ts'
 
 const NO_PAGE = { status: 404, message: 'path must be that of a page.' } as const
 

@@ -1,6 +1,6 @@
 import type { ProfileContent, ProfileDraft } from '#domain/profile/profile-content.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { readPublishedProfile } from './published-profile.ts'
+import { readPublishedProfile } from './profile-editor.ts'
 
 export async function readProfileDraft(db: Db, memberId: number): Promise<ProfileDraft> {
   const row = await db

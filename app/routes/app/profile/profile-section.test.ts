@@ -7,7 +7,7 @@ import { type ImageService, openImageService } from '#platform/image/image-servi
 import { openLog } from '#platform/log.server.ts'
 import { memberCulture } from '#queries/profile/member-culture.ts'
 import { readProfileDraft } from '#queries/profile/profile-draft.ts'
-import { readPublishedProfile } from '#queries/profile/published-profile.ts'
+import { readPublishedProfile } from '#queries/profile/profile-editor.ts'
 import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
 import { createTag } from '#tests/support/builders.ts'
 import { test as base } from '#tests/support/database.ts'

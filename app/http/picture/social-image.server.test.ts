@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SocialSubject } from '#queries/page/social-subject.ts'
-import { socialCard } from './social-card.server.ts'
+import { socialCard } from './social-image.server.ts'
 
 const MEMBER: SocialSubject = {
   kind: 'member',

@@ -2,12 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  erasureFolder,
-  forgetOldErasures,
-  openErasureLog,
-  readErasures,
-} from './erasure-log.server.ts'
+import { erasureFolder, forgetOldErasures, openErasureLog, readErasures } from './erasure.server.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'erasures-'))
 const lineOf = (at: string) => ({ at, person: 'c2VhbGVk' })
