@@ -25,7 +25,7 @@ import {
   WrongDigestKey,
 } from '#platform/security/digest-key.server.ts'
 import { openErasureLog } from '#platform/security/erasure.server.ts'
-import { openEvidenceSeal } from '#platform/security/evidence-seal.server.ts'
+import { openEvidenceSeal } from '#platform/security/erasure.server.ts'
 import { superviseProcesses } from '#platform/worker-processes.server.ts'
 import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'

@@ -2,15 +2,14 @@
 // After a backup was restored and before the server starts: erases again whoever was erased since
 // the backup was made, by DATA_DIR/erasures and what other machines have kept there.
 import { existsSync } from 'node:fs'
-import { eraseAgain } from '#commands/author/erase-again.ts'
+import { eraseAgain } from '#commands/author/erase-person.ts'
 import { removeErasedFiles } from '#jobs/remove-erased-files.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
-import { erasureFolder, readErasures } from '#platform/security/erasure.server.ts'
-import { openEvidenceSeal } from '#platform/security/evidence-seal.server.ts'
+import { erasureFolder, openEvidenceSeal, readErasures } from '#platform/security/erasure.server.ts'
 
 const config = readConfig(process.env)
 const own = erasureFolder(config.dataDir)

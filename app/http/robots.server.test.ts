@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.server.ts'
-import { robots } from './robots.server.ts'
+import { robots } from './well-known.server.ts'
 
 const config = readConfig({
   PRODUCTION_HOST: 'www.example.com',

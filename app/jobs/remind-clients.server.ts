@@ -1,4 +1,4 @@
-import { remindClients } from '#commands/invitation/remind-clients.ts'
+import { remindClients } from '#commands/invitation/remind-client.ts'
 import type { ReviewLetters } from '#commands/review/review-context.ts'
 import type { Db } from '#platform/database/schema.ts'
 

@@ -5,7 +5,7 @@ import type {
   ContactProblem,
   ContactRefusal,
 } from '#domain/inbox/contact-request.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 import { cookieValue } from './cookie.ts'
 import { receiveForm } from './receive-form.server.ts'
 

@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClientSettings } from '#domain/browser-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -10,8 +9,7 @@ import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { ErasureLog } from '#platform/security/erasure.server.ts'
-import type { EvidenceSeal } from '#platform/security/evidence-seal.server.ts'
+import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
 
 /** Everything an action or a loader for one visitor may touch. */
 export type AppContext = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, Outlet, type RouterContextProvider, useMatches } from 'react-router'
-import { resumeSession } from '#commands/account/resume-session.ts'
+import { resumeSession } from '#commands/account/sessions.ts'
 import { noteMemberNetwork } from '#commands/review/note-member-network.ts'
 import { allowedActions } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'

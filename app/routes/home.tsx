@@ -1,4 +1,4 @@
-import { readHomePage } from '#queries/page/home-page.ts'
+import { readHomePage } from '#queries/page/page-blocks.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { HomePage } from '#ui/page/home-page.tsx'

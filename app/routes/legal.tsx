@@ -1,4 +1,4 @@
-import { readBlockPage } from '#queries/page/block-page-content.ts'
+import { readBlockPage } from '#queries/page/block-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { LegalPage } from '#ui/page/legal-page.tsx'

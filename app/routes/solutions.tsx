@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { readBlockPage } from '#queries/page/block-page-content.ts'
+import { readBlockPage } from '#queries/page/block-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { SolutionPage } from '#ui/page/solution-page.tsx'

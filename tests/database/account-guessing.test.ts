@@ -1,8 +1,8 @@
 // Attacks on somebody's way into their account, by guessing or by keeping them out.
 import { expect } from 'vitest'
 import type { AccountContext } from '#commands/account/account-context.ts'
-import { askSignInLink } from '#commands/account/ask-sign-in-link.ts'
 import { askPasswordReset } from '#commands/account/set-password.ts'
+import { askSignInLink } from '#commands/account/sign-in-by-link.ts'
 import { signInByPassword } from '#commands/account/sign-in-by-password.ts'
 import { isAppError } from '#domain/errors.ts'
 import { ACCOUNT_LIMITS } from '#domain/limits.ts'

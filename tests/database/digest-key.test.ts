@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { inviteClient } from '#commands/invitation/invite-client.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { digest, KEYED, mailboxHash, networkHash } from '#platform/security/digest.server.ts'
 import { adoptDigestKey, PLACES, readDigestKey } from '#platform/security/digest-key.server.ts'
+import { digest, KEYED, mailboxHash, networkHash } from '#platform/security/secret.server.ts'
 import { TEST_KEY } from '#tests/support/digest-key.ts'
 import {
   createReviewSite,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { eraseAgain } from '#commands/author/erase-again.ts'
-import { erasePerson } from '#commands/author/erase-person.ts'
+import { eraseAgain, erasePerson } from '#commands/author/erase-person.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { test } from '#tests/support/database.ts'
 import {

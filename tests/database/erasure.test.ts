@@ -6,10 +6,9 @@ import { expect } from 'vitest'
 import { askEmailChange } from '#commands/account/change-email.ts'
 import { reviseReview } from '#commands/author/author-revise.ts'
 import { answerReply } from '#commands/author/author-words.ts'
-import { eraseAgain } from '#commands/author/erase-again.ts'
-import { erasePerson } from '#commands/author/erase-person.ts'
+import { eraseAgain, erasePerson } from '#commands/author/erase-person.ts'
+import { writeNote } from '#commands/inbox/answer-message.ts'
 import { assignMessage } from '#commands/inbox/assign-message.ts'
-import { writeNote } from '#commands/inbox/write-note.ts'
 import { inviteClient } from '#commands/invitation/invite-client.ts'
 import { rankBoards } from '#commands/leaderboard/rank-boards.ts'
 import { reportPublicly } from '#commands/moderation/report-publicly.ts'
@@ -20,8 +19,12 @@ import { mailSender } from '#jobs/send-mail.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
-import { erasureFolder, openErasureLog, readErasures } from '#platform/security/erasure.server.ts'
-import { openEvidenceSeal } from '#platform/security/evidence-seal.server.ts'
+import {
+  erasureFolder,
+  openErasureLog,
+  openEvidenceSeal,
+  readErasures,
+} from '#platform/security/erasure.server.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
 import { askPage } from '#tests/support/ask-page.ts'

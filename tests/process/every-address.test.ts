@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { resumeSession } from '#commands/account/resume-session.ts'
-import { openSession } from '#commands/account/sessions.ts'
+import { openSession, resumeSession } from '#commands/account/sessions.ts'
 import { rankBoards } from '#commands/leaderboard/rank-boards.ts'
 import { removeMember } from '#commands/member/remove-member.ts'
 import { decideNotice } from '#commands/moderation/decide-notice.ts'

@@ -1,4 +1,4 @@
-import { setDigestKey } from '#platform/security/digest.server.ts'
+import { setDigestKey } from '#platform/security/secret.server.ts'
 
 export const TEST_KEY = Buffer.alloc(32, 'a key that only tests have')
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { imageKind } from '#platform/image/image-kind.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
+import { imageKind } from '#platform/image/image-source.server.ts'
 import { sampleImages } from './sample-images.ts'
 
 export type FuzzResult = {

@@ -1,5 +1,5 @@
+import { withdrawReview } from '#commands/author/author-review.ts'
 import { reviseReview } from '#commands/author/author-revise.ts'
-import { withdrawReview } from '#commands/author/author-withdraw.ts'
 import { appealRefusal, clarifyReview } from '#commands/author/author-words.ts'
 import { endDomain, moveDomain, recordDomain } from '#commands/client/manage-domain.ts'
 import { moderateReview } from '#commands/moderation/moderate-review.ts'

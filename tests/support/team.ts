@@ -1,5 +1,5 @@
 import type { AccountContext } from '#commands/account/account-context.ts'
-import { resumeSession } from '#commands/account/resume-session.ts'
+import { resumeSession } from '#commands/account/sessions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createSession, createTeam, NOW } from './account.ts'

@@ -6,11 +6,10 @@ import { addressOf } from '#domain/text/email-address.ts'
 import { nameInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 import { issueToken, spendToken } from '#platform/security/tokens.server.ts'
 import { findInvitation } from '#queries/account/find-invitation.ts'
-import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
-import { countLetter } from './count-letter.ts'
+import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
 
 export const acceptanceInput = z.object({ token: secretInput })
 export const newColleagueInput = z.object({ token: secretInput, name: nameInput(120) })

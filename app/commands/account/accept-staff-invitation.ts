@@ -13,8 +13,8 @@ import {
 } from '#platform/security/tokens.server.ts'
 import type { AccountContext } from './account-context.ts'
 import { type NewPasskey, storePasskey } from './keep-passkeys.ts'
-import { passkeyInput } from './prove-passkey.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
+import { passkeyInput } from './sign-in-by-passkey.ts'
 
 export const staffInvitationInput = passkeyInput.extend({ token: secretInput })
 

@@ -1,8 +1,13 @@
 import { queueMail } from '#commands/mail/queue-mail.ts'
+import { wideNetwork } from '#domain/account/wide-network.ts'
+import { ACCOUNT_DELAYS, ACCOUNT_LIMITS } from '#domain/limits.ts'
+import { type EmailAddress, mailboxOf } from '#domain/text/email-address.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { countUses } from '#platform/security/rate-limit.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
+import { type Asker, ownerLane } from './owner-lane.ts'
 
 export type Letter = { subject: string; text: string; html: string }
 
@@ -24,4 +29,23 @@ export async function sendLetter(
 ): Promise<void> {
   const event = `${kind}.${newPublicId()}`
   await queueMail(tx, jobs, { ...letter, event, to, locale: language, domain: mailDomain })
+}
+
+/** Counted by what was typed, whether there is such an account or not. */
+export async function countLetter(
+  db: Db,
+  { email, ...asker }: Asker & { email: EmailAddress },
+  now: Temporal.Instant,
+): Promise<void> {
+  const mailbox = mailboxOf(email)
+  const { network } = asker
+  const lane = await ownerLane(db, email, asker)
+  const asked = lane
+    ? [{ limit: ACCOUNT_LIMITS.mailAskedByOwner, subject: `${mailbox} ${lane}` }]
+    : [
+        { limit: ACCOUNT_DELAYS.mailToAddress, subject: mailbox },
+        { limit: ACCOUNT_LIMITS.mailFromNetwork, subject: network },
+        { limit: ACCOUNT_LIMITS.mailFromWideNetwork, subject: wideNetwork(network) },
+      ]
+  await countUses(db, asked, now)
 }

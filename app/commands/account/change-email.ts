@@ -5,17 +5,16 @@ import { AppError } from '#domain/errors.ts'
 import type { EmailAddress } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { mailboxHash } from '#platform/security/digest.server.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
 import {
   findToken,
   issueToken,
   revokeTokens,
   spendToken,
 } from '#platform/security/tokens.server.ts'
-import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
-import { closeAllSessions } from './close-sessions.ts'
-import { countLetter } from './count-letter.ts'
-import { authorPrefix } from './welcome-author.ts'
+import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
+import { closeAllSessions } from './sessions.ts'
+import { authorPrefix } from './sign-in-by-link.ts'
 
 export const emailChangeInput = z.object({ email: emailInput })
 export const emailConfirmedInput = z.object({ token: secretInput })

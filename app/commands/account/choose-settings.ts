@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { NOTICES, type Notice } from '#domain/account/notice.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
-import { boxInput } from '#domain/text/text-input.ts'
+import { AppError } from '#domain/errors.ts'
+import { boxInput, choiceInput } from '#domain/text/text-input.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+
+export const languageInput = z.object({ language: choiceInput(LOCALE_CODES) })
 
 export const noticesInput = z.object({
   'message-received': boxInput,
@@ -25,4 +29,25 @@ export async function chooseNotices(
       from unnest(${[...NOTICES]}::text[], ${choices}::boolean[]) as chosen (notice, is_wanted)
     on conflict (user_id, member_id, notice) do update set is_wanted = excluded.is_wanted
   `.execute(db)
+}
+
+/** In which somebody is written to. */
+export async function chooseLanguage(
+  { db }: { db: Db },
+  actor: SignedInUser,
+  { language }: { language: LocaleCode },
+): Promise<void> {
+  expectAllowed(actor, 'manage-own-account')
+  await db.updateTable('app_user').set({ locale: language }).where('id', '=', actor.id).execute()
+}
+
+/** Whose pages the session shows from now on. */
+export async function chooseMember(db: Db, actor: SignedInUser, slug: string): Promise<void> {
+  const chosen = actor.memberships.find((each) => each.slug === slug)
+  if (!chosen) throw new AppError('forbidden')
+  await db
+    .updateTable('session')
+    .set({ member_id: chosen.memberId })
+    .where('id', '=', actor.sessionId)
+    .execute()
 }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type RelyingParty, verifiedPasskey } from '#platform/security/passkeys.server.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 import { spendToken } from '#platform/security/tokens.server.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
 

@@ -5,8 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { addressOf } from '#domain/text/email-address.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/security/tokens.server.ts'
-import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
-import { countLetter } from './count-letter.ts'
+import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
 
 export const mailboxProofInput = z.object({ token: secretInput })
 

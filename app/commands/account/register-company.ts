@@ -7,11 +7,9 @@ import { parseWebsite, slugify } from '#domain/text/web-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { emailDomainKind } from '#platform/email-domain.server.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
-import { secretHash } from '#platform/security/secret.server.ts'
+import { newPublicId, secretHash } from '#platform/security/secret.server.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/security/tokens.server.ts'
-import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
-import { countLetter } from './count-letter.ts'
+import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 
 const problem = (code: AccountProblem) => code

@@ -1,9 +1,17 @@
 import type { AccountRefusal } from '#domain/account/account-form.ts'
-import type { SignInMethod } from '#domain/account/session.ts'
+import {
+  isSessionAlive,
+  isToBeMarkedSeen,
+  type SignedInUser,
+  type SignInMethod,
+} from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
-import { newSecret, secretHash } from '#platform/security/secret.server.ts'
+import { newPublicId, newSecret, secretHash } from '#platform/security/secret.server.ts'
+import { sessionUser } from '#queries/account/session-user.ts'
+
+/** Staff have more to lose than a mailbox or a password can guard. */
+const STRONG_METHODS: readonly SignInMethod[] = ['passkey', 'recovery-code']
 
 export type OpenedSession = {
   /** For the cookie alone. */
@@ -64,4 +72,58 @@ function closeReplaced(db: Db, secret: string) {
     .where('hash', '=', secretHash('session', secret))
     .returning(['user_id', 'member_id'])
     .executeTakeFirst()
+}
+
+/** What a browser's cookie stood for stands for nothing any more. */
+export async function signOut(db: Db, secret: string | undefined): Promise<void> {
+  if (!secret) return
+  await db.deleteFrom('session').where('hash', '=', secretHash('session', secret)).execute()
+}
+
+/** One of the user's own sessions; another's is not touched. */
+export async function closeSession(
+  db: Db,
+  actor: Pick<SignedInUser, 'id'>,
+  publicId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', actor.id)
+    .where('public_id', '=', publicId)
+    .execute()
+}
+
+export async function closeAllSessions(
+  db: Db,
+  userId: number,
+  { except }: { except?: number } = {},
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '!=', except ?? 0)
+    .execute()
+}
+
+type Context = { db: Db; now: Temporal.Instant }
+
+/** Who a browser's secret stands for, as long as its session lives; a dead session is removed. */
+export async function resumeSession(
+  { db, now }: Context,
+  secret: string | undefined,
+  { isPasskeyRequired }: { isPasskeyRequired: boolean },
+): Promise<SignedInUser | null> {
+  if (!secret) return null
+  const found = await sessionUser({ db, now }, secretHash('session', secret))
+  if (!found) return null
+  const { user, lastSeenAt } = found
+  const session = db.updateTable('session').where('id', '=', user.sessionId)
+  if (!isSessionAlive({ ...user, lastSeenAt }, now)) {
+    await db.deleteFrom('session').where('id', '=', user.sessionId).execute()
+    return null
+  }
+  if (isToBeMarkedSeen(lastSeenAt, now))
+    await session.set({ last_seen_at: new Date(now.epochMilliseconds) }).execute()
+  const isWithheld = isPasskeyRequired && !STRONG_METHODS.includes(user.method)
+  return isWithheld ? { ...user, staffRole: null, withheldRole: user.staffRole } : user
 }

@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { hashPassword } from '#platform/security/password-hash.server.ts'
 import { revokeTokens, spendToken } from '#platform/security/tokens.server.ts'
 import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
-import { closeAllSessions } from './close-sessions.ts'
-import { type AskedLink, mailLink } from './mail-link.ts'
+import { closeAllSessions } from './sessions.ts'
+import { type AskedLink, mailLink } from './sign-in-by-link.ts'
 
 export const passwordResetAskedInput = z.object({ email: emailInput })
 export const passwordResetInput = z.object({ token: secretInput, password: newPasswordInput })

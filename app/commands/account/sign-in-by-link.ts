@@ -1,9 +1,20 @@
+import { z } from 'zod'
+import { emailInput } from '#domain/account/account-input.ts'
 import { AppError } from '#domain/errors.ts'
+import type { EmailAddress } from '#domain/text/email-address.ts'
+import type { LocaleCode } from '#domain/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { findToken, spendToken } from '#platform/security/tokens.server.ts'
-import type { AccountContext } from './account-context.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
+import { findToken, issueToken, spendToken } from '#platform/security/tokens.server.ts'
+import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
+import type { Asker } from './owner-lane.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
-import { welcomeAuthor } from './welcome-author.ts'
+
+/** Of a subject that is an address without an account. */
+export const authorPrefix = 'author '
+
+export const signInLinkInput = z.object({ email: emailInput })
 
 type Given = {
   secret: string
@@ -24,4 +35,84 @@ export async function signInByLink(
     const found = await findToken(tx, 'sign-in', { secret, browser }, now)
     throw new AppError('conflict', { reason: found === 'wrong-browser' ? found : 'spent' })
   })
+}
+
+/** The secret of the browser that asks, which alone may use the link. */
+type Asked = AskedLink & { browser: string }
+
+export async function askSignInLink(context: AccountContext, asked: Asked): Promise<void> {
+  await mailLink(context, 'sign-in', asked)
+}
+
+export type AskedLink = Asker & {
+  email: EmailAddress
+  letters: { link(secret: string): Letter; noAccount(): Letter }
+}
+
+/** An address without an account is told so, by mail: the page says the same to everybody. */
+export async function mailLink(
+  context: AccountContext,
+  purpose: 'sign-in' | 'password-reset',
+  asked: AskedLink & { browser?: string },
+): Promise<void> {
+  const { email, browser, letters } = asked
+  await inTransaction(context.db, async (tx) => {
+    await countLetter(tx, asked, context.now)
+    const user = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email.address)
+      .executeTakeFirst()
+    const author = await authorSubject(tx, email)
+    const known = user ? String(user.id) : purpose === 'sign-in' && author
+    const details = { locale: context.language }
+    // For nobody as well, so that both answers take the same time.
+    const token = { purpose, subject: known || 'nobody', details, browser }
+    const secret = await issueToken(tx, token, context.now)
+    const letter = known ? letters.link(secret) : letters.noAccount()
+    await sendLetter(tx, context, { kind: purpose, to: email.address, letter })
+  })
+}
+
+/** Of a link to somebody who has no account yet, but has confirmed a review from the address. */
+async function authorSubject(
+  tx: Db,
+  { address }: { address: string },
+): Promise<string | undefined> {
+  const author = await tx
+    .selectFrom('review_author')
+    .select('email')
+    .where('email', '=', address)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return author && authorPrefix + address
+}
+
+/** They get one as they come in for the first time. Undefined for a link of somebody who has. */
+async function welcomeAuthor(
+  tx: Db,
+  { subject, details }: { subject: string; details: Record<string, unknown> },
+): Promise<number | undefined> {
+  if (!subject.startsWith(authorPrefix)) return undefined
+  const email = subject.slice(authorPrefix.length)
+  const { first_name, last_name } = await tx
+    .selectFrom('review_author')
+    .select(['first_name', 'last_name'])
+    .where('email', '=', email)
+    .where('verified_at', 'is not', null)
+    .orderBy('verified_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const user = await tx
+    .insertInto('app_user')
+    .values({
+      public_id: newPublicId(),
+      email,
+      full_name: `${first_name} ${last_name}`,
+      locale: details.locale as LocaleCode,
+    })
+    // Two links may be followed at once.
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return user.id
 }

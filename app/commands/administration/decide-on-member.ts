@@ -16,7 +16,7 @@ import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
-import { standingOf } from '#queries/administration/member-standing.ts'
+import { standingOf } from '#queries/administration/members-to-decide.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const decisionInput = z.object({ reason: reasonInput })

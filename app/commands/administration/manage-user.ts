@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
-import { closeAllSessions } from '#commands/account/close-sessions.ts'
+import { closeAllSessions } from '#commands/account/sessions.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { SITE_ROLES, type SiteRole } from '#domain/account/administration.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'

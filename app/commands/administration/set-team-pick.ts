@@ -6,7 +6,7 @@ import { memberSubject, reviewSubject } from '#domain/page-subject.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { isCountedReview } from '#queries/review/counted-review.ts'
+import { isCountedReview } from '#queries/review/derived-figures.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const teamPickInput = z.object({ review: z.string().catch(''), reason: reasonInput })

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import type { ReviewChange } from '#commands/review/change/review-change.ts'
 import type { ReviewContext } from '#commands/review/review-context.ts'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError, isAppError } from '#domain/errors.ts'
+import { DISPLAY_CHOICES, masksOf, type ReviewDisplay } from '#domain/review/review-display.ts'
 import type { ReviewState } from '#domain/review/review-life-cycle.ts'
+import { boxInput, choiceInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type AuthorUser, writtenBy } from '#queries/author/written-by.ts'
+import { type AuthorUser, writtenBy } from '#queries/author/author-review.ts'
 
 export type Author = AuthorUser & Actor
 
@@ -64,4 +67,52 @@ async function lockOwnReview(tx: Db, author: Author, publicId: string): Promise<
   const [review] = rows
   if (!review) throw new AppError('not-found')
   return review
+}
+
+export const displayInput = z.object({
+  display: choiceInput(DISPLAY_CHOICES),
+  name_shown: boxInput.catch(false),
+})
+
+/** How the author is shown, from now on and everywhere. */
+export async function changeDisplay(
+  context: ReviewContext,
+  author: Author,
+  { review, display }: { review: string; display: ReviewDisplay },
+): Promise<void> {
+  const masks = masksOf(display)
+  await withOwnReview(context, author, review, async (tx, { id }, change) => {
+    if (!masks.isCompanyMasked) await nameBuyer(tx, id)
+    await change({ type: 'display', reason: display, masks })
+    if (masks.isCompanyMasked) await hideBuyer(tx, id)
+  })
+}
+
+/** Known only from reviews that mask it, it was found by nothing until now. */
+async function nameBuyer(tx: Db, reviewId: number): Promise<void> {
+  await sql`
+    update buyer set is_anonymized = false
+     where id = (select buyer_id from review where id = ${reviewId})
+       and is_anonymized and review_count = 0
+  `.execute(tx)
+}
+
+/** Nobody else speaks of it in public: it is found by nothing from now on, not even by its address. */
+async function hideBuyer(tx: Db, reviewId: number): Promise<void> {
+  await sql`
+    update buyer set is_anonymized = true, slug = lower(public_id)
+     where id = (select buyer_id from review where id = ${reviewId}) and not is_anonymized
+       and review_count = 0
+  `.execute(tx)
+}
+
+/** For good: it leaves every page and every count, and nobody brings it back. */
+export async function withdrawReview(
+  context: ReviewContext,
+  author: Author,
+  { review }: { review: string },
+): Promise<void> {
+  await withOwnReview(context, author, review, async (_, __, change) => {
+    await change({ type: 'withdraw' })
+  })
 }

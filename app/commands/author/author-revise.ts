@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import type { NewVersion, ReviewChange } from '#commands/review/change/review-change.ts'
-import { recordConsent } from '#commands/review/consent.ts'
+import { recordConsent } from '#commands/review/record-submission.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
 import { AppError } from '#domain/errors.ts'
 import { signalsOf } from '#domain/moderation/review-signals.ts'
@@ -12,7 +13,7 @@ import {
   revisionOf,
 } from '#domain/review/revised-content.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { readKeptContent } from '#queries/author/kept-content.ts'
+import { readKeptContent } from '#queries/author/author-review.ts'
 import { signalFacts } from '#queries/review/signal-facts.ts'
 import { type Author, type OwnReview, withOwnReview } from './author-review.ts'
 
@@ -43,7 +44,7 @@ export async function reviseReview(
 type Added = { own: OwnReview; change: Revise; revise(content: KeptContent): Revision }
 
 /** With the consent to it, and looked at for signals again. */
-export async function addVersion(
+async function addVersion(
   tx: Db,
   context: ReviewContext,
   { own, change, revise }: Added,
@@ -85,4 +86,44 @@ async function lookForSignals(
     .values(signals.map((signal) => ({ ...signal, ...found })))
     .execute()
   await keepQueues(tx, sql`select ${reviewId}::int as id`)
+}
+
+export const proposalDecisionInput = z.object({
+  proposal: z.string(),
+  decision: z.enum(['accepted', 'refused']),
+})
+
+/** Only the author's acceptance makes the proposed words a version of the review. */
+export async function decideProposal(
+  context: ReviewContext,
+  author: Author,
+  asked: { review: string } & z.output<typeof proposalDecisionInput>,
+): Promise<void> {
+  await withOwnReview(context, author, asked.review, async (tx, own, change) => {
+    const body = await settle(tx, own, asked, dateOf(context.now))
+    if (asked.decision === 'refused') return
+    const revise = (kept: Parameters<typeof revisionOf>[0]) => ({
+      ...revisionOf(kept, own.locale),
+      testimony: body,
+    })
+    await addVersion(tx, context, { own, change, revise })
+  })
+}
+
+/** Withdrawn, decided or overtaken by a newer version in the meantime, it is not there any more. */
+async function settle(
+  tx: Db,
+  { id, version }: OwnReview,
+  { proposal, decision }: z.output<typeof proposalDecisionInput>,
+  at: Date,
+): Promise<string> {
+  const { rows } = await sql<{ body: string }>`
+    update change_proposal set state = ${decision}, decided_at = ${at}
+     where public_id = ${proposal} and review_id = ${id} and state = 'waiting'
+       and version = ${version}
+    returning body
+  `.execute(tx)
+  const [settled] = rows
+  if (!settled) throw new AppError('conflict', { reason: 'review-changed' })
+  return settled.body
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { keepEventWords } from '#commands/review/change/keep-event-words.ts'
 import { lockReview } from '#commands/review/change/lock-review.ts'
+import { keepEventWords } from '#commands/review/change/review-change.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { AppError } from '#domain/errors.ts'

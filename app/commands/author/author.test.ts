@@ -13,10 +13,8 @@ import {
   TESTIMONY,
 } from '#tests/support/review-site.ts'
 import { createAuthor } from '#tests/support/signed-review.ts'
-import { changeDisplay } from './author-display.ts'
-import { decideProposal } from './author-proposal.ts'
-import { reviseReview } from './author-revise.ts'
-import { withdrawReview } from './author-withdraw.ts'
+import { changeDisplay, withdrawReview } from './author-review.ts'
+import { decideProposal, reviseReview } from './author-revise.ts'
 import { answerReply, appealRefusal, clarifyReview } from './author-words.ts'
 
 const REVISION = plainRevision(6, 'Après un an, la maintenance déçoit.')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { mailboxHash } from '#platform/security/digest.server.ts'
-import { isSince, writtenBy } from '#queries/author/written-by.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
+import { isSince, writtenBy } from '#queries/author/author-review.ts'
 import type { Author } from './author-review.ts'
 
 /** Somebody who signed in, or of whom there is no more than an address. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { outboxFile } from '#platform/mailer.server.ts'
-import { isSince } from '#queries/author/written-by.ts'
+import { isSince } from '#queries/author/author-review.ts'
 import { mailboxIn, type Person } from './erasable-reviews.ts'
 
 type Erased = { id: number; publicId: string }

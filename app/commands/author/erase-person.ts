@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
@@ -9,7 +10,7 @@ import { mailboxOf } from '#domain/text/email-address.ts'
 import { lineInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { ErasureLog } from '#platform/security/erasure.server.ts'
+import type { ErasureLine, ErasureLog } from '#platform/security/erasure.server.ts'
 import type { Author } from './author-review.ts'
 import { erasableReviews, type Person } from './erasable-reviews.ts'
 import { eraseAccount, eraseTraces, staysOn } from './erase-traces.ts'
@@ -22,7 +23,7 @@ type Sealing = ReviewContext & { seal(text: string): string }
 type Context = Sealing & Pick<ErasureLog, 'note'>
 
 /** By which an erasure is known, and done again where a backup has undone it. */
-export const markSchema = z.object({
+const markSchema = z.object({
   email: z.string(),
   account: z.string().nullable(),
   /** From when on what came from the address was theirs; null or left out for all of it. */
@@ -58,12 +59,7 @@ export async function erasePerson(
 }
 
 /** The mark stays in the database among the evidence: by it a restored one is known to lack an erasure. */
-export async function eraseMarked(
-  tx: Db,
-  context: Sealing,
-  person: Person,
-  mark: string,
-): Promise<void> {
+async function eraseMarked(tx: Db, context: Sealing, person: Person, mark: string): Promise<void> {
   const reviews = await erasableReviews(tx, person)
   const proofs = reviews.map((each) => context.seal(JSON.stringify(each.proof)))
   await keepSealed(tx, context, [mark, ...proofs])
@@ -92,4 +88,59 @@ async function keepSealed(
       })),
     )
     .execute()
+}
+
+type EraseAgainContext = ReviewContext & {
+  seal(text: string): string
+  open(sealed: string): string
+}
+
+type Marked = z.output<typeof markSchema>
+
+/**
+ * For a database that comes from a backup: whoever was erased after that was made is erased again,
+ * as of that day. Gives how many erasures the database did not know of.
+ */
+export async function eraseAgain(
+  context: EraseAgainContext,
+  lines: readonly ErasureLine[],
+): Promise<{ erased: number }> {
+  let erased = 0
+  for (const { at, person: mark } of lines) {
+    const now = Temporal.Instant.from(at)
+    // The database forgets its marks then, and no backup is that old.
+    if (Temporal.Instant.compare(sealedUntil(now), context.now) <= 0) continue
+    const isNew = await inTransaction(context.db, async (tx) => {
+      if (await isKnown(tx, mark)) return false
+      const marked = markSchema.parse(JSON.parse(context.open(mark)))
+      await eraseMarked(tx, { ...context, now }, await personOf(tx, marked), mark)
+      return true
+    })
+    if (isNew) erased += 1
+  }
+  return { erased }
+}
+
+async function isKnown(tx: Db, mark: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sealed_evidence')
+    .select('id')
+    .where('sealed', '=', mark)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * The account may have had another address when the backup was made, or may not have been there;
+ * whoever had the address then is somebody else.
+ */
+async function personOf(tx: Db, { email, account, since = null }: Marked): Promise<Person> {
+  const { rows } = await sql<Pick<Person, 'id' | 'staffRole' | 'memberships'>>`
+    select u.id, u.staff_role as "staffRole",
+           (select coalesce(jsonb_agg(jsonb_build_object('memberId', m.member_id, 'role', m.role)), '[]')
+              from membership m where m.user_id = u.id) as memberships
+      from app_user u where u.public_id = ${account}
+  `.execute(tx)
+  const [known = { id: null, staffRole: null, memberships: [] }] = rows
+  return { ...known, email, authorSince: since }
 }

@@ -5,7 +5,7 @@ import { NEW_COMPANY } from '#domain/moderation/moderation.ts'
 import { slugify } from '#domain/text/web-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
 
 export type CompanyChoice = {

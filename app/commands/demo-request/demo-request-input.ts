@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { contactRequestInput } from '#commands/inbox/send-contact-request-input.ts'
+import { contactRequestInput } from '#commands/inbox/send-contact-request.ts'
 import { CONTACT_LIMITS } from '#domain/inbox/contact-request.ts'
 import type { Locale } from '#domain/locale.ts'
 import { optionalTextInput } from '#domain/text/text-input.ts'

@@ -7,9 +7,8 @@ import type { LocaleCode } from '#domain/translated.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { digest } from '#platform/security/digest.server.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
+import { digest, newPublicId } from '#platform/security/secret.server.ts'
 import type { DemoRequestInput } from './demo-request-input.ts'
 
 type Letter = { subject: string; text: string; html: string }

@@ -3,12 +3,13 @@ import type { AccountContext, Letter } from '#commands/account/account-context.t
 import { queueMail } from '#commands/mail/queue-mail.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
-import { ANSWER_LIMIT, INBOX_LIMITS } from '#domain/inbox/inbox.ts'
+import { ANSWER_LIMIT, INBOX_LIMITS, NOTE_LIMIT } from '#domain/inbox/inbox.ts'
 import { formKeyInput, textInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
-import { addEntry } from './add-entry.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 import { lockMessage, type MessageChosen, writeStatus } from './message-status.ts'
 
 export const answerInput = z.object({ answer: textInput(ANSWER_LIMIT), key: formKeyInput })
@@ -42,5 +43,51 @@ export async function answerMessage(
       locale,
       domain: mailDomain,
     })
+  })
+}
+
+type Entry = {
+  requestId: number
+  kind: 'note' | 'answer'
+  authorId: number
+  body: string
+  /** Of the form it came by. */
+  key: string
+  now: Temporal.Instant
+}
+
+/** Its public id; undefined where the same form was received before. */
+async function addEntry(tx: Db, entry: Entry): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('contact_request_entry')
+    .values({
+      public_id: newPublicId(),
+      request_id: entry.requestId,
+      kind: entry.kind,
+      author_id: entry.authorId,
+      body: entry.body,
+      // Of one message: a key that somebody else made elsewhere is another one.
+      form_key: `${entry.requestId}:${entry.key}`,
+      written_at: new Date(entry.now.epochMilliseconds),
+    })
+    .onConflict((conflict) => conflict.column('form_key').doNothing())
+    .returning('public_id')
+    .executeTakeFirst()
+  return added?.public_id
+}
+
+export const noteInput = z.object({ note: textInput(NOTE_LIMIT), key: formKeyInput })
+
+/** For the team alone. */
+export async function writeNote(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  actor: SignedInUser,
+  { note, key, ...chosen }: MessageChosen & z.output<typeof noteInput>,
+): Promise<void> {
+  expectAllowed(actor, 'answer-inbox', chosen.memberId)
+  await inTransaction(db, async (tx) => {
+    const { id, status } = await lockMessage(tx, chosen)
+    await addEntry(tx, { requestId: id, kind: 'note', authorId: actor.id, body: note, key, now })
+    if (status === 'new') await writeStatus(tx, id, 'read')
   })
 }

@@ -5,7 +5,7 @@ import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { MessageStatus } from '#domain/inbox/inbox.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readExportedMessages } from '#queries/inbox/exported-messages.ts'
+import { readExportedMessages } from '#queries/inbox/inbox.ts'
 
 /** The messages leave the site: who took how many is recorded, and without the record nothing leaves. */
 export async function exportInbox(

@@ -6,11 +6,10 @@ import { readMessage } from '#queries/inbox/message.ts'
 import { createContactRequest } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { accountContext, createSignedInTeam, letter } from '#tests/support/team.ts'
-import { answerMessage } from './answer-message.ts'
+import { answerMessage, writeNote } from './answer-message.ts'
 import { assignMessage } from './assign-message.ts'
 import { exportInbox } from './export-inbox.ts'
-import { openMessage, setMessageStatus } from './set-message-status.ts'
-import { writeNote } from './write-note.ts'
+import { openMessage, setMessageStatus } from './message-status.ts'
 
 const KEY = 'abcdefghijkl'
 

@@ -1,7 +1,11 @@
+import { z } from 'zod'
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
-import type { MessageStatus } from '#domain/inbox/inbox.ts'
+import { MESSAGE_STATUSES, type MessageStatus } from '#domain/inbox/inbox.ts'
+import { choiceInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Which message, of which member: one of another is not found. */
 export type MessageChosen = { memberId: number; message: string }
@@ -35,4 +39,31 @@ export async function lockMessage(
 
 export async function writeStatus(tx: Db, id: number, status: MessageStatus): Promise<void> {
   await tx.updateTable('contact_request').set({ status }).where('id', '=', id).execute()
+}
+
+export const messageStatusInput = z.object({ status: choiceInput(MESSAGE_STATUSES) })
+
+export async function setMessageStatus(
+  { db }: { db: Db },
+  actor: Actor,
+  { status, ...chosen }: MessageChosen & { status: MessageStatus },
+): Promise<void> {
+  expectAllowed(actor, 'answer-inbox', chosen.memberId)
+  await inTransaction(db, async (tx) => {
+    const { id } = await lockMessage(tx, chosen)
+    await writeStatus(tx, id, status)
+  })
+}
+
+/** Somebody has it before them: what was new is read, and everything else stays. */
+export async function openMessage(
+  { db }: { db: Db },
+  actor: Actor,
+  chosen: MessageChosen,
+): Promise<void> {
+  expectAllowed(actor, 'read-inbox', chosen.memberId)
+  await inTransaction(db, async (tx) => {
+    const { id, status } = await lockMessage(tx, chosen)
+    if (status === 'new') await writeStatus(tx, id, 'read')
+  })
 }

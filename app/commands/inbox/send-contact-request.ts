@@ -1,18 +1,71 @@
+import { z } from 'zod'
 import { retireKey } from '#commands/account/retire-key.ts'
 import { queueMail } from '#commands/mail/queue-mail.ts'
 import { AppError } from '#domain/errors.ts'
+import {
+  CONTACT_LIMITS,
+  CONTACT_REASONS,
+  type ContactProblem,
+} from '#domain/inbox/contact-request.ts'
 import { CONTACT_REQUEST_LIMITS } from '#domain/limits.ts'
-import { mailboxOf } from '#domain/text/email-address.ts'
+import type { Locale } from '#domain/locale.ts'
+import { mailboxOf, parseEmailAddress } from '#domain/text/email-address.ts'
+import { lineInput, nameInput, textInput } from '#domain/text/text-input.ts'
+import { normaliseLine } from '#domain/text/typed-text.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { digest } from '#platform/security/digest.server.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { type EmailDomainKind, emailDomainKind } from '#platform/email-domain.server.ts'
+import { readPhoneNumber } from '#platform/phone.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
+import { digest, newPublicId } from '#platform/security/secret.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import { type NoticeReader, noticeReaders } from '#queries/account/notice-readers.ts'
-import type { ContactRequestInput } from './send-contact-request-input.ts'
+
+// The messages of this schema are problems: the form has words for each in every language.
+const problem = (code: ContactProblem) => code
+
+const REFUSED_DOMAINS: { [kind in EmailDomainKind]?: ContactProblem } = {
+  personal: 'email-personal',
+  disposable: 'email-disposable',
+}
+
+const professionalEmail = lineInput(CONTACT_LIMITS.email).transform((given, context) => {
+  const email = parseEmailAddress(given)
+  const code = 'problem' in email ? email.problem : problemOfDomain(email.domain)
+  if (!code && !('problem' in email)) return email
+  context.addIssue({ code: 'custom', message: code ?? problem('email-malformed') })
+  return z.NEVER
+})
+
+const phone = (locale: Locale) =>
+  z.string().transform((given, context) => {
+    const typed = normaliseLine(given)
+    if (typed === '') return null
+    const number = typed.length <= CONTACT_LIMITS.phone ? readPhoneNumber(typed, locale) : undefined
+    if (number) return number
+    context.addIssue({ code: 'custom', message: problem('phone-invalid') })
+    return z.NEVER
+  })
+
+const choice = z
+  .string()
+  .trim()
+  .min(1, { error: problem('required'), abort: true })
+
+/** The page's language says which country a phone number without a code belongs to. */
+export const contactRequestInput = (locale: Locale) =>
+  z.object({
+    first_name: nameInput(CONTACT_LIMITS.first_name),
+    last_name: nameInput(CONTACT_LIMITS.last_name),
+    email: professionalEmail,
+    phone: phone(locale),
+    company: nameInput(CONTACT_LIMITS.company),
+    area: choice.regex(/^[A-U]$/, problem('not-a-choice')),
+    reason: choice.pipe(z.enum(CONTACT_REASONS, problem('not-a-choice'))),
+    message: textInput(CONTACT_LIMITS.message),
+  })
 
 type Letter = { subject: string; text: string; html: string }
 
@@ -165,3 +218,9 @@ async function readersOf(db: Db, memberId: number): Promise<NoticeReader[]> {
     .executeTakeFirstOrThrow()
   return contact_email ? [{ id: 0, email: contact_email, locale: 'FR_FR' }] : []
 }
+
+function problemOfDomain(domain: string): ContactProblem | undefined {
+  return REFUSED_DOMAINS[emailDomainKind(domain)]
+}
+
+type ContactRequestInput = z.output<ReturnType<typeof contactRequestInput>>

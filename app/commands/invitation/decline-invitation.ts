@@ -2,8 +2,8 @@ import { changeReview } from '#commands/review/change/change-review.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
 import { AppError } from '#domain/errors.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { mailboxHash } from '#platform/security/digest.server.ts'
-import { tokenSubject } from '#queries/review/token-subject.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
+import { tokenSubject } from '#queries/review/review-draft.ts'
 
 /** Not this time; nothing more from this member; nothing more from anybody. */
 export const DECLINE_CHOICES = ['decline', 'unsubscribe', 'never'] as const

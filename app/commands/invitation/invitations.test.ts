@@ -17,8 +17,7 @@ import {
 import { declineInvitation } from './decline-invitation.ts'
 import { inviteClient } from './invite-client.ts'
 import { inviteClients, previewInvitations } from './invite-clients.ts'
-import { remindClient } from './remind-client.ts'
-import { remindClients } from './remind-clients.ts'
+import { remindClient, remindClients } from './remind-client.ts'
 
 type Site = Awaited<ReturnType<typeof createReviewSite>>
 

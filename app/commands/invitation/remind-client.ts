@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { dateOf, type ReviewContext, type ReviewLetters } from '#commands/review/review-context.ts'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
-import { AppError } from '#domain/errors.ts'
-import { reminderRefusal } from '#domain/invitation/invitation.ts'
+import { AppError, isAppError } from '#domain/errors.ts'
+import { daysBefore, REMINDERS, reminderRefusal } from '#domain/invitation/invitation.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { mailboxHash } from '#platform/security/digest.server.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
 import { sendInvitation } from './invite-client.ts'
 
 type Reminder = {
@@ -22,7 +23,7 @@ export async function remindClient(
 }
 
 /** For whoever may do so, and for the clock. */
-export async function remind(
+async function remind(
   context: ReviewContext,
   { memberId, invitationId, letters }: Reminder,
 ): Promise<void> {
@@ -70,4 +71,38 @@ export async function remind(
     const invitation = { publicId: invitationId, email, firstName, note, locale }
     await sendInvitation(tx, context, { ...invitation, reminders, review, letters })
   })
+}
+
+/** One run does so many; the next one goes on. */
+const AT_ONCE = 500
+
+type Due = { invitationId: string; memberId: number; name: string; slug: string }
+
+/** Whom members want reminded without a hand of theirs, within the limits of every reminder. */
+export async function remindClients(
+  context: ReviewContext,
+  lettersOf: (member: { name: string; slug: string }) => Pick<ReviewLetters, 'invitation'>,
+): Promise<void> {
+  for (const { invitationId, memberId, ...member } of await dueOnes(context)) {
+    try {
+      await remind(context, { invitationId, memberId, letters: lettersOf(member) })
+    } catch (error) {
+      // Answered or unsubscribed in the meantime.
+      if (!isAppError(error) || error.code !== 'conflict') throw error
+    }
+  }
+}
+
+async function dueOnes({ db, now }: ReviewContext): Promise<Due[]> {
+  const before = daysBefore(now.epochMilliseconds, REMINDERS.pauseDays)
+  const { rows } = await sql<Due>`
+    select i.public_id as "invitationId", m.id as "memberId", m.name, m.slug
+      from review_invitation i
+      join review r on r.id = i.review_id and r.state in ('requested', 'draft')
+      join member m on m.id = i.member_id and m.status = 'active'
+     where i.is_reminded and i.bounced_at is null and i.last_sent_at <= ${before}
+       and i.reminders < ${REMINDERS.most}
+     order by i.last_sent_at limit ${AT_ONCE}
+  `.execute(db)
+  return rows
 }

@@ -14,9 +14,10 @@ import {
   boardDifferences,
   daysOf,
   expectedScores,
+  type WorthDifference,
+  worthDifferences,
 } from '#queries/leaderboard/board-differences.ts'
 import { createPeriodDays } from '#queries/leaderboard/period-days.ts'
-import { type WorthDifference, worthDifferences } from '#queries/leaderboard/worth-differences.ts'
 import { rankBoards } from './rank-boards.ts'
 
 type Told = {

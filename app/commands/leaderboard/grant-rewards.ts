@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GivenReward } from '#domain/reward/period-rewards.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 
 /** Given once: what a member has already is passed over. Returns the members that got something. */
 export async function grantRewards(tx: Db, rewards: readonly GivenReward[]): Promise<number[]> {

@@ -4,7 +4,7 @@ import { type PeriodKind, periodOf, periodRange, previousPeriod } from '#domain/
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { rankOrder } from '#queries/leaderboard/rank-order.ts'
+import { rankOrder } from '#queries/leaderboard/ranked-member.ts'
 
 type Board = { period: PeriodKind; starts_on: string; scope_id: number }
 

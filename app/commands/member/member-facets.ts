@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { memberSubject, type PageSubject, tagSubject } from '#domain/page-subject.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** Where listings find a member: everywhere, in its category, in its cities, and in both. */
@@ -48,4 +51,40 @@ function rowsOf({ memberId, categoryId }: Place, tagIds: readonly number[]): Raw
      cross join (select '' as city_slug
                   union select list_slug from member_location
                          where member_id = ${memberId} and list_slug is not null) as city)`
+}
+
+/** Tells of a member that came or left, and has its boards ranked anew; the tags by which it is filtered. */
+export async function announceMember(
+  tx: Db,
+  jobs: Jobs,
+  { memberId, publicId }: { memberId: number; publicId: string },
+  boards: readonly PageSubject[],
+): Promise<number[]> {
+  if (boards.length > 0) await jobs.enqueue(tx, 'rank-boards', {})
+  const tags = await tagsOf(tx, memberId)
+  await announceChanges(tx, [
+    'site',
+    memberSubject(publicId),
+    ...tags.map((tag) => tagSubject(tag.publicId)),
+    ...boards,
+  ])
+  return tags.filter(({ isFilter }) => isFilter).map(({ id }) => id)
+}
+
+/** Under what it is found; the main activity is no filter unless the member bears it as a tag. */
+export async function tagsOf(
+  tx: Db,
+  memberId: number,
+): Promise<{ id: number; publicId: string; isFilter: boolean }[]> {
+  const { rows } = await sql<{ id: number; publicId: string; isFilter: boolean }>`
+    select t.id, t.public_id as "publicId", bool_or(own.is_filter) as "isFilter"
+      from (
+        select tag_id as id, true as is_filter from member_tag where member_id = ${memberId}
+        union all select tag_id, true from member_quality where member_id = ${memberId}
+        union all select category_id, true from member where id = ${memberId}
+        union all select activity_id, false from member where id = ${memberId}
+      ) own join tag t on t.id = own.id
+     group by t.id order by t.id
+  `.execute(tx)
+  return rows
 }

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { chooseLanguage } from '#commands/account/choose-language.ts'
-import { chooseNotices } from '#commands/account/choose-settings.ts'
+import { chooseLanguage, chooseNotices } from '#commands/account/choose-settings.ts'
 import { sendContactRequest } from '#commands/inbox/send-contact-request.ts'
 import { changeColor } from '#commands/profile/change-profile.ts'
 import { addressOf } from '#domain/text/email-address.ts'

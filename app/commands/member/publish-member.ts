@@ -11,9 +11,8 @@ import {
 } from '#domain/period.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { isCountedReview } from '#queries/review/counted-review.ts'
-import { announceMember } from './announce-member.ts'
-import { addToFacets } from './member-facets.ts'
+import { isCountedReview } from '#queries/review/derived-figures.ts'
+import { addToFacets, announceMember } from './member-facets.ts'
 
 /**
  * The reverse of removing: a member that is new, or comes back, enters every list and count and the

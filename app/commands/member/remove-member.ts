@@ -4,9 +4,8 @@ import { boardSubject, type PageSubject } from '#domain/page-subject.ts'
 import { PERIODS, type PeriodKind, periodOf, periodRange } from '#domain/period.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { isCountedReview } from '#queries/review/counted-review.ts'
-import { announceMember } from './announce-member.ts'
-import { takeFromFacets } from './member-facets.ts'
+import { isCountedReview } from '#queries/review/derived-figures.ts'
+import { announceMember, takeFromFacets } from './member-facets.ts'
 
 type Removal = { memberId: number; reason: 'excluded' | 'ceased'; now: Temporal.Instant }
 

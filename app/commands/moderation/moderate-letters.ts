@@ -3,8 +3,7 @@ import type { Decision, ModerationReason } from '#domain/moderation/moderation.t
 import type { AboutDecision, ModerationLetters } from '#domain/moderation/moderation-letters.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
-import type { Reporter } from './moderate-reports.ts'
-import type { ModeratedReview } from './moderated-review.ts'
+import type { ModeratedReview, Reporter } from './moderated-review.ts'
 
 type Told = {
   review: ModeratedReview

@@ -4,9 +4,12 @@ import { type CompanyChoice, chooseCompany } from '#commands/client/choose-compa
 import { linkDomain } from '#commands/client/domain-link.ts'
 import { attachAuthor } from '#commands/review/attach-author.ts'
 import { changeReview } from '#commands/review/change/change-review.ts'
-import { keepEventWords } from '#commands/review/change/keep-event-words.ts'
 import { keepQueues } from '#commands/review/change/keep-queues.ts'
-import type { Authentication, ReviewChange } from '#commands/review/change/review-change.ts'
+import {
+  type Authentication,
+  keepEventWords,
+  type ReviewChange,
+} from '#commands/review/change/review-change.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
 import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
@@ -29,8 +32,12 @@ import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { tellOfDecision } from './moderate-letters.ts'
-import { closeReports } from './moderate-reports.ts'
-import { expectOwnDecision, type ModeratedReview, moderatedReview } from './moderated-review.ts'
+import {
+  closeReports,
+  expectOwnDecision,
+  type ModeratedReview,
+  moderatedReview,
+} from './moderated-review.ts'
 
 /** What comes with a decision; which of it is needed depends on the decision. */
 export const decisionInput = z.object({

@@ -6,7 +6,7 @@ import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
-import { toldOf } from './moderate-reports.ts'
+import { toldOf } from './moderated-review.ts'
 import type { ClosedNotice, OpenNotice } from './open-notice.ts'
 
 type Told = {

@@ -1,11 +1,26 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Actor } from '#domain/account/permissions.ts'
-import { DIRECTIONS, type Direction, moved } from '#domain/profile/collection.ts'
-import { choiceInput } from '#domain/text/text-input.ts'
+import type { AccountRefusal } from '#domain/account/account-form.ts'
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
+import { AppError } from '#domain/errors.ts'
+import { memberSubject } from '#domain/page-subject.ts'
+import {
+  COLLECTION_NAME_LIMIT,
+  DIRECTIONS,
+  type Direction,
+  MOST_COLLECTIONS,
+  moved,
+} from '#domain/profile/collection.ts'
+import { choiceInput, lineInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { type CollectionChosen, changeCollections, collectionId } from './own-collection.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
+
+export const collectionNameInput = z.object({ name: lineInput(COLLECTION_NAME_LIMIT) })
+
+const FULL: AccountRefusal = 'collection-full'
 
 export const directionInput = z.object({ direction: choiceInput(DIRECTIONS) })
 
@@ -60,4 +75,69 @@ export async function moveCollection(
        where c.id = ordered.id
     `.execute(tx)
   })
+}
+
+/** Named in one language; it comes after the others. Gives its public id. */
+export async function makeCollection(
+  { db, language }: { db: Db; language: LocaleCode },
+  actor: Actor,
+  { memberId, name }: { memberId: number; name: string },
+): Promise<string> {
+  const public_id = newPublicId()
+  await changeCollections(db, actor, memberId, async (tx) => {
+    const { amount, last } = await tx
+      .selectFrom('collection')
+      .select(({ fn }) => [fn.countAll<number>().as('amount'), fn.max('position').as('last')])
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    if (Number(amount) >= MOST_COLLECTIONS) throw new AppError('conflict', { reason: FULL })
+    await tx
+      .insertInto('collection')
+      .values({
+        public_id,
+        member_id: memberId,
+        position: (last ?? 0) + 1,
+        name: { [language]: name },
+      })
+      .execute()
+  })
+  return public_id
+}
+
+/** Which collection, of which member: one of another is not found. */
+export type CollectionChosen = { memberId: number; collection: string }
+
+/** The member is taken first, so that what two colleagues order at once is ordered by one, then by the other. */
+export async function changeCollections(
+  db: Db,
+  actor: Actor,
+  memberId: number,
+  work: (tx: Db) => Promise<void>,
+): Promise<void> {
+  expectAllowed(actor, 'manage-collections', memberId)
+  await inTransaction(db, async (tx) => {
+    const member = await tx
+      .selectFrom('member')
+      .select('public_id')
+      .where('id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!member) throw new AppError('not-found')
+    await work(tx)
+    await announceChanges(tx, [memberSubject(member.public_id)])
+  })
+}
+
+export async function collectionId(
+  tx: Db,
+  { memberId, collection }: CollectionChosen,
+): Promise<number> {
+  const found = await tx
+    .selectFrom('collection')
+    .select('id')
+    .where('public_id', '=', collection)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not-found')
+  return found.id
 }

@@ -1,15 +1,19 @@
 import { expect } from 'vitest'
 import { MOST_COLLECTIONS } from '#domain/profile/collection.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { readCollections } from '#queries/profile/member-collection-rows.ts'
+import { readCollections } from '#queries/profile/member-collection.ts'
 import { readTeamCollection } from '#queries/profile/team-collection.ts'
 import { createCollection, createReview } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { accountContext, createSignedInTeam } from '#tests/support/team.ts'
-import { deleteCollection, moveCollection, renameCollection } from './change-collection.ts'
+import {
+  deleteCollection,
+  makeCollection,
+  moveCollection,
+  renameCollection,
+} from './change-collection.ts'
 import { addToCollection, moveInCollection, removeFromCollection } from './fill-collection.ts'
-import { makeCollection } from './make-collection.ts'
 
 async function createCollected(db: Db) {
   const team = await createSignedInTeam(db)

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Direction, MOST_IN_COLLECTION, moved } from '#domain/profile/collection.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { type CollectionChosen, changeCollections, collectionId } from './own-collection.ts'
+import { type CollectionChosen, changeCollections, collectionId } from './change-collection.ts'
 
 type Chosen = CollectionChosen & { review: string }
 

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readProfileDraft } from '#queries/profile/profile-draft.ts'
+import { readProfileDraft } from '#queries/profile/profile-editor.ts'
 import { writeProfile } from './write-profile.ts'
 
 class Undone extends Error {}

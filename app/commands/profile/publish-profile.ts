@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
-import { tagsOf } from '#commands/member/member-tags.ts'
+import { addToFacets, tagsOf, takeFromFacets } from '#commands/member/member-facets.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'

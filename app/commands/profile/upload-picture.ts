@@ -9,8 +9,8 @@ import type { PicturePlace } from '#domain/profile/profile-content.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
-import { noteUpload } from './note-upload.ts'
 import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
+import { noteUpload } from './uploads.ts'
 
 type UploadContext = DraftContext & { images: Pick<ImageService, 'takeIn'> }
 

@@ -7,7 +7,7 @@ import type {
   ProfileList,
 } from '#domain/profile/profile-content.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 
 const TABLES: Record<WrittenAnew, string> = {
   journey: 'journey_step',

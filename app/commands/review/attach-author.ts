@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Translated } from '#domain/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 
 type Author = Pick<
   Schema['review_author'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isTellingNetwork } from '#domain/moderation/review-signals.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { networkHash } from '#platform/security/digest.server.ts'
+import { networkHash } from '#platform/security/secret.server.ts'
 
 /** Whoever signs in for a member is seen in a network: reviews from it will be looked at by a human. */
 export async function noteMemberNetwork(

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { nextLife, type ReviewEvent, UNBORN } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 
 /** A review begins with its first event; until it is submitted it holds nothing that anybody said. */
 export async function openReview(

@@ -1,9 +1,8 @@
-import type { AddressKind } from '#domain/moderation/review-pipeline.ts'
+import { type AddressKind, CONSENT_STATEMENT } from '#domain/moderation/review-pipeline.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { EMAIL_LISTS } from '#platform/email-domain.server.ts'
-import { mailboxHash, networkHash } from '#platform/security/digest.server.ts'
-import { recordConsent } from './consent.ts'
+import { mailboxHash, networkHash } from '#platform/security/secret.server.ts'
 import { dateOf } from './review-context.ts'
 import type { ReviewInput } from './review-form-input.ts'
 
@@ -65,4 +64,26 @@ export async function recordSubmission(
       noted_at: at,
     }))
     .execute()
+}
+
+type Given = { reviewId: number; version: number; locale: LocaleCode }
+
+/** The author's, to the publication of exactly these words. Gives its id. */
+export async function recordConsent(
+  tx: Db,
+  { reviewId, version, locale }: Given,
+  now: Temporal.Instant,
+): Promise<string> {
+  const consent = await tx
+    .insertInto('review_consent')
+    .values({
+      review_id: reviewId,
+      version,
+      statement: CONSENT_STATEMENT,
+      locale,
+      given_at: dateOf(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return consent.id
 }

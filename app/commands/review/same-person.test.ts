@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { changeDisplay } from '#commands/author/author-display.ts'
-import { withdrawReview } from '#commands/author/author-withdraw.ts'
+import { changeDisplay, withdrawReview } from '#commands/author/author-review.ts'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import { lockReview } from '#commands/review/change/lock-review.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,12 +1,12 @@
-import { noteUpload } from '#commands/profile/note-upload.ts'
+import { noteUpload } from '#commands/profile/uploads.ts'
 import { isAppError } from '#domain/errors.ts'
 import { DRAFT_LIMITS } from '#domain/limits.ts'
 import { CENTRED } from '#domain/profile/picture-cut.ts'
 import type { ReviewProblem } from '#domain/review/review-form.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
-import { networkHash } from '#platform/security/digest.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
+import { networkHash } from '#platform/security/secret.server.ts'
 import type { ReviewContext } from './review-context.ts'
 
 type Context = Pick<ReviewContext, 'db' | 'now'> & { images: Pick<ImageService, 'takeIn'> }

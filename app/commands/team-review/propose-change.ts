@@ -11,10 +11,9 @@ import { normaliseText } from '#domain/text/typed-text.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
-import { readTestimony } from '#queries/team-review/testimony.ts'
-import { lockPublishedReview, type ReviewChosen } from './team-review.ts'
-import { tellAuthor } from './tell-author.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
+import { readTestimony } from '#queries/team-review/team-review.ts'
+import { lockPublishedReview, type ReviewChosen, tellAuthor } from './team-review.ts'
 
 export const proposalInput = z.object({
   body: textInput(PROPOSAL_LIMIT),

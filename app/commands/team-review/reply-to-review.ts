@@ -7,8 +7,12 @@ import { REPLY_LIMIT } from '#domain/moderation/review-report.ts'
 import { textInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { announceReview, lockPublishedReview, type ReviewChosen } from './team-review.ts'
-import { tellAuthor } from './tell-author.ts'
+import {
+  announceReview,
+  lockPublishedReview,
+  type ReviewChosen,
+  tellAuthor,
+} from './team-review.ts'
 
 export const replyInput = z.object({ reply: textInput(REPLY_LIMIT) })
 

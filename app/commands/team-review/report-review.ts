@@ -9,7 +9,7 @@ import { choiceInput, textInput } from '#domain/text/text-input.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 import { announceReview, lockPublishedReview, type ReviewChosen } from './team-review.ts'
 
 export const reportInput = z.object({

@@ -7,8 +7,7 @@ import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
-import type { ErasureLog } from '#platform/security/erasure.server.ts'
-import type { EvidenceSeal } from '#platform/security/evidence-seal.server.ts'
+import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
 import type { ProfileViewCounter } from './profile-view-counter.server.ts'
 
 /** What has state, made once by server.ts and passed in. */

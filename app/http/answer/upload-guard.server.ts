@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { resumeSession } from '#commands/account/resume-session.ts'
+import { resumeSession } from '#commands/account/sessions.ts'
 import { isUploadedMedia } from '#domain/picture/media-path.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'

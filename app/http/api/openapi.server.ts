@@ -8,7 +8,6 @@ import type { Brand } from '#platform/brand.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import type { Query } from '#queries/query/define-query.ts'
 import { langSchema } from '#queries/query/lang.ts'
-import type { JsonSchema } from './json-schema.ts'
 
 const REASONS = {
   '400': 'A parameter or variable is wrong; each error says which and why.',
@@ -182,4 +181,20 @@ function plain({
   ...schema
 }: object & Record<string, unknown>): JsonSchema {
   return schema
+}
+
+/** As much of JSON Schema as zod writes and the document of the API shows. */
+export type JsonSchema = {
+  $ref?: string
+  type?: string | readonly string[]
+  description?: string
+  enum?: readonly unknown[]
+  format?: string
+  default?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: readonly string[]
+  items?: JsonSchema
+  maxItems?: number
+  additionalProperties?: unknown
+  anyOf?: readonly JsonSchema[]
 }

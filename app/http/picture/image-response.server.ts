@@ -4,6 +4,9 @@ import { isKnown } from '#http/answer/cacheable.server.ts'
 import { FOR_ONE_ALONE } from '#http/answer/upload-guard.server.ts'
 import type { ImageAnswer } from '#platform/image/image-answer.ts'
 
+/** What is drawn can hold no more. */
+const LONGEST_TEXT = 160
+
 // Opened by itself, a picture can do nothing at all.
 const POLICY = "default-src 'none'; sandbox"
 const YEAR_SECONDS = 31_536_000
@@ -52,4 +55,13 @@ export function refusal(c: Context, { status, message }: Refusal): Response {
   const isPassing = status >= 500
   c.header('cache-control', isPassing ? 'no-store' : `public, max-age=${REFUSED_SECONDS}`)
   return c.text(`${message}\n`, status)
+}
+
+/** One line, of letters that there are, and of no endless length. */
+export function drawable(text: string | null | undefined): string {
+  const line = (text ?? '')
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return line.length <= LONGEST_TEXT ? line : `${line.slice(0, LONGEST_TEXT - 1).toWellFormed()}…`
 }

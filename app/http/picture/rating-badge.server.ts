@@ -5,7 +5,7 @@ import { shownRating, starsOf } from '#domain/rating.ts'
 import type { RatingBadge } from '#domain/reward/widget.ts'
 import { formatRating } from '#i18n/format.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { drawable } from './drawable.ts'
+import { drawable } from './image-response.server.ts'
 
 type Asked = { locale: Locale } & Pick<RatingBadge, 'brandName' | 'format' | 'theme'>
 

@@ -6,7 +6,7 @@ import type { PicturedReward } from '#queries/reward/pictured-reward.ts'
 import { medalShapes } from '#ui/kit/mark/draw-medal.ts'
 import { numeralSize } from '#ui/kit/mark/numeral-size.ts'
 import { medalOf } from '#ui/profile/rewards/medal-of.ts'
-import { drawable } from './drawable.ts'
+import { drawable } from './image-response.server.ts'
 
 type Asked = {
   locale: Locale

@@ -1,11 +1,18 @@
 import { msg, plural } from '@lingui/core/macro'
+import { Hono } from 'hono'
+import { resolveAddress } from '#domain/address/resolve-address.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SocialCard } from '#domain/picture/social-image.ts'
 import type { Translated } from '#domain/translated.ts'
+import { localeOfHost } from '#http/answer/own-origin.server.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'
-import type { SocialSubject } from '#queries/page/social-subject.ts'
-import { drawable } from './drawable.ts'
+import type { Config } from '#platform/config.server.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import type { Db } from '#platform/database/schema.ts'
+import type { ImageService } from '#platform/image/image-service.server.ts'
+import { type SocialSubject, socialSubject } from '#queries/page/social-subject.ts'
+import { drawable, imageResponse, refusal } from './image-response.server.ts'
 
 /** The words of a page's picture, in the page's language. */
 export function socialCard(subject: SocialSubject, locale: Locale, brandName: string): SocialCard {
@@ -48,4 +55,34 @@ function proof(count: number, locale: Locale): Pick<SocialCard, 'proof'> {
     other: '# authenticated client reviews',
   })}`
   return { proof: i18nFor(locale)._(claim) }
+}
+
+const NO_PAGE = { status: 404, message: 'path must be that of a page.' } as const
+
+type Services = {
+  db: Db
+  images: Pick<ImageService, 'draw'>
+  config: Pick<Config, 'brand' | 'localeDomains'>
+}
+
+/** `/_social.png?path=/profil/acme`: the picture drawn for a page that exists, and for nothing else. */
+export function socialImageEndpoint({ db, images, config }: Services): Hono {
+  return new Hono().get('/_social.png', async (c) => {
+    const pathname = c.req.query('path') ?? ''
+    const now = Temporal.Now.instant()
+    const address = resolveAddress(
+      { pathname, search: '', localeOfHost: localeOfHost(c, config) },
+      now,
+    )
+    if (address.kind !== 'page') return refusal(c, NO_PAGE)
+    try {
+      const subject = await socialSubject({ db, now }, address.rest)
+      if (!subject) return refusal(c, NO_PAGE)
+      const card = socialCard(subject, address.locale, config.brand.name)
+      return imageResponse(c, await images.draw(card), 'image/png')
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      return refusal(c, { status: 503, message: 'The database does not answer. Try again later.' })
+    }
+  })
 }

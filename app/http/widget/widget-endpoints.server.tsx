@@ -10,8 +10,7 @@ import {
   WIDGET_SCRIPT_PATH,
 } from '#domain/reward/widget.ts'
 import { cacheable } from '#http/answer/cacheable.server.ts'
-import { getInEveryLocale } from '#http/answer/localized-endpoint.server.ts'
-import { type Hosts, siteOrigin } from '#http/answer/own-origin.server.ts'
+import { getInEveryLocale, type Hosts, siteOrigin } from '#http/answer/own-origin.server.ts'
 import { hostOf } from '#http/answer/security-headers.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'

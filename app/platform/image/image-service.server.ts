@@ -5,12 +5,16 @@ import type { Log } from '#platform/log.server.ts'
 import { BUSY, type ImageAnswer, type ImageRefusal } from './image-answer.ts'
 import { openImageCache } from './image-cache.server.ts'
 import type { Drawing } from './image-drawing-worker.server.ts'
-import { imageKind } from './image-kind.ts'
 import { openProcessPool, type WorkerAnswer } from './image-process.server.ts'
-import { openQueue, type Queue } from './image-queue.server.ts'
 import { INTERNET, type Network } from './image-remote.server.ts'
-import { findSource, type ImageSource } from './image-source.server.ts'
-import { type PictureTaken, type PictureUpload, takeInPicture } from './image-upload.server.ts'
+import { findSource, type ImageSource, imageKind } from './image-source.server.ts'
+import {
+  openQueue,
+  type PictureTaken,
+  type PictureUpload,
+  type Queue,
+  takeInPicture,
+} from './image-upload.server.ts'
 import type { ImageTask } from './image-worker.server.ts'
 
 export type ImageService = {

@@ -8,6 +8,7 @@ import { CENTRED, MOST_PICTURE_BYTES } from '#domain/profile/picture-cut.ts'
 import { openLog } from '#platform/log.server.ts'
 import { GIF, pngBomb, SVG, sampleImages, webpBomb } from '#tests/support/sample-images.ts'
 import { type ImageService, openImageService } from './image-service.server.ts'
+import { openQueue } from './image-upload.server.ts'
 
 let folder: string
 let images: ImageService
@@ -96,4 +97,29 @@ test('bombs, wrong kinds, damaged and small pictures are refused, and nothing of
   expect(await kept()).toEqual(before)
   // The 20 MB above are our own; decoding happens elsewhere.
   expect(process.memoryUsage.rss() - memory).toBeLessThan(150_000_000)
+})
+
+test('two work, one waits, the fourth is turned away', async () => {
+  const queue = openQueue({ active: 2, waiting: 1 })
+  const gate = Promise.withResolvers<void>()
+  let started = 0
+  const work = async () => {
+    started += 1
+    await gate.promise
+    return 'done'
+  }
+  const three = [queue.run(work), queue.run(work), queue.run(work)]
+  expect(await queue.run(work)).toBe('busy')
+  expect(started).toBe(2)
+  gate.resolve()
+  expect(await Promise.all(three)).toEqual(['done', 'done', 'done'])
+  expect(started).toBe(3)
+})
+
+test('work that fails gives its place back', async () => {
+  const queue = openQueue({ active: 1, waiting: 0 })
+  for (let round = 0; round < 3; round++) {
+    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  }
+  expect(await queue.run(async () => 'yes')).toBe('yes')
 })

@@ -8,9 +8,8 @@ import {
   type PictureUsage,
 } from '#domain/profile/picture-cut.ts'
 import type { KeptPicture } from '#domain/profile/profile-content.ts'
-import { imageKind } from './image-kind.ts'
 import type { ProcessPool } from './image-process.server.ts'
-import type { Queue } from './image-queue.server.ts'
+import { imageKind } from './image-source.server.ts'
 import type { ImageTask } from './image-worker.server.ts'
 
 export type PictureUpload = {
@@ -57,4 +56,31 @@ async function keep(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`
   await writeFile(unfinished, bytes)
   await rename(unfinished, path)
+}
+
+/** A few at work, a bounded number waiting; beyond it work is turned away at once. */
+export type Queue = { run<T>(work: () => Promise<T>): Promise<T | 'busy'> }
+
+export function openQueue(limits: { active: number; waiting: number }): Queue {
+  const waiting: (() => void)[] = []
+  let active = 0
+
+  return {
+    async run(work) {
+      if (active >= limits.active) {
+        if (waiting.length >= limits.waiting) return 'busy'
+        // Whoever is done hands its place over, so `active` stays as it is.
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      } else {
+        active += 1
+      }
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else active -= 1
+      }
+    },
+  }
 }

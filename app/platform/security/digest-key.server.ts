@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { KEYED, keyed, setDigestKey } from './digest.server.ts'
 import { keyOfFolder } from './key-file.server.ts'
+import { KEYED, keyed, setDigestKey } from './secret.server.ts'
 
 /** Told in a sentence, not in a stack. */
 export class WrongDigestKey extends Error {}

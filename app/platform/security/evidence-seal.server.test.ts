@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openEvidenceSeal } from './evidence-seal.server.ts'
+import { openEvidenceSeal } from './erasure.server.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'seal-'))
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { type GrowingDelay, waitAfter } from '#domain/growing-delay.ts'
 import type { Limit } from '#domain/limits.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { digest } from './digest.server.ts'
+import { digest } from './secret.server.ts'
 
 export type Use = { limit: Limit | GrowingDelay; subject: string }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { isAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
-import { countFailedJobs } from '#platform/database/failed-jobs.server.ts'
+import { countFailedJobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { isStanding } from '#queries/administration/member-standing.ts'
-import { type AuthorUser, isSince, writtenBy } from '#queries/author/written-by.ts'
+import { isStanding } from '#queries/administration/members-to-decide.ts'
+import { type AuthorUser, isSince, writtenBy } from '#queries/author/author-review.ts'
 import { readWhatWaits } from '#queries/moderation/what-waits.ts'
 
 /** What a person finds when they come: one statement for each of their roles. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { MEMBER_STANDINGS, type MemberStanding } from '#domain/account/administration.ts'
-import type { MemberList } from '#domain/contract/administration.ts'
+import type { MemberFile, MemberList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { colleagues } from '#queries/account/colleagues.ts'
 import { containing, partOf } from '#queries/query/paged.ts'
-import { isStanding } from './member-standing.ts'
+import { decisionsAbout } from './decisions.ts'
 
 type Line = MemberList['lines'][number]
 type Wanted = { standing: MemberStanding; q: string; page: number }
@@ -44,4 +45,61 @@ function isFound(q: string) {
   const like = containing(q.toLowerCase())
   return sql<boolean>`(m.name_folded like fold(${containing(q)}) or lower(m.website) like ${like}
                        or lower(m.contact_email) like ${like})`
+}
+
+/** Of the table `member`, under the name by which a statement knows it. */
+export function isStanding(member: string, standing: MemberStanding) {
+  const column = (name: string) => sql.ref(`${member}.${name}`)
+  const isPending = sql`${column('status')} = 'pending'`
+  switch (standing) {
+    case 'waiting':
+      return sql<boolean>`${isPending} and ${column('refused_at')} is null`
+    case 'refused':
+      return sql<boolean>`${isPending} and ${column('refused_at')} is not null`
+    case 'public':
+      return sql<boolean>`${column('status')} = 'active'`
+    case 'removed':
+      return sql<boolean>`${column('status')} = 'removed'`
+  }
+}
+
+export function standingOf(member: string) {
+  return sql<MemberStanding>`
+    case when ${isStanding(member, 'waiting')} then 'waiting'
+         when ${isStanding(member, 'refused')} then 'refused'
+         when ${isStanding(member, 'public')} then 'public' else 'removed' end`.as('standing')
+}
+
+/** Everything that a decision about a member needs to know. */
+export async function memberToDecide(db: Db, publicId: string): Promise<MemberFile | undefined> {
+  const row = await db
+    .selectFrom('member as m')
+    .innerJoin('tag as category', 'category.id', 'm.category_id')
+    .innerJoin('tag as activity', 'activity.id', 'm.activity_id')
+    .select([
+      'm.id',
+      'm.public_id',
+      'm.name',
+      'm.slug',
+      'm.website',
+      'm.contact_email as contactEmail',
+      'm.created_at',
+      'm.removal_reason as removal',
+      'm.review_count as reviews',
+      'category.label as category',
+      'activity.label as activity',
+    ])
+    .select(standingOf('m'))
+    .where(sql<boolean>`m.public_id = ${publicId}`)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, public_id, created_at, ...facts } = row
+  const { people } = await colleagues(db, id)
+  return {
+    ...facts,
+    id: public_id,
+    registeredAt: created_at.toISOString(),
+    people: people.map(({ joinedAt: _, ...person }) => person),
+    decisions: await decisionsAbout(db, public_id),
+  }
 }

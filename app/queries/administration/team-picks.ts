@@ -3,7 +3,7 @@ import type { PickLine, PickList } from '#domain/contract/administration.ts'
 import { excerpt } from '#domain/text/words.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { containing, partOf } from '#queries/query/paged.ts'
-import { isCountedReview } from '#queries/review/counted-review.ts'
+import { isCountedReview } from '#queries/review/derived-figures.ts'
 
 const WORDS_SHOWN = 40
 

@@ -17,8 +17,7 @@ import { readBlockData } from '#queries/block/block-data.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { exampleArticle } from './article-example.ts'
-import { isReadable, readArticleSummaries } from './article-rows.ts'
+import { exampleArticle, isReadable, readArticleSummaries } from './article-rows.ts'
 
 const RELATED = 3
 

@@ -1,16 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { articleTagSegment, articleTagSlugs } from '#domain/address/content-path.ts'
-import { articlesSchema } from '#domain/contract/article.ts'
+import { type ArticleList, articlesSchema } from '#domain/contract/article.ts'
 import { AppError } from '#domain/errors.ts'
-import { ARTICLES_PER_PAGE } from '#domain/page-number.ts'
+import type { Locale } from '#domain/locale.ts'
+import { ARTICLES_PER_PAGE, parsePageNumber } from '#domain/page-number.ts'
+import { type PageBlocks, readPageBlocks } from '#queries/page/page-blocks.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
-import { langInput } from '#queries/query/lang.ts'
-import { pageInput } from '#queries/query/page-input.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
-import { exampleArticle, exampleTheme } from './article-example.ts'
-import { isReadable, readArticleSummaries, themesFirst } from './article-rows.ts'
+import { langInput, pageInput } from '#queries/query/lang.ts'
+import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
+import { readTags } from '#queries/tag/known-tags.ts'
+import {
+  exampleArticle,
+  exampleTheme,
+  isReadable,
+  readArticleSummaries,
+  themesFirst,
+} from './article-rows.ts'
 
 export const articles = defineQuery({
   name: 'Articles',
@@ -91,4 +97,21 @@ async function countArticles({ db }: QueryContext, isListed: RawBuilder<boolean>
     select count(*)::int as total from article a where ${isListed}
   `.execute(db)
   return rows[0]?.total ?? 0
+}
+
+type Asked = { tag?: string; page: string | null }
+
+/** A list of articles in one language, and below the first page of all what editors have set there. */
+export async function readArticlesPage(
+  context: AskContext<'site' | 'article' | 'review' | 'member' | 'buyer'>,
+  locale: Locale,
+  { tag, page: number }: Asked,
+): Promise<{ list: ArticleList; blocks: PageBlocks | null }> {
+  const page = parsePageNumber(number ?? '1') ?? 1
+  const isFirst = page === 1 && tag === undefined
+  const [list, blocks] = await Promise.all([
+    articles.runIn(locale, context, { lang: locale, tag, page }),
+    isFirst ? readPageBlocks(context, 'HOME_ARTICLES', locale) : null,
+  ])
+  return { list, blocks }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/schema.ts'
-import { type AuthorUser, isSince, writtenBy } from './written-by.ts'
+import { type AuthorUser, isSince, writtenBy } from './author-review.ts'
 
 /** Everything that is kept of somebody, in words that a person and a machine can read. */
 export async function readAuthorData(db: Db, author: AuthorUser): Promise<object> {

@@ -6,7 +6,7 @@ import {
 } from '#domain/contract/endorsement.ts'
 import type { Locale } from '#domain/locale.ts'
 import { REVIEW_KINDS, type ReviewKind, reviewKinds } from '#domain/review/review-kind.ts'
-import { keepLanguage } from '#queries/query/keep-language.ts'
+import { keepLanguage } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
 import { reviewTeaser } from '#queries/review/review-teaser.ts'

@@ -3,17 +3,18 @@ import { z } from 'zod'
 import { type Client, clientPageSchema } from '#domain/contract/client.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
-import { CLIENT_REVIEWS_PER_PAGE } from '#domain/page-number.ts'
+import type { Locale } from '#domain/locale.ts'
+import { CLIENT_REVIEWS_PER_PAGE, parsePageNumber } from '#domain/page-number.ts'
 import { buyerSubject } from '#domain/page-subject.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
-import { pageInput } from '#queries/query/page-input.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
+import { pageInput } from '#queries/query/lang.ts'
+import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
 import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
-import { exampleClientPage } from './client-example.ts'
-import { type ClientRow, clientSummary, readClientRows } from './client-rows.ts'
+import { reviewTeaser } from '#queries/review/review-teaser.ts'
+import { readTags } from '#queries/tag/known-tags.ts'
+import { type ClientRow, clientSummary, exampleClientPage, readClientRows } from './client-rows.ts'
 
 export const client = defineQuery({
   name: 'Client',
@@ -134,4 +135,29 @@ async function readClientFacts(db: Db, buyerId: number): Promise<ClientFacts | u
   `.execute(db)
   const [facts] = rows
   return facts && facts.review_count > 0 ? facts : undefined
+}
+
+type ClientPageContent = z.output<typeof clientPageSchema> & {
+  /** All that it said, without anything that narrows it. */
+  isWhole: boolean
+}
+
+/** A client in one language; its words fall back to the language they were written in. */
+export async function readClientPage(
+  context: AskContext<'buyer' | 'member' | 'review'>,
+  locale: Locale,
+  slug: string,
+  parameters: URLSearchParams,
+): Promise<ClientPageContent> {
+  const service = parameters.get('service') ?? undefined
+  const page = parsePageNumber(parameters.get('page') ?? '1') ?? 1
+  const shown = await client.runIn(locale, context, { slug, service, page })
+  return {
+    ...shown,
+    endorsements: shown.endorsements.map((review) => {
+      // The service that was bought comes first among its tags.
+      return { ...reviewTeaser(review), tags: review.tags.slice(0, 1) }
+    }),
+    isWhole: !service,
+  }
 }

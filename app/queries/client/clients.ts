@@ -1,14 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { clientsSchema } from '#domain/contract/client.ts'
+import { type ClientList, clientsSchema } from '#domain/contract/client.ts'
 import { AppError } from '#domain/errors.ts'
-import { CLIENTS_PER_PAGE } from '#domain/page-number.ts'
+import type { Locale } from '#domain/locale.ts'
+import { CLIENTS_PER_PAGE, parsePageNumber } from '#domain/page-number.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { type PageBlocks, readPageBlocks } from '#queries/page/page-blocks.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
-import { pageInput } from '#queries/query/page-input.ts'
-import { exampleClient } from './client-example.ts'
-import { clientSummary, isPublicClient, readClientRows } from './client-rows.ts'
-import { clientSearchText, isNamed, isNamedLike, mostAlike, nearestName } from './client-search.ts'
+import { pageInput } from '#queries/query/lang.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
+import { clientSummary, exampleClient, isPublicClient, readClientRows } from './client-rows.ts'
+
+const MOST_CHARACTERS = 200
+
+/** Shorter words have no three letters in a row by which the index finds names. */
+const SHORTEST_INSIDE = 3
+
+const mostReviews = sql`b.review_count desc, b.name_folded, b.id`
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+const startsWith = (text: string) => sql`fold(${escaped(text)}) || '%'`
+
+const contains = (text: string) => sql`'%' || fold(${escaped(text)}) || '%'`
 
 /** Results are counted as far as this: what nobody will page through need not be counted. */
 const MOST_COUNTED = 2_400
@@ -95,4 +109,60 @@ async function countSome(db: Db, isListed: RawBuilder<boolean>): Promise<number>
       from (select from buyer b where ${isListed} limit ${MOST_COUNTED}) counted
   `.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** What was typed, as a name can be looked up by it; empty when nothing was asked for. */
+function clientSearchText(typed: string): string {
+  return [...typed.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ')]
+    .slice(0, MOST_CHARACTERS)
+    .join('')
+    .trim()
+}
+
+/** Accents and case do not count. Speaks of `b`, as all here does. */
+function isNamed(text: string): RawBuilder<boolean> {
+  if (text === '') return sql`true`
+  const isShort = [...text].length < SHORTEST_INSIDE
+  return sql`b.name_folded like ${isShort ? startsWith(text) : contains(text)}`
+}
+
+/** Names that begin like it, then those with the most reviews. */
+function nearestName(text: string): RawBuilder<unknown> {
+  return text === '' ? mostReviews : sql`b.name_folded not like ${startsWith(text)}, ${mostReviews}`
+}
+
+/** For a name with a typing error, when no name is spelled like it; few letters resemble anything. */
+function isNamedLike(text: string): RawBuilder<boolean> {
+  if ([...text].length <= SHORTEST_INSIDE) return sql`false`
+  return sql`b.id in (select similar_buyers(fold(${text})))`
+}
+
+function mostAlike(text: string): RawBuilder<unknown> {
+  return sql`word_similarity(fold(${text}), b.name_folded) desc, ${mostReviews}`
+}
+
+type ClientsPageContent = {
+  list: ClientList
+  /** As they were understood: what means nothing is not there. */
+  asked: { q: string; sector: string | null }
+  /** The plain list, without anything that narrows it. */
+  isWhole: boolean
+  blocks: PageBlocks | null
+}
+
+export async function readClientsPage(
+  context: AskContext<'site' | 'review' | 'member' | 'buyer'>,
+  locale: Locale,
+  parameters: URLSearchParams,
+): Promise<ClientsPageContent> {
+  const q = clientSearchText(parameters.get('q') ?? '')
+  const wanted = parameters.get('sector') ?? undefined
+  const page = parsePageNumber(parameters.get('page') ?? '1') ?? 1
+  const isWhole = q === '' && !wanted
+  const [list, blocks] = await Promise.all([
+    clients.runIn(locale, context, { q, sector: wanted, page }),
+    isWhole && page === 1 ? readPageBlocks(context, 'HOME_MEMBERS_CLIENTS', locale) : null,
+  ])
+  const sector = list.sectors.find(({ code }) => code === wanted)?.code ?? null
+  return { list, asked: { q, sector }, isWhole, blocks }
 }

@@ -14,7 +14,7 @@ import { PERIODS, type PeriodKind, periodOf, periodRange, TIME_ZONE } from '#dom
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readInboxLines } from '#queries/inbox/inbox.ts'
-import { keepLanguage } from '#queries/query/keep-language.ts'
+import { keepLanguage } from '#queries/query/lang.ts'
 
 const NEWEST_MESSAGES = 4
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { AwardStanding } from '#domain/contract/leaderboard.ts'
 import { AWARDS_RULES, type AwardKind, rankStandings } from '#domain/reward/awards.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { rankOrder } from './rank-order.ts'
-import { type RankedRow, rankedMember, withLabels } from './ranked-member.ts'
+import { type RankedRow, rankedMember, rankOrder, withLabels } from './ranked-member.ts'
 
 /** `scopeId` is null over everything. */
 type Placed = AwardStanding & { scopeId: number | null }

@@ -3,8 +3,7 @@ import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { BOARD_PAGE_SIZE, type BoardSort } from '#domain/leaderboard/board.ts'
 import { type Period, periodRange, previousPeriod } from '#domain/period.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { rankOrder } from './rank-order.ts'
-import { type RankedRow, rankedMember, withLabels } from './ranked-member.ts'
+import { type RankedRow, rankedMember, rankOrder, withLabels } from './ranked-member.ts'
 
 /** A board is counted as far as this: what nobody will page through need not be counted. */
 const MOST_COUNTED = 2_000

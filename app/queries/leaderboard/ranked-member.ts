@@ -41,3 +41,10 @@ export async function withLabels<Row extends { member: RankedRow | null }>(
     return { ...row, member: { ...named, activity, city } }
   })
 }
+
+/** The rule of ranks, for a table of scores: equal on all three, the same rank. */
+export function rankOrder(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`${column('point_halves')} desc, ${column('average_rating')} desc,
+             ${column('review_count')} desc`
+}

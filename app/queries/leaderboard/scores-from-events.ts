@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TIME_ZONE } from '#domain/period.ts'
 import { COUNTING_EVENTS } from '#domain/review/review-life-cycle.ts'
-import { rankOrder } from './rank-order.ts'
+import { rankOrder } from './ranked-member.ts'
 
 /**
  * Every score of the periods in `period_day`, added up from the events alone: an ended period has what

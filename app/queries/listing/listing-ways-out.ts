@@ -1,10 +1,10 @@
-import type { ListingWayOut } from '#domain/contract/listing.ts'
+import type { ListingSubject, ListingWayOut } from '#domain/contract/listing.ts'
+import type { Tag } from '#domain/contract/tag.ts'
 import type { ListingAddress } from '#domain/listing/listing-picker.ts'
 import { defaultSort, isFiltered, type ListingQuery } from '#domain/listing/listing-query.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import type { ListingScope } from './listing-scope.ts'
-import { listingSubject } from './listing-subject.ts'
 import { countListing } from './read-listing.ts'
 
 const MAX_WAYS = 3
@@ -74,4 +74,25 @@ function keyOf(
 ): string {
   const ids = [category, activity, speciality].map((tag) => tag?.id)
   return JSON.stringify([ids, city?.slug, query.q, query.qualities, query.has])
+}
+
+/** Without the ids of rows, which stay on the server. */
+export function listingSubject({
+  category,
+  activity,
+  speciality,
+  city,
+}: ListingScope): ListingSubject {
+  return {
+    category: withoutId(category),
+    activity: withoutId(activity),
+    speciality: withoutId(speciality),
+    city,
+  }
+}
+
+function withoutId(tag: (Tag & { id: number }) | null): Tag | null {
+  if (!tag) return null
+  const { id: _, ...shown } = tag
+  return shown
 }

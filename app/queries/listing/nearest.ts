@@ -6,9 +6,8 @@ import type { Locale } from '#domain/locale.ts'
 import { trigramSimilarity } from '#domain/moderation/review-signals.ts'
 import { DEFAULT_TAG_ICON } from '#domain/tag.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { readTypedWords } from './read-typed-words.ts'
-import { readVocabulary, type Vocabulary } from './search-vocabulary.ts'
-import { membersWithAnyWord } from './suggested-members.ts'
+import { readTypedWords, readVocabulary, type Vocabulary } from './search-vocabulary.ts'
+import { membersWithAnyWord } from './suggestions.ts'
 
 const MAX_SERVICES = 3
 /** Less alike than that is not alike. */

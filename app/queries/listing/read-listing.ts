@@ -13,8 +13,7 @@ import { isSmallPlace, type ListingFigures, readListingFigures } from './listing
 import type { ListingScope } from './listing-scope.ts'
 import type { Selection } from './listing-selection.ts'
 import { readMembersInOrder } from './members-in-order.ts'
-import { readTypedWords } from './read-typed-words.ts'
-import { readVocabulary } from './search-vocabulary.ts'
+import { readTypedWords, readVocabulary } from './search-vocabulary.ts'
 import { NO_FIGURES, readServiceFigures } from './service-figures.ts'
 
 /** One page of a list; a page beyond the last one is not found. */

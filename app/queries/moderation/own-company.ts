@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { emailDomainKind, registrableDomain } from '#platform/email-domain.server.ts'
-import { mailboxHash } from '#platform/security/digest.server.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
 import { domainsOfMembers } from '#queries/review/member-domains.ts'
 
 /** The provider's or the client's: whose people one is, or was, among, or whose domain one writes from. */

@@ -5,8 +5,7 @@ import { createComponent, createPage } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { watchStatements } from '#tests/support/watch-statements.ts'
-import { blockPage } from './block-page.ts'
-import { readBlockPage } from './block-page-content.ts'
+import { blockPage, readBlockPage } from './block-page.ts'
 
 async function createBlockPage(db: Db, type: 'FEATURE' | 'LEGAL', slug: string) {
   const id = await createPage(db, type)

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { pageSchema } from '#domain/contract/page.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
+import { AppError } from '#domain/errors.ts'
 import { RANKING_FACTS } from '#domain/leaderboard/trust-power.ts'
 import type { Locale } from '#domain/locale.ts'
 import { mailtoHref } from '#domain/text/mailto.ts'
 import type { LocaleCode } from '#domain/translated.ts'
+import { readBlockData } from '#queries/block/block-data.ts'
+import { defineRead } from '#queries/define-read.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
-import { exampleCard, examplePage } from './page-example.ts'
+import { exampleCard, examplePage } from './read-page.ts'
 
 /** Where each fact about the company is set. */
 const SETTINGS = {
@@ -110,3 +113,16 @@ function blockPageFacts({ brand, company = {} }: QueryContext, locale: Locale): 
   if (email) facts.set('company.mailto', mailtoHref(email))
   return facts
 }
+
+/** A page of blocks with all that they show. */
+export const readBlockPage = defineRead(
+  ['site', 'frame', 'review', 'member', 'buyer'],
+  async (context, wanted: z.output<typeof blockPage.input>) => {
+    const { marketplace_pages } = await blockPage.run(context, wanted)
+    const [page] = marketplace_pages
+    if (!page) throw new AppError('not-found', { slug: wanted.slug })
+    const { slug, title, description, localized_components: components } = page
+    const data = await readBlockData(context, wanted.lang, components)
+    return { slug, title, description, components, data }
+  },
+)

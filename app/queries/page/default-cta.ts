@@ -3,7 +3,7 @@ import { buttonSchema, type Component, componentSchema } from '#domain/contract/
 import { defineQuery } from '#queries/query/define-query.ts'
 import { langInput } from '#queries/query/lang.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
-import { exampleCard } from './page-example.ts'
+import { exampleCard } from './read-page.ts'
 
 const ctaSchema = componentSchema.extend({ content: z.looseObject({ button: buttonSchema }) })
 

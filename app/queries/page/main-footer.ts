@@ -3,8 +3,7 @@ import { pageSchema } from '#domain/contract/page.ts'
 import { claimedReviews } from '#domain/rating.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { langInput } from '#queries/query/lang.ts'
-import { exampleCard, examplePage } from './page-example.ts'
-import { readPage } from './read-page.ts'
+import { exampleCard, examplePage, readPage } from './read-page.ts'
 
 const footerSchema = pageSchema.extend({
   review_count: z

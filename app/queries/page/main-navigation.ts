@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { pageSchema } from '#domain/contract/page.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { langInput } from '#queries/query/lang.ts'
-import { exampleCard, examplePage } from './page-example.ts'
-import { readPage } from './read-page.ts'
+import { exampleCard, examplePage, readPage } from './read-page.ts'
 
 export const mainNavigation = defineQuery({
   name: 'MainNavigation',

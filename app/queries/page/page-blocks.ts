@@ -5,6 +5,16 @@ import { readBlockData } from '#queries/block/block-data.ts'
 import { defineRead } from '#queries/define-read.ts'
 import { readPage } from './read-page.ts'
 
+/** The blocks of the home page with all that they show. A site without one has an empty home. */
+export const readHomePage = defineRead(
+  ['site', 'review', 'member', 'buyer'],
+  async (context, locale: Locale): Promise<HomePageContent> => {
+    const page = await readPage(context, 'HOME', locale)
+    const components = page?.localized_components ?? []
+    return { components, data: await readBlockData(context, locale, components) }
+  },
+)
+
 export type PageBlocks = { components: Component[]; data: BlockData }
 
 /** What editors have set below a page that exists without it; null where they have set nothing. */
@@ -17,3 +27,5 @@ export const readPageBlocks = defineRead(
     return { components, data: await readBlockData(context, locale, components) }
   },
 )
+
+export type HomePageContent = { components: Component[]; data: BlockData }

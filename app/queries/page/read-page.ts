@@ -1,4 +1,6 @@
+import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
@@ -21,4 +23,23 @@ export async function readPage(
   if (!page) return undefined
   const rows = await selectComponents(context.db, locale).where('c.page_id', '=', page.id).execute()
   return { ...page, localized_components: await componentTree(context, locale, rows) }
+}
+
+export function examplePage<Type extends string>(type: Type, title: Translated) {
+  return { public_id: 'pAgeExample1', type, slug: type.toLowerCase().replace('_', '-'), title }
+}
+
+export function exampleCard(title: string, content: Component['content']): Component {
+  return {
+    public_id: 'cArdExample1',
+    kind: 'CARD',
+    position: 1,
+    lang: 'FR_FR',
+    title,
+    description: null,
+    picture: null,
+    content,
+    relationships: [],
+    sub_components: [],
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { serviceMemberCounts } from '#queries/tag/service-member-counts.ts'
+import { serviceMemberCounts } from '#queries/tag/members-services.ts'
 import {
   createAsset,
   createBuyer,
@@ -14,8 +14,7 @@ import {
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { watchStatements } from '#tests/support/watch-statements.ts'
-import { newestFaces } from './newest-faces.ts'
-import { siteFrame } from './site-frame.ts'
+import { newestFaces, siteFrame } from './site-frame.ts'
 
 async function createLinks(db: Db, page_id: number, targets: Record<string, unknown>) {
   for (const [position, [title, target]] of Object.entries(targets).entries()) {

@@ -1,13 +1,22 @@
+import { sql } from 'kysely'
 import { accountPath, homePath, solutionsPath } from '#domain/address/paths.ts'
 import type { Component } from '#domain/contract/page.ts'
+import type { Picture } from '#domain/contract/picture.ts'
 import type { Locale } from '#domain/locale.ts'
+import { reviewSubject } from '#domain/page-subject.ts'
 import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
-import type { AskContext } from '#queries/query/query-context.ts'
+import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
+import { isShownInFull } from '#queries/review/shown-author.ts'
 import { cookieValue } from '#request/cookie.ts'
 import { defaultCta } from './default-cta.ts'
 import { mainFooter } from './main-footer.ts'
 import { mainNavigation } from './main-navigation.ts'
-import { newestFaces } from './newest-faces.ts'
+
+/** As many as the footer shows. */
+const FACES = 3
+
+/** One person may have written several of the newest reviews. */
+const REVIEWS_LOOKED_AT = 4 * FACES
 
 /** Long for a site that is read all the time, short for an editor who waits to see a new link. */
 const AGE_MS = 30_000
@@ -93,4 +102,27 @@ function sortFooterLinks(links: readonly FrameLink[], brandUrl: string) {
     legal: links.filter((link) => isOwn(link) && isLegal(link)),
     elsewhere: links.filter((link) => !isOwn(link)),
   }
+}
+
+/** Portraits of the newest reviewers who are shown by name and company; masked ones stay unseen. */
+export async function newestFaces({
+  db,
+  shows,
+}: Pick<QueryContext<'review'>, 'db' | 'shows'>): Promise<Picture[]> {
+  const { rows } = await sql<Picture & { review: string }>`
+    select r.public_id as review, a.url as tf_public_url, a.width, a.height, a.alt
+      from review r
+      join member m on m.id = r.member_id and m.status = 'active'
+      join contact c on c.id = r.contact_id
+      join asset a on a.id = c.avatar_asset_id
+      left join buyer b on b.id = r.buyer_id
+     where r.state = 'published' and not r.is_erased
+       and ${isShownInFull()}
+     order by r.published_at desc, r.id desc
+     limit ${sql.lit(REVIEWS_LOOKED_AT)}
+  `.execute(db)
+  const byAddress = new Map(rows.map((face) => [face.tf_public_url, face]))
+  const faces = [...byAddress.values()].slice(0, FACES)
+  shows(...faces.map(({ review }) => reviewSubject(review)))
+  return faces.map(({ review: _, ...face }) => face)
 }

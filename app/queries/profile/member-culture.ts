@@ -1,14 +1,57 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
 import { type MemberCulture, memberCultureSchema } from '#domain/contract/member-culture.ts'
+import type { Tag } from '#domain/contract/tag.ts'
+import { speaksOf } from '#domain/review/quality-words.ts'
+import { FIRST_QUALITIES } from '#domain/tag.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
+import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
+import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
+import { reviewTeaser } from '#queries/review/review-teaser.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
-import { exampleCulture } from './member-culture-example.ts'
-import { readQuotes } from './member-culture-quotes.ts'
-import { memberItemInput } from './member-item-input.ts'
-import { readProfile } from './profile-frame.ts'
+import { exampleMember } from './member-reference-example.ts'
+import { memberItemInput, readProfile } from './profile-frame.ts'
 import { readProfileHomeFacts } from './profile-home-facts.ts'
+
+/** Of 10: who recognises a quality and is unhappy all the same speaks of something else. */
+const QUOTED_FROM = 8
+
+/** How many reviews of each quality are looked through for one that names it. */
+const CANDIDATES = 24
+
+const [endorsement] = exampleEndorsements.endorsements
+
+const quality = endorsement?.qualities[0]?.quality
+
+export const exampleCulture: MemberCulture = {
+  member: exampleMember,
+  qualities: quality && endorsement ? [{ tag: quality.tag, clients_count: 18, endorsement }] : [],
+  commitments: {
+    reviews_count: 41,
+    authenticated_count: 38,
+    replied_count: 12,
+    critical_count: 1,
+    critical_replied_count: 1,
+  },
+  client_journey: [
+    {
+      title: { FR_FR: 'Premier échange', EN_GB: 'First talk' },
+      body: { FR_FR: 'Trente minutes pour dire si nous sommes les bons.' },
+      duration: { FR_FR: '30 minutes' },
+    },
+  ],
+  team: [{ full_name: 'Inès Carpentier', role: { FR_FR: 'Cheffe de projet' }, avatar: null }],
+  faq: [
+    {
+      question: { FR_FR: 'Qui rédige les contenus ?' },
+      answer: { FR_FR: 'Nous, avec vos équipes.' },
+    },
+  ],
+}
 
 /** Ratings of 0 to 10 below this are critical. */
 const CRITICAL_BELOW = 5
@@ -65,3 +108,84 @@ async function readCommitments(db: Db, memberId: number): Promise<MemberCulture[
 }
 
 const isCritical = sql`r.rating < ${sql.lit(CRITICAL_BELOW)}`
+
+type Quality = { tag_id: number; tag: Tag }
+
+type Words = { lang: LocaleCode; text: string; highlight: string }
+
+type Candidate = { id: number; public_id: string; quality_ids: number[]; testimonies: unknown }
+
+/**
+ * A review for each of the first qualities, by the quality's public id: the newest of a content client whose quotation
+ * names the quality and is not shown already; most qualities have none. It looks only at reviews of the member, along
+ * their index.
+ */
+async function readQuotes(
+  context: QueryContext<'review' | 'member' | 'buyer'>,
+  memberId: number,
+  qualities: readonly Quality[],
+): Promise<ReadonlyMap<string, Endorsement>> {
+  const quoted = qualities.slice(0, FIRST_QUALITIES)
+  if (quoted.length === 0) return new Map()
+  const { rows } = await sql<Candidate>`
+    select r.id, r.public_id, r.quality_ids, v.testimonies
+      from review r
+      join review_version v on v.review_id = r.id and v.version = r.version
+     where r.id in (
+       select found.id
+         from unnest(${quoted.map(({ tag_id }) => tag_id)}::int[]) as quality (id)
+        cross join lateral (
+          select own.id from review own
+           where own.member_id = ${memberId} and own.state = 'published' and not own.is_erased
+             and own.has_testimony and own.rating >= ${sql.lit(QUOTED_FROM)}
+             and quality.id = any(own.quality_ids)
+           order by own.published_at desc, own.id desc
+           limit ${sql.lit(CANDIDATES)}) found)
+     order by r.published_at desc, r.id desc
+  `.execute(context.db)
+  const chosen = chosenReviews(quoted, rows)
+  if (chosen.size === 0) return new Map()
+  const ids = [...chosen.values()].map(({ id }) => id)
+  const drafts = await readEndorsements(
+    context,
+    newestPublished(sql`r.id = any(${ids})`, ids.length),
+  )
+  const reviews = new Map(drafts.map((draft) => [draft.public_id, draft]))
+  return new Map(
+    [...chosen].flatMap(([quality, { public_id }]) => {
+      const draft = reviews.get(public_id)
+      return draft ? [[quality, reviewTeaser(endorsementSchema.parse(draft))] as const] : []
+    }),
+  )
+}
+
+/** In the order of the qualities, so that the most recognised one has the first choice. */
+function chosenReviews(
+  qualities: readonly Quality[],
+  candidates: readonly Candidate[],
+): ReadonlyMap<string, Candidate> {
+  const chosen = new Map<string, Candidate>()
+  const unused = new Map(candidates.map((each) => [each, wordsOf(each)]))
+  for (const { tag_id, tag } of qualities) {
+    const found = [...unused].find(
+      ([{ quality_ids }, said]) =>
+        quality_ids.includes(tag_id) &&
+        said.length > 0 &&
+        said.every((words) => speaksOf(tag, words, words.lang)),
+    )?.[0]
+    if (!found) continue
+    unused.delete(found)
+    chosen.set(tag.public_id, found)
+  }
+  return chosen
+}
+
+/** What its author said in each language that it may be shown in. */
+function wordsOf({ testimonies }: Candidate): Words[] {
+  const said = endorsementSchema.shape.testimonies.parse(testimonies)
+  return LOCALE_CODES.flatMap((lang) => {
+    const first = said.find(({ body }) => body[lang]?.full_text.trim())
+    const text = first?.body[lang]?.full_text
+    return text ? [{ lang, text, highlight: first.highlight[lang] ?? '' }] : []
+  })
+}

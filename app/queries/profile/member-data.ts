@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { memberDataSchema } from '#domain/contract/member-data.ts'
+import { type MemberData, memberDataSchema } from '#domain/contract/member-data.ts'
 import { trustPower } from '#domain/leaderboard/trust-power.ts'
 import { boardSubject } from '#domain/page-subject.ts'
 import { PERIODS, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
-import { exampleData } from './member-data-example.ts'
 import {
   type QuarterFigures,
   readInvitations,
@@ -12,9 +11,51 @@ import {
   readRanks,
   readSectors,
 } from './member-data-figures.ts'
-import { memberItemInput } from './member-item-input.ts'
+import { exampleMember } from './member-reference-example.ts'
 import { ratingsOverTime } from './plot-periods.ts'
-import { readProfile } from './profile-frame.ts'
+import { memberItemInput, readProfile } from './profile-frame.ts'
+
+export const exampleData: MemberData = {
+  member: exampleMember,
+  trust_power: {
+    level: 'very-good',
+    total: 76,
+    parts: { review_count: 21, authenticated_share: 23, recency: 25, sector_diversity: 7 },
+  },
+  reviews_count: 41,
+  authenticated_count: 38,
+  last_review_at: '2026-11-12T09:30:00.000Z',
+  kinds: { testimony: 33, video: 0, case_study: 6 },
+  invitations: { invited: 64, answered: 37, declined: 4 },
+  ratings: {
+    period: 'quarterly',
+    points: [
+      { year: 2026, number: 3, reviews_count: 18, avg_rating: 8.6 },
+      { year: 2026, number: 4, reviews_count: 23, avg_rating: 8.8 },
+    ],
+  },
+  sectors: [
+    {
+      public_id: 'aReaBuild1ng',
+      code: 'F',
+      label: { FR_FR: 'Construction', EN_GB: 'Construction' },
+      reviews_count: 24,
+    },
+    {
+      public_id: 'aReaTeach1ng',
+      code: 'P',
+      label: { FR_FR: 'Enseignement', EN_GB: 'Education' },
+      reviews_count: 17,
+    },
+  ],
+  ranks: {
+    period: 'quarterly',
+    points: [
+      { year: 2026, number: 3, rank: 4, is_current: false },
+      { year: 2026, number: 4, rank: 2, is_current: true },
+    ],
+  },
+}
 
 export const memberData = defineQuery({
   name: 'MemberData',

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { memberReferenceSchema } from '#domain/contract/member-reference.ts'
+import { type MemberReference, memberReferenceSchema } from '#domain/contract/member-reference.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
 import { PUBLIC_ID } from '#domain/text/web-address.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
+import { reviewTeaser } from '#queries/review/review-teaser.ts'
 import { isShownInFull } from '#queries/review/shown-author.ts'
-import { memberItemInput } from './member-item-input.ts'
 import { readReferenceDetails } from './member-reference-details.ts'
 import { exampleReference } from './member-reference-example.ts'
-import { readProfile } from './profile-frame.ts'
+import { memberItemInput, readProfile } from './profile-frame.ts'
 
 const NEIGHBOURS = 3
 
@@ -77,4 +79,19 @@ function newestOfContact(memberId: number, contactId: string): RawBuilder<unknow
        and ${isShownInFull('shown')}
      order by shown.published_at desc, shown.id desc
      limit 1`
+}
+
+type Wanted = { slug: string; id: string; locale: Locale }
+
+/** What MemberReference answers, as far as its page shows it: one language, other reviews in a few words. */
+export async function readReferencePage(
+  context: AskContext<'buyer' | 'member' | 'review'>,
+  { slug, id, locale }: Wanted,
+): Promise<MemberReference> {
+  const shown = await memberReference.runIn(locale, context, { slug, id })
+  return {
+    ...shown,
+    newer: shown.newer.map(reviewTeaser),
+    older: shown.older.map(reviewTeaser),
+  }
 }

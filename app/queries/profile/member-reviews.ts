@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import {
+  type Collection,
   type MemberReviews,
   memberReviewsSchema,
   reviewFilterShape,
@@ -8,17 +10,25 @@ import {
 } from '#domain/contract/member-reviews.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
-import { REVIEW_AGES, REVIEW_STARS, type ReviewFilters } from '#domain/review/review-filter.ts'
+import type { Locale } from '#domain/locale.ts'
+import {
+  REVIEW_AGES,
+  REVIEW_STARS,
+  type ReviewFilters,
+  type ReviewSort,
+} from '#domain/review/review-filter.ts'
 import { REVIEW_KINDS } from '#domain/review/review-kind.ts'
+import { defineRead } from '#queries/define-read.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
-import { pageInput } from '#queries/query/page-input.ts'
+import { keepLanguage, pageInput } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { inOrderOf } from '#queries/review/in-order.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
 import { readKnownTags, readTagsById } from '#queries/tag/known-tags.ts'
-import { memberItemInput } from './member-item-input.ts'
+import { readCollections } from './member-collection.ts'
 import { type FilteredReviews, filterMemberReviews } from './member-reviews-statement.ts'
+import { memberItemInput, readProfile } from './profile-frame.ts'
 
 const { endorsements } = exampleEndorsements
 
@@ -144,4 +154,30 @@ async function choicesOf(context: QueryContext, found: FilteredReviews) {
     quality: ofTags(quality, found.quality_id),
     service: ofTags(service, found.service_id),
   }
+}
+
+/** What MemberReviews answers, as far as its page shows it: in one language, with the collections. */
+export const readReviewsPage = defineRead(
+  ['member', 'review', 'buyer'],
+  async (context, { slug, page, filters, sort, locale }: Wanted): Promise<ReviewsPageContent> => {
+    const { frame, memberId } = await readProfile(context, slug)
+    const asked = { slug, page, ...filters, ...(sort && { sort }) }
+    const reviews = await memberReviews.runIn(locale, context, asked)
+    const collections = await readCollections(context.db, memberId)
+    return { reviews, ...keepLanguage({ frame, collections }, locale) }
+  },
+)
+
+type Wanted = {
+  slug: string
+  page: number
+  filters: ReviewFilters
+  sort: ReviewSort | undefined
+  locale: Locale
+}
+
+type ReviewsPageContent = {
+  frame: ProfileFrame
+  reviews: MemberReviews
+  collections: readonly Collection[]
 }

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProfileContent, ProfileList } from '#domain/profile/profile-content.ts'
+import { isAllowed } from '#domain/account/permissions.ts'
+import type { Membership, SignedInUser } from '#domain/account/session.ts'
+import {
+  missingWords,
+  type ProfileContent,
+  type ProfileDraft,
+  type ProfileList,
+} from '#domain/profile/profile-content.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** What is public now, in the form in which it is edited. */
@@ -71,4 +78,43 @@ function picture(usage: 'LOGO' | 'COVER') {
     select jsonb_build_object('url', a.url, 'width', a.width, 'height', a.height)
       from member_picture p join asset a on a.id = p.asset_id
      where p.member_id = m.id and p.usage = ${sql.lit(usage)})`
+}
+
+/** What every page of the editor shows of the draft. */
+export async function readEditor(db: Db, user: SignedInUser, member: Membership) {
+  const draft = await readProfileDraft(db, member.memberId)
+  return {
+    ...draft,
+    missing: missingWords(draft.content),
+    canPublish: isAllowed(user, 'publish-profile', member.memberId) && member.status !== 'removed',
+    slug: member.slug,
+    isPublic: member.status === 'active',
+  }
+}
+
+export async function readProfileDraft(db: Db, memberId: number): Promise<ProfileDraft> {
+  const row = await db
+    .selectFrom('member_draft as d')
+    .leftJoin('app_user as saver', 'saver.id', 'd.saved_by')
+    .leftJoin('app_user as publisher', 'publisher.id', 'd.published_by')
+    .select([
+      'd.version',
+      'd.content',
+      'd.saved_at as savedAt',
+      'd.published_at as publishedAt',
+      'saver.full_name as savedBy',
+      'publisher.full_name as publishedBy',
+    ])
+    .where('d.member_id', '=', memberId)
+    .executeTakeFirst()
+  const saved = (row?.content ?? null) as ProfileContent | null
+  return {
+    content: saved ?? (await readPublishedProfile(db, memberId)),
+    version: row?.version ?? 0,
+    isUnpublished: saved !== null,
+    savedAt: saved && row ? row.savedAt.toISOString() : null,
+    savedBy: saved && row ? row.savedBy : null,
+    publishedAt: row?.publishedAt?.toISOString() ?? null,
+    publishedBy: row?.publishedBy ?? null,
+  }
 }

@@ -1,11 +1,22 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
 import { memberSubject } from '#domain/page-subject.ts'
+import { PUBLIC_ID } from '#domain/text/web-address.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
+
+/** Variables of what a member has several of. */
+export const memberItemInput = z.strictObject({
+  slug: z
+    .string()
+    .regex(/^\P{Cc}{1,200}$/u)
+    .describe('Of the member, as in the address of its profile.'),
+  id: z.string().regex(PUBLIC_ID),
+})
 
 type Row = {
   id: number

@@ -1,19 +1,93 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
-import { memberProfileSchema } from '#domain/contract/profile-home.ts'
+import { type MemberProfile, memberProfileSchema } from '#domain/contract/profile-home.ts'
 import type { Tag } from '#domain/contract/tag.ts'
+import type { Locale } from '#domain/locale.ts'
 import { ratingDistribution } from '#domain/rating.ts'
 import { reviewKinds } from '#domain/review/review-kind.ts'
+import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
+import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
+import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
+import { reviewTeaser } from '#queries/review/review-teaser.ts'
+import { companyAreas } from '#queries/tag/company-areas.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
-import { memberItemInput } from './member-item-input.ts'
-import { readProfile } from './profile-frame.ts'
-import { exampleProfile } from './profile-home-example.ts'
+import { exampleMember } from './member-reference-example.ts'
+import { memberItemInput, readProfile } from './profile-frame.ts'
 import { readProfileHomeFacts } from './profile-home-facts.ts'
+
+const [endorsement] = exampleEndorsements.endorsements
+
+const quality = endorsement?.qualities[0]?.quality.tag
+
+const area = endorsement?.public_account.tags[0]?.tag
+
+export const exampleProfile: MemberProfile = {
+  member: {
+    ...exampleMember,
+    main_activity: exampleMember.tags[0]?.tag ?? null,
+    description: { FR_FR: 'Depuis 2011, nous dessinons et construisons des portails clients.' },
+    creation_date: '2011-04-01',
+    collaborators: 24,
+    groups: [{ public_id: 'gRoup0000001', name: 'Groupe Aubépine' }],
+    qualities: quality ? [{ tag: quality, count: 18 }] : [],
+    areas: area ? [{ tag: area, count: 9 }] : [],
+    rating_distribution: [
+      { stars: 5, count: 28 },
+      { stars: 4, count: 10 },
+      { stars: 3, count: 2 },
+      { stars: 2, count: 1 },
+      { stars: 1, count: 0 },
+    ],
+    last_authenticated_at: '2026-11-11T08:00:00.000Z',
+    testimonies_count: 33,
+    videos_count: 0,
+    case_studies_count: 6,
+    rewards: [
+      {
+        public_id: 'rEward000001',
+        kind: 'award-winner',
+        rank: 1,
+        granted_on: '2026-01-01',
+        payload: {
+          top: { FR_FR: 'TRUSTAWARDS 2025' },
+          middle: { FR_FR: 'Vainqueur', EN_GB: 'Winner' },
+          bottom: { FR_FR: 'Développement web' },
+          theme: 'dark',
+        },
+      },
+    ],
+    badges: [],
+    certifications: [
+      {
+        name: { FR_FR: 'ISO 27001 – Sécurité de l’information' },
+        issuer: 'Normalène Certification',
+        obtained_on: '2024-06-12',
+      },
+    ],
+    articles: [],
+    team: [{ full_name: 'Inès Carpentier', role: { FR_FR: 'Cheffe de projet' }, avatar: null }],
+    client_journey: [
+      {
+        title: { FR_FR: 'Premier échange' },
+        body: { FR_FR: 'Trente minutes pour dire si nous sommes les bons.' },
+        duration: { FR_FR: '30 minutes' },
+      },
+    ],
+    faq: [
+      {
+        question: { FR_FR: 'Qui rédige les contenus ?' },
+        answer: { FR_FR: 'Nous, avec vos équipes.' },
+      },
+    ],
+    partners: [{ name: 'Quai Neuf', slug: 'quai-neuf', logo: null, colors: null }],
+  },
+  endorsements: endorsement ? [endorsement] : [],
+  case_studies: [],
+}
 
 const CASE_STUDIES = 3
 
@@ -110,4 +184,22 @@ async function readProfileHomeReviews(
 function isCaseStudy({ testimonies, case_study, summary, timeline }: EndorsementDraft): boolean {
   const kinds = reviewKinds({ testimonies, caseStudy: case_study, summary, timeline })
   return kinds.includes('case-study')
+}
+
+/** The sectors are those that the contact form offers. */
+type ProfileHome = MemberProfile & { areas: { code: string; label: Translated }[] }
+
+/** What MemberProfile answers, as far as its page shows it: one language, reviews in a few words. */
+export async function readProfileHomePage(
+  context: AskContext<'buyer' | 'member' | 'review'>,
+  { slug, locale }: { slug: string; locale: Locale },
+): Promise<ProfileHome> {
+  const home = await memberProfile.runIn(locale, context, { slug })
+  const { areas } = await companyAreas.runIn(locale, context, {})
+  return {
+    member: home.member,
+    endorsements: home.endorsements.map(reviewTeaser),
+    case_studies: home.case_studies.map(reviewTeaser),
+    areas,
+  }
 }

@@ -3,8 +3,8 @@ import { isAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { secretHash } from '#platform/security/secret.server.ts'
-import { writtenBy } from '#queries/author/written-by.ts'
-import { isCountedReview } from '#queries/review/counted-review.ts'
+import { writtenBy } from '#queries/author/author-review.ts'
+import { isCountedReview } from '#queries/review/derived-figures.ts'
 
 /** Whether a page that everybody may open shows the picture now. */
 export async function isPublicUpload(db: Db, url: string): Promise<boolean> {

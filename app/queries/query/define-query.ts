@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SubjectKind } from '#domain/page-subject.ts'
 import { defineRead } from '#queries/define-read.ts'
-import { keepLanguage } from './keep-language.ts'
+import { keepLanguage } from './lang.ts'
 import type { AskContext, QueryContext } from './query-context.ts'
 
 type Definition<

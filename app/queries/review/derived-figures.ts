@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { TIME_ZONE } from '#domain/period.ts'
-import { isCountedReview } from './counted-review.ts'
+
+/** The rule of `isCounted`, for the table `review`: what figures add up, and the public sees. */
+export const isCountedReview = sql<boolean>`review.state = 'published' and not review.is_erased`
 
 /**
  * Everything that is kept of reviews change by change, added up from all of them: to begin with, and to

@@ -13,9 +13,7 @@ import {
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { readEndorsementRows } from './endorsement-row.ts'
-import { lastCoolReviews } from './last-cool-reviews.ts'
-import { lastReviews } from './last-reviews.ts'
-import { teamPickedReviews } from './team-picked-reviews.ts'
+import { lastCoolReviews, lastReviews, teamPickedReviews } from './last-reviews.ts'
 
 const CONTACT = {
   public_id: 'contactReal1',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { readTags } from '#queries/tag/read-tags.ts'
+import { readTags } from '#queries/tag/known-tags.ts'
 
 type Choice = { value: string; label: Translated }
 

@@ -5,9 +5,7 @@ import { createBuyer, createMember, createReview, testimonies } from '#tests/sup
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { watchStatements } from '#tests/support/watch-statements.ts'
-import { lastCoolReviews } from './last-cool-reviews.ts'
-import { lastReviews } from './last-reviews.ts'
-import { teamPickedReviews } from './team-picked-reviews.ts'
+import { lastCoolReviews, lastReviews, teamPickedReviews } from './last-reviews.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 

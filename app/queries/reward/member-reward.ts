@@ -1,11 +1,9 @@
 import { memberRewardSchema } from '#domain/contract/member-rewards.ts'
 import { AppError } from '#domain/errors.ts'
-import { memberItemInput } from '#queries/profile/member-item-input.ts'
-import { readProfile } from '#queries/profile/profile-frame.ts'
+import { memberItemInput, readProfile } from '#queries/profile/profile-frame.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
-import { exampleRewards } from './member-rewards-example.ts'
-import { readRewardRow, readRewardRows } from './member-rewards-rows.ts'
-import { publicRewards } from './public-reward.ts'
+import { exampleRewards } from './member-rewards.ts'
+import { publicRewards, readRewardRow, readRewardRows } from './member-rewards-rows.ts'
 
 const OTHERS = 6
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type MemberRewards, REWARD_KINDS, type Reward } from '#domain/contract/member-rewards.ts'
 import type { Db } from '#platform/database/schema.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
+import { readTagsById } from '#queries/tag/known-tags.ts'
 
 /** `scope_id` awaits its tag. */
 export type RewardRow = Omit<Reward, 'scope' | 'quarter' | 'count'> & {
@@ -84,4 +86,32 @@ export async function readCertifications(db: Db, memberId: number): Promise<Cert
      order by c.obtained_on desc, c.position
   `.execute(db)
   return rows
+}
+
+/** Rewards as the public sees them, in the order of their rows. */
+export async function publicRewards(
+  context: QueryContext,
+  rows: readonly RewardRow[],
+): Promise<Reward[]> {
+  const tags = await readTagsById(context)
+  return rows.map(({ scope_id, reference, year, ...row }) => {
+    const { quarter, count } = numbersOf(reference, row.rank)
+    return {
+      ...row,
+      year: quarter?.year ?? year,
+      quarter: quarter?.number ?? null,
+      count,
+      scope: (scope_id !== null && tags.get(scope_id)) || null,
+    }
+  })
+}
+
+/** A podium's reference begins with its quarter, `2024-q3`; a badge's ends with its count, `last-20`. */
+export function numbersOf(reference: string, rank: number | null) {
+  const podium = /^(\d{4})-q([1-4])/.exec(reference)
+  const count = rank === null ? /(\d+)$/.exec(reference) : null
+  return {
+    quarter: podium ? { year: Number(podium[1]), number: Number(podium[2]) } : null,
+    count: count ? Number(count[1]) : null,
+  }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { memberWidgetSchema } from '#domain/contract/member-widget.ts'
-import { memberItemInput } from '#queries/profile/member-item-input.ts'
+import type { Locale } from '#domain/locale.ts'
 import { exampleMember } from '#queries/profile/member-reference-example.ts'
-import { readProfile } from '#queries/profile/profile-frame.ts'
+import { memberItemInput, readProfile } from '#queries/profile/profile-frame.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
+import type { AskContext } from '#queries/query/query-context.ts'
 import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
+import { memberRewards } from './member-rewards.ts'
 
 const MOST_REVIEWS = 12
 
@@ -40,3 +42,14 @@ export const memberWidget = defineQuery({
     }
   },
 })
+
+/** What a member can show elsewhere: its rating, and its rewards with the finest first. */
+export async function readMemberWidgets(
+  context: AskContext<'member'>,
+  { slug, locale }: { slug: string; locale: Locale },
+) {
+  const asked = { slug, page: 1 }
+  const { member, rewards, finest } = await memberRewards.runIn(locale, context, asked)
+  const others = rewards.filter(({ public_id }) => public_id !== finest?.public_id)
+  return { member, rewards: finest ? [finest, ...others] : others }
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reward } from '#domain/contract/member-rewards.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { numbersOf } from './public-reward.ts'
+import { numbersOf } from './member-rewards-rows.ts'
 
 /** What a reward's picture shows, and whose it is. */
 export type PicturedReward = Pick<Reward, 'kind' | 'rank' | 'count' | 'payload'> & {

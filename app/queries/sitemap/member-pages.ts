@@ -8,8 +8,7 @@ import {
   rewardsPath,
 } from '#domain/address/paths.ts'
 import { MOST_ADDRESSES, type SitemapPage } from '#domain/address/sitemap.ts'
-import { filledParts } from './filled-parts.ts'
-import type { SitemapSource } from './sitemap-source.ts'
+import { filledParts, type SitemapSource } from './sitemap-source.ts'
 
 /** A profile has six pages, in five languages. */
 const IDS_PER_PART = Math.floor(MOST_ADDRESSES / 30)

@@ -1,5 +1,16 @@
 import { sql } from 'kysely'
-import { articlePath, clientPath, collectionPath, referencePath } from '#domain/address/paths.ts'
+import {
+  articlePath,
+  articlesPath,
+  clientPath,
+  clientsPath,
+  collectionPath,
+  homePath,
+  legalPath,
+  membersPath,
+  referencePath,
+  solutionsPath,
+} from '#domain/address/paths.ts'
 import {
   MOST_ADDRESSES,
   SITEMAP_KINDS,
@@ -7,15 +18,58 @@ import {
   type SitemapPage,
   type SitemapPart,
 } from '#domain/address/sitemap.ts'
+import { ALL_SERVICES, type City } from '#domain/category.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
 import { boardPages } from './board-pages.ts'
-import { filledParts } from './filled-parts.ts'
 import { memberPages } from './member-pages.ts'
 import { readReferenceAddresses } from './reference-addresses.ts'
-import { sitePages } from './site-pages.ts'
-import { rangeOf, type SitemapContext, type SitemapSource } from './sitemap-source.ts'
+import { filledParts, rangeOf, type SitemapContext, type SitemapSource } from './sitemap-source.ts'
 import { tagPages } from './tag-pages.ts'
+
+/** What the site has once: its lists, and the pages about itself that somebody wrote. */
+const sitePages: SitemapSource = {
+  idsPerPart: 1,
+  parts: async () => [1],
+
+  async read({ db }, { after, upTo }) {
+    if (after >= upTo) return []
+    const [written, cities] = await Promise.all([
+      db
+        .selectFrom('page')
+        .select(['type', 'slug'])
+        .where('type', 'in', ['FEATURE', 'LEGAL'])
+        .orderBy('id')
+        .execute(),
+      sql<{ slug: City }>`
+        select c.slug from city c
+         where exists (select from member_location l join member m on m.id = l.member_id
+                        where l.list_slug = c.slug and m.status = 'active')
+         order by c.position`.execute(db),
+    ])
+    const pages: SitemapPage[] = [
+      { pathIn: homePath },
+      { pathIn: (locale) => membersPath(locale, ALL_SERVICES) },
+      ...cities.rows.map(
+        ({ slug }): SitemapPage => ({
+          pathIn: (locale) => membersPath(locale, ALL_SERVICES, slug),
+        }),
+      ),
+      { pathIn: clientsPath },
+      { pathIn: articlesPath },
+      { pathIn: (locale) => solutionsPath(locale, 'moderation') },
+      ...written.map(
+        ({ type, slug }): SitemapPage => ({
+          pathIn: (locale) => {
+            if (type === 'LEGAL') return legalPath(locale, slug as LegalSlug)
+            return solutionsPath(locale, slug === 'solutions' ? undefined : (slug as SolutionSlug))
+          },
+        }),
+      ),
+    ]
+    return [{ id: upTo, pages }]
+  },
+}
 
 /** Published articles, in the languages that they were written in. */
 const articlePages: SitemapSource = {
@@ -171,3 +225,7 @@ type Row = { id: number; slug: string; modified_at: Date; langs: LocaleCode[] }
 function isListed({ now }: SitemapContext) {
   return sql<boolean>`row.published_at <= ${now.toString()} and cardinality(${languages}) > 0`
 }
+
+type LegalSlug = Parameters<typeof legalPath>[1]
+
+type SolutionSlug = NonNullable<Parameters<typeof solutionsPath>[1]>

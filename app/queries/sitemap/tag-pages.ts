@@ -5,8 +5,7 @@ import { MOST_ADDRESSES, type SitemapPage } from '#domain/address/sitemap.ts'
 import { type City, parseCategory } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { TagKind } from '#domain/tag.ts'
-import { filledParts } from './filled-parts.ts'
-import type { SitemapContext, SitemapSource } from './sitemap-source.ts'
+import { filledParts, type SitemapContext, type SitemapSource } from './sitemap-source.ts'
 
 /** A tag has a list of members, one for each of eight cities and one of articles, in five languages. */
 const IDS_PER_PART = Math.floor(MOST_ADDRESSES / 50)

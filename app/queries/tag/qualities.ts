@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tagSchema } from '#domain/contract/tag.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { noInput } from '#queries/query/lang.ts'
-import { readTags } from './read-tags.ts'
+import { readTags } from './known-tags.ts'
 
 export const qualities = defineQuery({
   name: 'Qualities',

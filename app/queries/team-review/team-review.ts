@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { endorsementSchema } from '#domain/contract/endorsement.ts'
-import type { TeamReview } from '#domain/contract/team-review.ts'
+import type { MemberReviews } from '#domain/contract/member-reviews.ts'
+import type { ReviewMarks, TeamReview } from '#domain/contract/team-review.ts'
 import type { Locale } from '#domain/locale.ts'
-import { keepLanguage } from '#queries/query/keep-language.ts'
+import type { ReviewFilters } from '#domain/review/review-filter.ts'
+import type { LocaleCode } from '#domain/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { memberReviews } from '#queries/profile/member-reviews.ts'
+import { keepLanguage } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
-import { readTestimony } from './testimony.ts'
 
 type Wanted = { memberId: number; publicId: string; locale: Locale }
 
@@ -51,3 +55,50 @@ export async function readTeamReview(
 const said = (kind: 'reply' | 'answer') => sql`(
   select jsonb_build_object('body', p.body, 'lang', p.locale, 'writtenAt', p.written_at)
     from review_reply p where p.review_id = r.id and p.kind = ${sql.lit(kind)})`
+
+type Testimony = { text: string; lang: LocaleCode }
+
+/** What the author said first, in the language they wrote in. */
+export async function readTestimony(db: Db, reviewId: number): Promise<Testimony | undefined> {
+  const { rows } = await sql<Testimony>`
+    select said.body -> r.locale ->> 'full_text' as text, r.locale as lang
+      from review r
+      join review_version v on v.review_id = r.id and v.version = r.version
+     cross join lateral (
+       select testimony.value -> 'body' as body
+         from jsonb_array_elements(v.testimonies) with ordinality as testimony (value, place)
+        where coalesce(trim(testimony.value #>> array['body', r.locale, 'full_text']), '') <> ''
+        order by testimony.place limit 1) said
+     where r.id = ${reviewId}
+  `.execute(db)
+  return rows[0]
+}
+
+export type TeamReviews = { reviews: MemberReviews; marks: Record<string, ReviewMarks> }
+
+type TeamReviewsWanted = { slug: string; page: number; filters: ReviewFilters; locale: Locale }
+
+/** The public list, as the public filters narrow it, with what only the team knows. */
+export async function readTeamReviews(
+  context: QueryContext<'buyer' | 'member' | 'review'>,
+  { slug, page, filters, locale }: TeamReviewsWanted,
+): Promise<TeamReviews> {
+  const reviews = await memberReviews.runIn(locale, context, { slug, page, ...filters })
+  const ids = reviews.endorsements.map(({ public_id }) => public_id)
+  return {
+    reviews,
+    marks: ids.length > 0 ? await readMarks(context.db, ids) : {},
+  }
+}
+
+async function readMarks(db: Db, ids: readonly string[]): Promise<TeamReviews['marks']> {
+  const { rows } = await sql<ReviewMarks & { id: string }>`
+    select r.public_id as id, r.is_disputed as "isReported",
+           exists (select from review_reply p
+                    where p.review_id = r.id and p.kind = 'reply') as "hasReply",
+           exists (select from change_proposal c
+                    where c.review_id = r.id and c.state = 'waiting') as "hasProposal"
+      from review r where r.public_id = any(${[...ids]})
+  `.execute(db)
+  return Object.fromEntries(rows.map(({ id, ...marks }) => [id, marks]))
+}

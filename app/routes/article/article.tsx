@@ -1,5 +1,5 @@
 import { article } from '#queries/article/article.ts'
-import { keepLanguage } from '#queries/query/keep-language.ts'
+import { keepLanguage } from '#queries/query/lang.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ArticlePage } from '#ui/article/article-page.tsx'

@@ -1,4 +1,4 @@
-import { readArticlesPage } from '#queries/article/articles-page.ts'
+import { readArticlesPage } from '#queries/article/articles.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ArticlesPage } from '#ui/article/articles-page.tsx'

@@ -1,4 +1,4 @@
-import { readClientPage } from '#queries/client/client-page.ts'
+import { readClientPage } from '#queries/client/client.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ClientPage } from '#ui/client/client-page.tsx'

@@ -1,4 +1,4 @@
-import { readClientsPage } from '#queries/client/clients-page.ts'
+import { readClientsPage } from '#queries/client/clients.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ClientsPage } from '#ui/client/clients-page.tsx'

@@ -1,7 +1,7 @@
 import { demoRequestInput } from '#commands/demo-request/demo-request-input.ts'
 import { sendDemoRequest } from '#commands/demo-request/send-demo-request.ts'
 import { readMessageMarks } from '#domain/inbox/contact-request.ts'
-import { readBlockPage } from '#queries/page/block-page-content.ts'
+import { readBlockPage } from '#queries/page/block-page.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { contactHeaders, contactSent, receiveContactForm } from '#request/contact-answer.server.ts'
 import { appContext } from '#request/context.ts'

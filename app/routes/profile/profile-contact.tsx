@@ -1,5 +1,4 @@
-import { sendContactRequest } from '#commands/inbox/send-contact-request.ts'
-import { contactRequestInput } from '#commands/inbox/send-contact-request-input.ts'
+import { contactRequestInput, sendContactRequest } from '#commands/inbox/send-contact-request.ts'
 import { readMessageMarks } from '#domain/inbox/contact-request.ts'
 import { translated } from '#i18n/translated.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'

@@ -1,4 +1,4 @@
-import { readReferencePage } from '#queries/profile/member-reference-page.ts'
+import { readReferencePage } from '#queries/profile/member-reference.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ReferencePage } from '#ui/profile/reference/reference-page.tsx'

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { isDeepFiltering, parseReviewFilters } from '#domain/review/review-filter.ts'
-import { readReviewsPage } from '#queries/profile/member-reviews-page.ts'
+import { readReviewsPage } from '#queries/profile/member-reviews.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ReviewsPage } from '#ui/profile/reviews/reviews-page.tsx'

@@ -1,5 +1,5 @@
 import { parseWidgetChoice } from '#domain/reward/widget.ts'
-import { readMemberWidgets } from '#queries/reward/member-widgets.ts'
+import { readMemberWidgets } from '#queries/reward/member-widget.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { WidgetsPage } from '#ui/widget/widgets-page.tsx'

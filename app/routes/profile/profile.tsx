@@ -1,4 +1,4 @@
-import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
+import { readProfileHomePage } from '#queries/profile/profile-home.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ProfileHomePage } from '#ui/profile/home/profile-home-page.tsx'

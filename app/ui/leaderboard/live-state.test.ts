@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
-import { exampleLeaderboard } from '#queries/leaderboard/leaderboard-example.ts'
+import { exampleLeaderboard } from '#queries/leaderboard/leaderboard.ts'
 import { startOf, withAnswer } from './live-state.ts'
 
 const MINUTE = 60_000

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReviewReward } from '#domain/reward/rewards.ts'
-import { REWARD_RULES } from '#domain/reward/rewards.ts'
+import { REWARD_RULES, type ReviewReward } from '#domain/reward/rewards.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { isCountedReview } from '#queries/review/counted-review.ts'
+import { isCountedReview } from '#queries/review/derived-figures.ts'
 import { type Contribution, difference, type Move } from './contribution.ts'
 import type { LockedReview } from './lock-review.ts'
 

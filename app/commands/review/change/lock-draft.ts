@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/schema.ts'
-import { tokenSubject } from '#queries/review/token-subject.ts'
+import { tokenSubject } from '#queries/review/review-draft.ts'
 
 /**
  * Whatever is done with a draft follows whatever else is done with it: saved while it is signed, or signed twice at

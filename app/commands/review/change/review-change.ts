@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { WrittenReview } from '#domain/leaderboard/points.ts'
 import type { ReviewMasks } from '#domain/review/review-display.ts'
 import type { ReviewActor, ReviewEventType } from '#domain/review/review-life-cycle.ts'
 import type { Translated } from '#domain/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
 
 /** What an author wrote: the words of a submission or of a new version. */
 export type NewVersion = WrittenReview & {
@@ -36,3 +38,11 @@ type ChangeOf<Type extends ReviewEventType> = {
 
 /** One event in a review's life, and what it brings along. */
 export type ReviewChange = { [Type in ReviewEventType]: ChangeOf<Type> }[ReviewEventType]
+
+/** What was said with the event that was just written; the event itself, kept for good, holds no words. */
+export async function keepEventWords(tx: Db, reviewId: number, words: string): Promise<void> {
+  await sql`
+    insert into review_event_words (review_id, sequence, words)
+    select ${reviewId}::int, max(sequence), ${words} from review_event where review_id = ${reviewId}
+  `.execute(tx)
+}

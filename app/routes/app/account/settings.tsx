@@ -1,5 +1,9 @@
-import { chooseLanguage, languageInput } from '#commands/account/choose-language.ts'
-import { chooseNotices, noticesInput } from '#commands/account/choose-settings.ts'
+import {
+  chooseLanguage,
+  chooseNotices,
+  languageInput,
+  noticesInput,
+} from '#commands/account/choose-settings.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAllowed } from '#domain/account/permissions.ts'
 import { accountPath } from '#domain/address/paths.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { changeDisplay, displayInput } from '#commands/author/author-display.ts'
-import { decideProposal, proposalDecisionInput } from '#commands/author/author-proposal.ts'
-import { withdrawReview } from '#commands/author/author-withdraw.ts'
+import { changeDisplay, displayInput, withdrawReview } from '#commands/author/author-review.ts'
+import { decideProposal, proposalDecisionInput } from '#commands/author/author-revise.ts'
 import {
   answerReply,
   appealRefusal,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askMailboxProof } from '#commands/account/prove-mailbox.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { readAuthorReviews } from '#queries/author/author-reviews.ts'
+import { readAuthorReviews } from '#queries/author/author-review.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'

@@ -1,4 +1,4 @@
-import { chooseMember } from '#commands/account/choose-member.ts'
+import { chooseMember } from '#commands/account/choose-settings.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'

@@ -1,5 +1,5 @@
 import { askStaffChallenge } from '#commands/account/accept-staff-invitation.ts'
-import { askCreationChallenge, askSignInChallenge } from '#commands/account/ask-challenge.ts'
+import { askCreationChallenge, askSignInChallenge } from '#commands/account/sign-in-by-passkey.ts'
 import { secretInput } from '#domain/account/account-input.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-import { signOut } from '#commands/account/close-sessions.ts'
+import { signOut } from '#commands/account/sessions.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'

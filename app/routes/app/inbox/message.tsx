@@ -1,15 +1,14 @@
-import { answerInput, answerMessage } from '#commands/inbox/answer-message.ts'
+import { answerInput, answerMessage, noteInput, writeNote } from '#commands/inbox/answer-message.ts'
 import { assignMessage, assignmentInput } from '#commands/inbox/assign-message.ts'
 import {
   messageStatusInput,
   openMessage,
   setMessageStatus,
-} from '#commands/inbox/set-message-status.ts'
-import { noteInput, writeNote } from '#commands/inbox/write-note.ts'
+} from '#commands/inbox/message-status.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { newPublicId } from '#platform/security/public-id.server.ts'
+import { newPublicId } from '#platform/security/secret.server.ts'
 import { readMessage } from '#queries/inbox/message.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'

@@ -1,7 +1,7 @@
 import { previewProfile } from '#commands/profile/preview-profile.ts'
 import { unkept } from '#domain/page-subject.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'
-import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
+import { readProfileHomePage } from '#queries/profile/profile-home.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'

@@ -29,9 +29,8 @@ import {
   type ProfileSection,
 } from '#domain/profile/profile-content.ts'
 import type { LocaleCode } from '#domain/translated.ts'
-import { readEditor } from '#queries/profile/editor.ts'
-import { readProfileChoices } from '#queries/profile/profile-choices.ts'
-import { readPublishedCard } from '#queries/profile/published-card.ts'
+import { readProfileChoices, readPublishedCard } from '#queries/profile/profile-choices.ts'
+import { readEditor } from '#queries/profile/profile-editor.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'

@@ -1,5 +1,5 @@
 import { parseWidgetChoice } from '#domain/reward/widget.ts'
-import { readMemberWidgets } from '#queries/reward/member-widgets.ts'
+import { readMemberWidgets } from '#queries/reward/member-widget.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
+  collectionNameInput,
   deleteCollection,
   directionInput,
   renameCollection,
 } from '#commands/profile/change-collection.ts'
 import { moveInCollection, removeFromCollection } from '#commands/profile/fill-collection.ts'
-import { collectionNameInput } from '#commands/profile/make-collection.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath, collectionPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'

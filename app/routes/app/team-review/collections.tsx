@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { directionInput, moveCollection } from '#commands/profile/change-collection.ts'
-import { collectionNameInput, makeCollection } from '#commands/profile/make-collection.ts'
+import {
+  collectionNameInput,
+  directionInput,
+  makeCollection,
+  moveCollection,
+} from '#commands/profile/change-collection.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { readCollections } from '#queries/profile/member-collection-rows.ts'
-import { keepLanguage } from '#queries/query/keep-language.ts'
+import { readCollections } from '#queries/profile/member-collection.ts'
+import { keepLanguage } from '#queries/query/lang.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'

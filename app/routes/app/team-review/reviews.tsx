@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import { parseReviewFilters } from '#domain/review/review-filter.ts'
-import { readTeamReviews } from '#queries/team-review/team-reviews.ts'
+import { readTeamReviews } from '#queries/team-review/team-review.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'

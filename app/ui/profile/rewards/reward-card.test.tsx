@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { REWARD_KINDS, type Reward } from '#domain/contract/member-rewards.ts'
 import { rewardPayload } from '#domain/reward/period-rewards.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { exampleRewards } from '#queries/reward/member-rewards-example.ts'
+import { exampleRewards } from '#queries/reward/member-rewards.ts'
 import { Medal } from '#ui/kit/mark/medal.tsx'
 import { RewardCard } from './reward-card.tsx'
 

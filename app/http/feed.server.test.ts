@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atomFeed, type Feed, rssFeed } from './feed-xml.server.ts'
+import { atomFeed, type Feed, rssFeed } from './feed.server.ts'
 
 const ENTRY = {
   id: 'urn:article:one:fr-FR',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GIF, type SampleKind, SVG, sampleImages } from '#tests/support/sample-images.ts'
-import { imageKind } from './image-kind.ts'
+import { imageKind } from './image-source.server.ts'
 
 const samples = await sampleImages()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openRequestTimes } from './request-times.server.ts'
+import { openRequestTimes } from './metrics.server.ts'
 
 test('each time counts in its bucket and all larger ones, by method and kind of status', () => {
   const times = openRequestTimes()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepLanguage } from './keep-language.ts'
+import { keepLanguage } from './lang.ts'
 
 const title = { FR_FR: 'Refonte', EN_GB: 'Redesign', DE_DE: ' ' }
 

@@ -11,7 +11,7 @@ import {
 import { test } from '#tests/support/database.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { watchStatements } from '#tests/support/watch-statements.ts'
-import { readHomePage } from './home-page.ts'
+import { readHomePage } from './page-blocks.ts'
 
 const PLAIN: Component['kind'][] = [
   'MEMBERS_SERVICES',
