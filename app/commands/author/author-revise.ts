@@ -14,7 +14,7 @@ import {
 } from '#domain/review/revised-content.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readKeptContent } from '#queries/author/author-review.ts'
-import { signalFacts } from '#queries/review/signal-facts.ts'
+import { signalFacts } from '#queries/moderation/signal-facts.ts'
 import { type Author, type OwnReview, withOwnReview } from './author-review.ts'
 
 type Revise = (

@@ -9,7 +9,7 @@ import { networkHash } from '#platform/security/secret.server.ts'
 import { spendToken } from '#platform/security/tokens.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import { readKnownDomain } from '#queries/client/known-domain.ts'
-import { signalFacts } from '#queries/review/signal-facts.ts'
+import { signalFacts } from '#queries/moderation/signal-facts.ts'
 import { attachAuthor } from './attach-author.ts'
 import {
   dateOf,

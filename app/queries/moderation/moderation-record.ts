@@ -7,7 +7,7 @@ import {
 } from '#domain/moderation/moderation.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { defineRead } from '#queries/define-read.ts'
+import { defineRead } from '#queries/query/define-read.ts'
 import { isDecisionSql, isOnAppealSql } from './is-decision.ts'
 
 const yearOf = (column: string) =>

@@ -2,7 +2,7 @@ import type { BlockData, Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
-import { defineRead } from '#queries/define-read.ts'
+import { defineRead } from '#queries/query/define-read.ts'
 import { readPage } from './read-page.ts'
 
 /** The blocks of the home page with all that they show. A site without one has an empty home. */

@@ -18,8 +18,8 @@ import {
   type ReviewSort,
 } from '#domain/review/review-filter.ts'
 import { REVIEW_KINDS } from '#domain/review/review-kind.ts'
-import { defineRead } from '#queries/define-read.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
+import { defineRead } from '#queries/query/define-read.ts'
 import { keepLanguage, pageInput } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { exampleEndorsements } from '#queries/review/endorsement-example.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { type PageSubject, type Shows, type SubjectKind, showsInto } from '#domain/page-subject.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { defineRead } from '#queries/define-read.ts'
+import { defineRead } from './define-read.ts'
 import type { QueryContext } from './query-context.ts'
 
 type Kept<Value> = {

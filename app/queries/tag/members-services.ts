@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { tagSchema } from '#domain/contract/tag.ts'
-import { defineRead } from '#queries/define-read.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
+import { defineRead } from '#queries/query/define-read.ts'
 import { noInput } from '#queries/query/lang.ts'
 import { readTags } from './known-tags.ts'
 

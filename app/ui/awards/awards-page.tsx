@@ -18,10 +18,10 @@ import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
+import engraving from '#ui/leaderboard/steps-at-night.webp'
 import { AwardCard } from './award-card.tsx'
 import styles from './awards-page.module.css'
 import { GrandPrix } from './grand-prix.tsx'
-import engraving from './steps-at-night.webp'
 
 /** A year's awards; of the running year, who is in line for them. */
 export function AwardsPage({ awards }: { awards: Trustawards }) {

@@ -4,10 +4,10 @@ import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { ProofMark } from '#ui/kit/mark/proof-mark.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
+import { UnauthenticatedCount } from '#ui/kit/mark/unauthenticated-count.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { MoreCount } from '#ui/kit/tag/more-count.tsx'
 import { memberCardView } from '#ui/member/member-card-view.ts'
-import { UnauthenticatedCount } from '#ui/review/unauthenticated-count.tsx'
 import styles from './profile-facts.module.css'
 
 const MAX_CITIES = 2

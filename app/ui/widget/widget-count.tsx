@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { MemberWidget } from '#domain/contract/member-widget.ts'
+import { UnauthenticatedCount } from '#ui/kit/mark/unauthenticated-count.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { UnauthenticatedCount } from '#ui/review/unauthenticated-count.tsx'
 
 type WidgetCountProps = {
   member: Pick<MemberWidget['member'], 'endorsements_count' | 'authenticated_count'>

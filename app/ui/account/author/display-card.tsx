@@ -6,7 +6,7 @@ import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { DisplayField } from '#ui/review-form/display-field.tsx'
-import type { AuthorCardProps } from './my-review-page.tsx'
+import type { AuthorCardProps } from './words-cards.tsx'
 
 const WITHOUT_DISPLAY = ['withdrawn', 'declined', 'expired', 'requested', 'draft', 'submitted']
 

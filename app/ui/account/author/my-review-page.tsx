@@ -21,7 +21,7 @@ import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
 import { EVENT_NAMES, STATE_NAMES } from './author-texts.ts'
 import { DisplayCard } from './display-card.tsx'
 import { ProposedCard } from './proposed-card.tsx'
-import { AnswerCard, AppealCard, ClarifyCard } from './words-cards.tsx'
+import { AnswerCard, AppealCard, type AuthorCardProps, ClarifyCard } from './words-cards.tsx'
 
 export type MyReviewDone =
   | 'displayed'
@@ -32,8 +32,6 @@ export type MyReviewDone =
   | 'clarified'
   | 'appealed'
   | 'withdrawn'
-
-export type AuthorCardProps = { review: AuthorReview; outcome: AccountOutcome | undefined }
 
 type MyReviewPageProps = AuthorCardProps & { done: MyReviewDone | undefined }
 

@@ -7,8 +7,8 @@ import { AccountForm } from '#ui/account/form/account-form.tsx'
 import styles from '#ui/account/team-review/team-review-page.module.css'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import type { AuthorCardProps } from './my-review-page.tsx'
 import { TextDifference } from './text-difference.tsx'
+import type { AuthorCardProps } from './words-cards.tsx'
 
 /** What the provider would rather read, against what stands there. */
 export function ProposedCard({ review, outcome }: AuthorCardProps) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { AuthorReview } from '#domain/contract/author-review.ts'
 import { REPLY_LIMIT } from '#domain/moderation/review-report.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
@@ -9,7 +10,8 @@ import { Words } from '#ui/account/team-review/reply-card.tsx'
 import styles from '#ui/account/team-review/team-review-page.module.css'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
-import type { AuthorCardProps } from './my-review-page.tsx'
+
+export type AuthorCardProps = { review: AuthorReview; outcome: AccountOutcome | undefined }
 
 /** The answer to what a moderator asked. */
 export function ClarifyCard({ review, outcome }: AuthorCardProps) {

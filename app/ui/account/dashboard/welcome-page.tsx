@@ -3,10 +3,10 @@ import { type ComponentProps, use } from 'react'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
 import type { WhatWaits } from '#domain/contract/what-waits.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
-import { WaitingCards } from '#ui/account/home/waiting-cards.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { StandingNotices } from './standing-notices.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
 
 type WelcomePageProps = {
   waits: WhatWaits

@@ -26,7 +26,6 @@ import { type PageEnvironment, PageEnvironmentContext } from '#ui/kit/page-envir
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { ReviewCard } from '#ui/review/review-card.tsx'
-import { ReviewWalk } from '#ui/review/review-walk.tsx'
 import { ReferenceContent } from './reference-content.tsx'
 import { ReferenceHeader } from './reference-header.tsx'
 import styles from './reference-page.module.css'
@@ -38,6 +37,7 @@ import {
   useReferencePageTitle,
   useReferenceTitle,
 } from './reference-title.ts'
+import { ReviewWalk } from './review-walk.tsx'
 import { ShareButton } from './share-button.tsx'
 import { spokenWords } from './words-of.ts'
 

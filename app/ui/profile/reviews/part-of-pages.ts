@@ -1,6 +1,6 @@
 import { referencePath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { ListPart } from '#ui/review/use-review-walk.ts'
+import type { ListPart } from '#ui/profile/reference/use-review-walk.ts'
 
 const PAGE_SIZE = 20
 

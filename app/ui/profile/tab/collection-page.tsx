@@ -12,10 +12,10 @@ import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
+import { ReviewWalk } from '#ui/profile/reference/review-walk.tsx'
+import { CollectionLinks } from '#ui/profile/reviews/collection-links.tsx'
 import { partOfPages } from '#ui/profile/reviews/part-of-pages.ts'
 import { ReviewCard } from '#ui/review/review-card.tsx'
-import { ReviewWalk } from '#ui/review/review-walk.tsx'
-import { CollectionLinks } from './collection-links.tsx'
 import styles from './collection-page.module.css'
 
 const COLUMN_WIDTH = 340

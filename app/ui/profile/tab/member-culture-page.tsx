@@ -12,11 +12,11 @@ import { ProfileJourney } from '#ui/profile/profile-journey.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { ProfileQuestions } from '#ui/profile/profile-questions.tsx'
 import { ProfileTeam } from '#ui/profile/profile-team.tsx'
+import { TabHead } from '#ui/profile/tab-head.tsx'
 import styles from './member-culture-page.module.css'
 import { QualityQuotes } from './quality-quotes.tsx'
 import { TabBand } from './tab-band.tsx'
 import { TabEmpty } from './tab-empty.tsx'
-import { TabHead } from './tab-head.tsx'
 import { TabSection } from './tab-section.tsx'
 
 export function MemberCulturePage(culture: MemberCulture) {

@@ -12,10 +12,10 @@ import { MemberCard } from '#ui/member/member-card.tsx'
 import { ProfileArticles } from '#ui/profile/profile-articles.tsx'
 import { ProfileCertifications } from '#ui/profile/profile-certifications.tsx'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
+import { TabHead } from '#ui/profile/tab-head.tsx'
 import styles from './member-ecosystem-page.module.css'
 import { TabBand } from './tab-band.tsx'
 import { TabEmpty } from './tab-empty.tsx'
-import { TabHead } from './tab-head.tsx'
 import { TabSection } from './tab-section.tsx'
 
 export function MemberEcosystemPage(ecosystem: MemberEcosystem) {

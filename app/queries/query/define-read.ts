@@ -1,5 +1,5 @@
 import type { SubjectKind } from '#domain/page-subject.ts'
-import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
+import type { AskContext, QueryContext } from './query-context.ts'
 
 /**
  * A read that pages ask for, with the kinds of subjects that it shows. Whoever asks has no other way to the database, so

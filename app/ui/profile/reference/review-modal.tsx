@@ -13,10 +13,10 @@ import { ToastProvider } from '#ui/kit/message/toast-provider.tsx'
 import { useToast } from '#ui/kit/message/use-toast.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
-import { ReferenceContent } from '#ui/profile/reference/reference-content.tsx'
-import { ReferenceProof } from '#ui/profile/reference/reference-proof.tsx'
-import type { ReviewWalk } from '#ui/review/use-review-walk.ts'
+import { ReferenceContent } from './reference-content.tsx'
+import { ReferenceProof } from './reference-proof.tsx'
 import styles from './review-modal.module.css'
+import type { ReviewWalk } from './use-review-walk.ts'
 
 /** What a list does not know of a review. */
 const UNKNOWN = {

@@ -3,7 +3,7 @@ import type { Endorsement } from '#domain/contract/endorsement.ts'
 import styles from './review-walk.module.css'
 import { type ListPart, useReviewWalk, type ReviewWalk as Walk } from './use-review-walk.ts'
 
-type Dialog = typeof import('#ui/profile/reviews/review-modal.tsx').ReviewModal
+type Dialog = typeof import('./review-modal.tsx').ReviewModal
 
 type ReviewWalkProps = {
   /** Tells the lists of one page apart. */
@@ -50,7 +50,7 @@ export function ReviewWalk({ name, reviews, part, hasMember = false, children }:
 function useDialog() {
   const [ReviewModal, setReviewModal] = useState<Dialog | null>(null)
   const [prepare] = useState(() => async () => {
-    const module = await import('#ui/profile/reviews/review-modal.tsx')
+    const module = await import('./review-modal.tsx')
     setReviewModal(() => module.ReviewModal)
   })
   return { ReviewModal, prepare }

@@ -4,9 +4,9 @@ import type { SignedInUser } from '#domain/account/session.ts'
 import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
 import { countFailedJobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { isStanding } from '#queries/administration/members-to-decide.ts'
 import { type AuthorUser, isSince, writtenBy } from '#queries/author/author-review.ts'
 import { readWhatWaits } from '#queries/moderation/what-waits.ts'
+import { isStanding } from './members-to-decide.ts'
 
 /** What a person finds when they come: one statement for each of their roles. */
 export async function readWhatWaitsFor(

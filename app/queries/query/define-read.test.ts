@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '#platform/database/schema.ts'
-import { defineQuery } from '#queries/query/define-query.ts'
-import type { QueryContext } from '#queries/query/query-context.ts'
 import type { PageContext } from '#request/context.ts'
 import { queryContext } from '#tests/support/query-context.ts'
+import { defineQuery } from './define-query.ts'
 import { defineRead } from './define-read.ts'
+import type { QueryContext } from './query-context.ts'
 
 const contract = {
   name: 'Example',

@@ -5,8 +5,8 @@ import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readKnownDomain } from '#queries/client/known-domain.ts'
 import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
-import { membersOfDomain } from './member-domains.ts'
-import { readMemberPeople } from './member-people.ts'
+import { membersOfDomain } from '#queries/review/member-domains.ts'
+import { readMemberPeople } from '#queries/review/member-people.ts'
 
 /** So many other texts are compared: those that share most wording with it. */
 const COMPARED = 20

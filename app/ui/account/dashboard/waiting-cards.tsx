@@ -6,11 +6,11 @@ import { accountPath } from '#domain/address/paths.ts'
 import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
 import type { Locale } from '#domain/locale.ts'
 import { DEADLINES, type Waiting, type WaitingLine } from '#domain/moderation/deadlines.ts'
-import { TaskRows } from '#ui/account/dashboard/task-rows.tsx'
 import { QUEUE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
 import { queuePath } from '#ui/account/moderation/queue-path.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
+import { TaskRows } from './task-rows.tsx'
 
 /** As the queues are called, and the reports of anything else than a review. */
 const WAITING_NAMES: Record<Waiting, MessageDescriptor> = {
