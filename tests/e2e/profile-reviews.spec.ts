@@ -131,14 +131,15 @@ test('the bars of the distribution lead to the reviews that they count, by ratin
 })
 
 test('S2.47 a sector may be named by its letter', async ({ page }) => {
-  await open(page, LIST)
-  const all = await numberOf(page)
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTU']
-  const sizes = []
-  for (const letter of letters) {
-    await page.goto(`${LIST}?sector=${letter}`)
-    sizes.push(await numberOf(page))
+  // As served: nothing here is done by a browser.
+  const sizeOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text()
+    return Number(/id="review-count"[^>]*>(?:<[^>]*>)*(\d+)/.exec(html)?.[1])
   }
+  const all = await sizeOf(LIST)
+  expect(all).toBeGreaterThan(100)
+  const sizes = []
+  for (const letter of 'ABCDEFGHIJKLMNOPQRSTU') sizes.push(await sizeOf(`${LIST}?sector=${letter}`))
   const known = sizes.filter((size) => size < all)
   expect(known.length).toBeGreaterThan(1)
   expect(known.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(all)

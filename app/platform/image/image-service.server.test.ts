@@ -7,6 +7,7 @@ import { openLog } from '#platform/log.server.ts'
 import { fuzzImages, rssOf } from '#tests/support/fuzz-images.ts'
 import { PICTURE_HOST, startPictureHost } from '#tests/support/picture-host.ts'
 import { GIF, pngBomb, SVG, sampleImages, webpBomb } from '#tests/support/sample-images.ts'
+import { SEED } from '#tests/support/seed.ts'
 import { type ImageService, openImageService } from './image-service.server.ts'
 
 const samples = await sampleImages(800, 500)
@@ -98,17 +99,17 @@ test('a bomb is small, and refused before it grows', async () => {
   expect(rssOf(images) - beforeBytes).toBeLessThan(30_000_000)
 })
 
-test('300 mutated files are answered one and all, by processes that do not grow', async () => {
+test('60 mutated files are answered one and all, by processes that do not grow', async () => {
   const { images, ask, dataDir } = open({ 'a.webp': samples.webp })
   const { failures, statuses, peakRssBytes } = await fuzzImages(
     images,
     join(dataDir, 'media'),
-    300,
-    20_261_115,
+    60,
+    SEED,
   )
   expect(failures).toEqual([])
-  expect(statuses[200]).toBeGreaterThan(30)
-  expect(statuses[422]).toBeGreaterThan(100)
+  expect(statuses[200]).toBeGreaterThan(2)
+  expect(statuses[422]).toBeGreaterThan(10)
   expect(peakRssBytes).toBeLessThan(300_000_000)
   expect((await ask('/media/a.webp')).status).toBe(200)
 })

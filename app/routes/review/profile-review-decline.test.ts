@@ -38,4 +38,7 @@ test('a mail program unsubscribes its reader by one POST to the address in the m
   expect(block).toEqual({ member_id: memberId })
   const { state } = await db.selectFrom('review').select('state').executeTakeFirstOrThrow()
   expect(state).toBe('declined')
+
+  const unknown = path.replace(/=.+$/, `=${'A'.repeat(43)}`)
+  expect((await askContactPage({ db, path: unknown })).status).toBe(410)
 })

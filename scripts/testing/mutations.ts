@@ -3,7 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { FAULTS, type Fault } from './mutations/faults.ts'
+import { FAULTS, type Fault } from './faults.ts'
 
 const asked = process.argv.slice(2)
 const chosen = FAULTS.filter(

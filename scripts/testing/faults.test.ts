@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FAULTS } from './mutations/faults.ts'
+import { FAULTS } from './faults.ts'
 
 test('there are thirty deliberate faults, and each has its place', () => {
   expect(FAULTS).toHaveLength(30)
