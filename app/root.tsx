@@ -5,16 +5,7 @@ import './ui/style/fonts.css'
 import './ui/style/base.css'
 import { useLingui } from '@lingui/react'
 import { Suspense, use } from 'react'
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  type RouterContextProvider,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router'
+import { data, isRouteErrorResponse, Links, Outlet, type RouterContextProvider } from 'react-router'
 import { loggedPath } from '#domain/address/logged-path.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { appContext } from '#platform/context.ts'
@@ -27,8 +18,8 @@ import { InlineScript } from '#ui/inline-script.tsx'
 import { OPEN_DIALOGS } from '#ui/layer/open-dialogs.ts'
 import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
 import { MARK_FRESH } from '#ui/navigation/fresh-page.ts'
-import { PageDataScript } from '#ui/page-data.tsx'
 import { environmentAttributes, PageEnvironmentContext } from '#ui/page-environment.ts'
+import { PageStart } from '#ui/page-start.tsx'
 import { FormAnswers } from '#ui/post-form/form-answer.tsx'
 import { START_LATER } from '#ui/start-later.ts'
 import sansFont from '#ui/style/fonts/site-sans.woff2?url'
@@ -71,7 +62,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <InlineScript code={import.meta.env.SSR ? MARK_FRESH : ''} />
         {!environment.isIndexed && <meta name="robots" content="noindex, nofollow" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Meta />
         <Links />
       </head>
       <body>
@@ -79,9 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ClientNavigation />
         <InlineScript code={import.meta.env.SSR ? OPEN_DIALOGS : ''} />
         <InlineScript code={import.meta.env.SSR ? START_LATER : ''} />
-        <ScrollRestoration />
-        <PageDataScript />
-        <Scripts />
+        <PageStart />
       </body>
     </html>
   )

@@ -40,11 +40,10 @@ export type AppContext = {
   videoHosts?: readonly string[]
   /** What the browser is told of the configuration. */
   client?: ClientSettings
-  nonce: string
+  /** Hashed addresses of the language catalogues, as `fr-FR/public`; while editing there are none. */
+  catalogueUrls?: Readonly<Record<string, string>>
   /** Whatever is read says here what it shows, so that a change of it is seen. */
   shows?: ((...subjects: PageSubject[]) => void) | undefined
-  /** Takes the text of a page; read out of an answer, it would be made into bytes and back. */
-  rendered(html: string): void
   changes?: Pick<ChangeMemory, 'now' | 'since'> | undefined
   /** Decided before routing, as for a host that is not ours; the error page answers. */
   refusal?: ErrorCode | undefined

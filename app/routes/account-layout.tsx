@@ -13,6 +13,7 @@ import { signedInUser, userContext } from '#platform/signed-in.ts'
 import { visitorContext } from '#platform/visitor.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
 import { AccountFrame } from '#ui/account/account-frame.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import { wordsOfTab } from '#ui/post-form/kept-words.ts'
 import { TypedOwnerContext } from '#ui/post-form/typed-owner.ts'
@@ -39,6 +40,8 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
     frame: await siteFrame(app, app.locale, request.headers.get('cookie')),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 type StandingAlone = { standsAlone?: boolean } | undefined
 

@@ -4,6 +4,7 @@ import {
   type LeaderboardPageContent,
   readLeaderboardPage,
 } from '#queries/leaderboard/leaderboard-page.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { LeaderboardPage } from '#ui/leaderboard/leaderboard-page.tsx'
 import { useLiveBoards } from '#ui/leaderboard/use-live-boards.ts'
 import { useMorePages } from '#ui/pager/use-more-pages.ts'
@@ -14,6 +15,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const slug = [params.period ?? '', ...(params['*'] ?? '').split('/')].filter(Boolean)
   return readLeaderboardPage(queryContext, locale, slug, url.searchParams)
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
   const more = useMorePages<LeaderboardPageContent, HTMLTableSectionElement>(loaderData)

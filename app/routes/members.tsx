@@ -7,6 +7,7 @@ import { listingSearch, parseListingQuery } from '#domain/listing/listing-query.
 import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readListingPage } from '#queries/listing/listing-page.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { ListingPage } from '#ui/listing/listing-page.tsx'
 import { useMorePages } from '#ui/pager/use-more-pages.ts'
 import type { Route } from './+types/members.ts'
@@ -24,6 +25,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   }
   return readListingPage(queryContext, locale, address, asked)
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 /** Its shape was looked at before routing. */
 function addressOf({ category, slug, geography }: Route.LoaderArgs['params']): ListingAddress {

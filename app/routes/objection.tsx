@@ -10,6 +10,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { isSecret } from '#platform/review-cookie.server.ts'
 import { findToken } from '#platform/tokens.server.ts'
 import { readObjected } from '#queries/moderation/objected.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ObjectionPage } from '#ui/report/objection-page.tsx'
 import type { Route } from './+types/objection.ts'
@@ -27,6 +28,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     { status: reported || isSent ? 200 : 410 },
   )
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, request }: Route.ActionArgs) => {
   const { db, jobs, now, origin, locale } = context.get(appContext)

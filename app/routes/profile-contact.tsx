@@ -11,6 +11,7 @@ import { visitorContext } from '#platform/visitor.ts'
 import { companyAreas } from '#queries/company-areas.ts'
 import { contentLang } from '#queries/lang.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { contactLetters } from '#ui/mail/contact-letters.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ContactPage } from '#ui/profile/contact/contact-page.tsx'
@@ -29,6 +30,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     isSent: url.searchParams.get('sent') === '1',
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

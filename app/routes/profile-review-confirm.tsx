@@ -8,6 +8,7 @@ import { isSecret } from '#platform/review-cookie.server.ts'
 import { visitorContext } from '#platform/visitor.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { confirmationStatus } from '#queries/review/confirmation-status.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import { ConfirmPage } from '#ui/review-form/confirm-page.tsx'
 import type { Route } from './+types/profile-review-confirm.ts'
@@ -21,6 +22,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const status = await confirmationStatus(app, { secret, memberId })
   return data({ frame, secret, status }, { status: status.kind === 'closed' ? 410 : 200 })
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

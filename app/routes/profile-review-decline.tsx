@@ -7,6 +7,7 @@ import { handler } from '#platform/handler.ts'
 import { isSecret } from '#platform/review-cookie.server.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { tokenSubject } from '#queries/review/token-subject.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { DeclinePage } from '#ui/review-form/decline-page.tsx'
 import type { Route } from './+types/profile-review-decline.ts'
 
@@ -22,6 +23,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     { status: subject ? 200 : 410 },
   )
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

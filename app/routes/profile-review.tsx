@@ -34,6 +34,7 @@ import { contentLang } from '#queries/lang.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { type ReviewFormChoices, reviewChoices } from '#queries/review/review-choices.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ReviewFormPage } from '#ui/review-form/review-form-page.tsx'
@@ -61,6 +62,8 @@ export const loader = handler(async ({ context, params, request, url }: Route.Lo
     said: saidOf(url.searchParams),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 /** What the page says instead of asking: signed, to be continued, a link that opens nothing. */
 function saidOf(search: URLSearchParams): 'sent' | 'later' | 'spent' | null {

@@ -13,6 +13,7 @@ import { visitorContext } from '#platform/visitor.ts'
 import { contentLang } from '#queries/lang.ts'
 import { type Asked, readReportable } from '#queries/moderation/reportable.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { noticeLetters } from '#ui/mail/moderation-letters.server.ts'
 import { reportFormPath } from '#ui/moderation/reported-path.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
@@ -31,6 +32,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const frame = asked.subject === 'profile' ? null : (profile?.frame ?? null)
   return { frame, reported, kind: kindOf(url), isSent: url.searchParams.get('sent') === '1' }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

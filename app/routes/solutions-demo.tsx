@@ -10,6 +10,7 @@ import { handler } from '#platform/handler.ts'
 import { visitorContext } from '#platform/visitor.ts'
 import { contentLang } from '#queries/lang.ts'
 import { readBlockPage } from '#queries/page/block-page-content.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { DemoPage } from '#ui/demo-request/demo-page.tsx'
 import { demoLetters } from '#ui/mail/demo-letters.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
@@ -20,6 +21,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const page = await readBlockPage(queryContext, { type: 'FEATURE', slug: 'demo', lang: locale })
   return { page, isSent: url.searchParams.get('sent') === '1' }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

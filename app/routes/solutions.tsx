@@ -3,6 +3,7 @@ import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { readBlockPage } from '#queries/page/block-page-content.ts'
 import { SolutionPage } from '#ui/block-page/solution-page.tsx'
+import { readKept } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/solutions.ts'
 
 /** The first of them is known by the name of the area. */
@@ -14,6 +15,8 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   if (params.slug === AREA) throw new AppError('not-found', { slug: AREA })
   return readBlockPage(queryContext, { type: 'FEATURE', slug, lang: locale })
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
   return <SolutionPage {...loaderData} />

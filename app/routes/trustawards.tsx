@@ -4,6 +4,7 @@ import { appContext } from '#platform/context.ts'
 import { handler } from '#platform/handler.ts'
 import { trustawards } from '#queries/awards/trustawards.ts'
 import { AwardsPage } from '#ui/awards/awards-page.tsx'
+import { readKept } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/trustawards.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
@@ -12,6 +13,8 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   if (params.year !== undefined && year === undefined) throw new AppError('not-found')
   return { awards: await trustawards.runIn(locale, queryContext, { year }) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function TrustawardsRoute({ loaderData }: Route.ComponentProps) {
   return <AwardsPage awards={loaderData.awards} />

@@ -1,4 +1,5 @@
 import { homePath, membersPath } from '#domain/address/paths.ts'
+import { PAGE_START_ID } from '#ui/start-later.ts'
 import { FIRST_LOAD_LIMITS, sentKb } from './support/first-load.ts'
 import type { Figure, Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'
@@ -57,14 +58,12 @@ async function cellsOf(address: string): Promise<Row['cells']> {
   )
 }
 
-/** By its links, the files its scripts wait for, and the imports of its first script. */
+/** By its links, and by what it says of its scripts. */
 function namedFiles(html: string): string[] {
-  const [, awaited = ''] = html.match(/data-modules="([^"]*)"/) ?? []
-  const found = [
-    ...html.matchAll(/<link[^>]*href="(\/assets\/[^"#]+)/g),
-    ...html.matchAll(/import[^"'();]*\(?"(\/assets\/[^"]+)"/g),
-  ]
-  return [...new Set([...awaited.split(' '), ...found.map(([, path]) => path ?? '')])]
+  const [, start = ''] = html.match(new RegExp(`id="${PAGE_START_ID}"[^>]*>([^<]+)`)) ?? []
+  const { files } = JSON.parse(start) as { files: string[] }
+  const linked = [...html.matchAll(/<link[^>]*href="(\/assets\/[^"#]+)/g)]
+  return [...new Set([...files, ...linked.map(([, path]) => path ?? '')])]
 }
 
 function sizeOf(files: readonly string[], limit: number): Figure {

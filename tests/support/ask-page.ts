@@ -19,7 +19,6 @@ type Change = {
 export async function askPage(db: Db, path: string, change: Change = {}): Promise<Response> {
   const { init, now = '2026-11-15T11:00:00Z', network = '203.0.113.7' } = change
   const context = new RouterContextProvider()
-  const page: { html?: string } = {}
   const app: Partial<AppContext> = {
     db,
     log: openLog('silent'),
@@ -30,16 +29,11 @@ export async function askPage(db: Db, path: string, change: Change = {}): Promis
     isIndexed: true,
     origin: 'http://site.test',
     localeOrigins: {},
-    nonce: 'n',
-    rendered(html) {
-      page.html = html
-    },
     ...change.app,
   }
   context.set(appContext, app as AppContext)
   context.set(visitorContext, { network })
-  const response = await handle(new Request(`${app.origin}${path}`, init), context)
-  return page.html === undefined ? response : new Response(page.html, response)
+  return handle(new Request(`${app.origin}${path}`, init), context)
 }
 
 type FormChange = Omit<Change, 'init'> & {

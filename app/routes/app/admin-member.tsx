@@ -20,6 +20,7 @@ import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { memberToDecide } from '#queries/administration/member-to-decide.ts'
 import { MemberPage } from '#ui/account/administration/member-page.tsx'
 import { memberDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-member.ts'
 
@@ -37,6 +38,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

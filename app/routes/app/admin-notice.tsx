@@ -13,6 +13,7 @@ import { requirePermission } from '#platform/signed-in.ts'
 import { readNoticeCase } from '#queries/moderation/notice-case.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
 import { NoticePage } from '#ui/account/moderation/notice-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-notice.ts'
@@ -29,6 +30,8 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   const mayExclude = isAllowed(user, 'remove-members')
   return { known, obstacle: isOwn ? ('own-company' as const) : own, mayExclude }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 const OUTCOMES = ['kept', 'suspended'] as const
 

@@ -21,6 +21,7 @@ import { userToDecide } from '#queries/administration/user-to-decide.ts'
 import { UserPage } from '#ui/account/administration/user-page.tsx'
 import { userDecisionLetters } from '#ui/account/mail/administration-letters.server.ts'
 import { staffInvitationLetters } from '#ui/account/mail/staff-letters.server.ts'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-user.ts'
 
@@ -39,6 +40,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -26,6 +26,7 @@ import { requireMemberPermission, requireRecentSignIn } from '#platform/signed-i
 import { colleagues } from '#queries/account/colleagues.ts'
 import { accountLetters, colleagueInvitedLetter } from '#ui/account/mail/account-letters.server.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/colleagues.ts'
 
@@ -44,6 +45,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -17,6 +17,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readTeamCollection } from '#queries/collection/team-collection.ts'
 import { type CollectionDone, TeamCollectionPage } from '#ui/account/reviews/collection-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { pageAddress } from '#ui/head/page-address.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/collection.ts'
@@ -40,6 +41,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

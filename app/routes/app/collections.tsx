@@ -13,6 +13,7 @@ import { requireMemberPermission } from '#platform/signed-in.ts'
 import { keepLanguage } from '#queries/keep-language.ts'
 import { readCollections } from '#queries/profile/member-collection-rows.ts'
 import { CollectionsPage } from '#ui/account/reviews/collections-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/collections.ts'
 
@@ -27,6 +28,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     isDeleted: url.searchParams.get('done') === 'deleted',
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -19,6 +19,7 @@ import { requireUser } from '#platform/signed-in.ts'
 import { securityOverview } from '#queries/account/security-overview.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { ConfirmPage } from '#ui/account/security/confirm-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/confirm.ts'
 
@@ -35,6 +36,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     to: returnAddress(url.searchParams.get('to'), locale),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 /** To prove again who one is is to sign in again: the session gets another secret. */
 export const action = handler(async (args: Route.ActionArgs) => {

@@ -23,6 +23,7 @@ import { readDomain } from '#queries/client/domains.ts'
 import { lookForCompanies, readSimilarCompanies } from '#queries/client/similar-companies.ts'
 import { ownDomain } from '#queries/moderation/own-company.ts'
 import { DomainPage } from '#ui/account/moderation/domain-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/domain.ts'
 
@@ -41,6 +42,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: DOMAIN_ACTS.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -24,6 +24,7 @@ import { hasTasks, WaitingCards } from '#ui/account/home/waiting-cards.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { StandingNotices } from '#ui/account/standing-notices.tsx'
 import { WelcomePage } from '#ui/account/welcome-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/home.ts'
 
@@ -58,6 +59,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     to,
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

@@ -17,6 +17,7 @@ import { requireUser, signedInUser } from '#platform/signed-in.ts'
 import { findInvitation } from '#queries/account/find-invitation.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { InvitationPage } from '#ui/account/team/invitation-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/invitation.ts'
 
@@ -37,6 +38,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
     },
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

@@ -20,6 +20,7 @@ import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readMessage } from '#queries/inbox/message.ts'
 import { type MessageDone, MessagePage } from '#ui/account/inbox/message-page.tsx'
 import { memberLetters } from '#ui/account/mail/member-letters.server.ts'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/message.ts'
 
@@ -39,6 +40,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -18,6 +18,7 @@ import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
 import { CasePage } from '#ui/account/moderation/case-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/moderation-case.ts'
@@ -33,6 +34,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const list = await readModerationQueue(db, { queue: queueOf(url), page: 1 })
   return { known, list, obstacle, done, q, now: now.toString() }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 /** Why somebody else has to decide. */
 async function obstacleOf(

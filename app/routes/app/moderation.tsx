@@ -6,6 +6,7 @@ import { handler } from '#platform/handler.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { ModerationPage } from '#ui/account/moderation/moderation-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/moderation.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -20,6 +21,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const done = DECISIONS.find((each) => each === asked.get('done'))
   return { list, done, now: now.toString() }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function ModerationRoute({ loaderData }: Route.ComponentProps) {
   return <ModerationPage {...loaderData} />

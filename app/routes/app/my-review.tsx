@@ -21,6 +21,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requirePermission } from '#platform/signed-in.ts'
 import { readAuthorReview } from '#queries/author/author-review.ts'
 import { type MyReviewDone, MyReviewPage } from '#ui/account/author/my-review-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-review.ts'
 
@@ -45,6 +46,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const said = url.searchParams.get('done')
   return { review, done: NOTICES.find((each) => each === said) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -11,6 +11,7 @@ import { requirePermission } from '#platform/signed-in.ts'
 import { readAuthorReviews } from '#queries/author/author-reviews.ts'
 import { MyReviewsPage } from '#ui/account/author/my-reviews-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-reviews.ts'
 
@@ -26,6 +27,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === url.searchParams.get('done')),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 /** A link to the account's own mailbox, for what was signed from it earlier. */
 export const action = handler(async (args: Route.ActionArgs) => {

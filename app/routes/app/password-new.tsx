@@ -8,6 +8,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { findToken } from '#platform/tokens.server.ts'
 import { PasswordNewPage } from '#ui/account/entry/password-new-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/password-new.ts'
 
@@ -17,6 +18,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
   const found = await findToken(app.db, 'password-reset', { secret: token }, app.now)
   return { token, isSpent: found === undefined }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 /** Whoever was signed in with this browser is signed out as well. */
 export const action = handler(async (args: Route.ActionArgs) => {

@@ -7,12 +7,15 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { PasswordAskedPage } from '#ui/account/entry/password-asked-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/password.ts'
 
 export const loader = handler(async ({ url }: Route.LoaderArgs) => ({
   isSent: url.searchParams.get('sent') === '1',
 }))
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command, asker } = accountRequest(args)

@@ -5,6 +5,7 @@ import { requireMemberPermission } from '#platform/signed-in.ts'
 import { siteFrame } from '#queries/frame/site-frame.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home-page.ts'
 import { PreviewPage } from '#ui/account/profile/preview-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/profile-preview.ts'
 
 /** The layout draws nothing around it. */
@@ -20,6 +21,8 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
     ),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function ProfilePreviewRoute({ loaderData }: Route.ComponentProps) {
   return <PreviewPage {...loaderData} />

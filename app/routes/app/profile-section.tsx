@@ -39,6 +39,7 @@ import { readEditor } from '#queries/profile-editor/editor.ts'
 import { readProfileChoices } from '#queries/profile-editor/profile-choices.ts'
 import { readPublishedCard } from '#queries/profile-editor/published-card.ts'
 import { SectionPage } from '#ui/account/profile/section-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/profile-section.ts'
 
@@ -63,6 +64,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     isSaved: url.searchParams.get('done') === 'saved',
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

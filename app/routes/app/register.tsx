@@ -10,6 +10,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { activityChoices } from '#queries/account/activity-choices.ts'
 import { RegisterPage } from '#ui/account/entry/register-page.tsx'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/register.ts'
 
@@ -25,6 +26,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     })),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

@@ -18,6 +18,7 @@ import { requireMemberPermission } from '#platform/signed-in.ts'
 import { reviewRequests } from '#queries/account/review-requests.ts'
 import { contentLang } from '#queries/lang.ts'
 import { RequestsPage } from '#ui/account/requests/requests-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/requests.ts'
@@ -35,6 +36,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === url.searchParams.get('done')),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -14,6 +14,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readTeamReview } from '#queries/team-review/team-review.ts'
 import { type ReviewDone, TeamReviewPage } from '#ui/account/reviews/team-review-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/review.ts'
@@ -38,6 +39,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const said = url.searchParams.get('done')
   return { slug, known, done: NOTICES.find((each) => each === said) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -20,6 +20,7 @@ import { requirePermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { securityOverview } from '#queries/account/security-overview.ts'
 import { accountLetters } from '#ui/account/mail/account-letters.server.ts'
 import { SecurityPage } from '#ui/account/security/security-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/security.ts'
 
@@ -37,6 +38,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

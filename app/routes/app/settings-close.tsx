@@ -7,6 +7,7 @@ import { handler } from '#platform/handler.ts'
 import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#platform/signed-in.ts'
 import { CloseAccountPage } from '#ui/account/settings/close-account-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/settings-close.ts'
 
@@ -16,6 +17,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   requireRecentSignIn(context, url)
   return { memberName: member.name }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -12,6 +12,7 @@ import { receiveForm } from '#platform/receive-form.server.ts'
 import { requireMemberPermission } from '#platform/signed-in.ts'
 import { readNoticeChoices } from '#queries/account/notice-choices.ts'
 import { type SettingsDone, SettingsPage } from '#ui/account/settings/settings-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/settings.ts'
 
@@ -31,6 +32,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

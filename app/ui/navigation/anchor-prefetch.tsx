@@ -1,5 +1,6 @@
-import { use, useEffect, useState } from 'react'
-import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router'
+import { useEffect, useState } from 'react'
+import { readRoutes, useRouterInsides } from '#ui/browser/library-insides.ts'
+import { keepAhead } from '#ui/data/page-memory.ts'
 import { atOnce } from './at-once.ts'
 import { clickTarget } from './click-target.ts'
 import { type PagePreload, pagePreload } from './page-preload.ts'
@@ -14,25 +15,31 @@ const preload = atOnce(AT_ONCE)
 
 /** Fetches ahead what a pointer rests on, a finger touches or the focus reaches. */
 export function AnchorPrefetch() {
-  const router = use(UNSAFE_DataRouterContext)?.router
-  const framework = use(UNSAFE_FrameworkContext)
+  const insides = useRouterInsides()
   const [files, setFiles] = useState<Pick<PagePreload, 'modules' | 'styles'>>(NOTHING)
 
   useEffect(() => {
-    if (!router || !framework || savesData()) return
-    const { manifest, routeModules } = framework
+    if (savesData()) return
     let waiting: ReturnType<typeof setTimeout> | undefined
 
     function fetchAhead(page: string) {
-      const wanted = router && pagePreload(page, { router, manifest, routeModules })
+      const wanted = pagePreload(page, insides)
       if (!wanted) return
       setFiles((known) => ({
         modules: [...new Set([...known.modules, ...wanted.modules])],
         styles: [...new Set([...known.styles, ...wanted.styles])],
       }))
-      const { data } = wanted
-      // The answer is kept where the router will look for it.
-      if (data) preload(() => fetch(data, { priority: 'low' }))
+      if (wanted.routes.length > 0) preload(() => readAhead(page, wanted.routes))
+    }
+    /** Of a frame and a page at once: each waits where its route will look for it. */
+    function readAhead(page: string, routes: readonly string[]): Promise<unknown> {
+      const answers = readRoutes(page, routes)
+      return Promise.allSettled(
+        routes.map((id) => {
+          const part = insides.manifest.routes[id]?.path ? 'page' : 'frame'
+          return keepAhead(part, page, async () => (await answers)(id))
+        }),
+      )
     }
     function onHint({ target }: Event) {
       clearTimeout(waiting)
@@ -52,7 +59,7 @@ export function AnchorPrefetch() {
       document.removeEventListener('focusin', onHint)
       document.removeEventListener('touchstart', onTouch)
     }
-  }, [router, framework])
+  }, [insides])
 
   return (
     <>

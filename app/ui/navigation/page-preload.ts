@@ -1,9 +1,9 @@
-import { dataAddress, type ShownRoutes } from './data-address.ts'
+import { type ShownRoutes, wantedRoutes } from './wanted-routes.ts'
 
-/** What a page needs that the browser does not have: addresses to fetch ahead. */
+/** What a page needs that the browser does not have, to be fetched ahead. */
 export type PagePreload = {
-  /** Of the data that the router will ask for; null when it needs none. */
-  data: string | null
+  /** Those whose data the router will ask for. */
+  routes: readonly string[]
   modules: readonly string[]
   styles: readonly string[]
 }
@@ -29,7 +29,7 @@ export function pagePreload(page: string, preloading: Preloading): PagePreload |
   const isNew = ({ route }: Match, index: number) => shown[index]?.route.id !== route.id
   const newRoutes = matches.filter(isNew).flatMap(({ route }) => manifest.routes[route.id] ?? [])
   return {
-    data: dataAddress(page, matches, preloading),
+    routes: wantedRoutes(page, matches, preloading),
     modules: unique(newRoutes.flatMap(({ module, imports = [] }) => [module, ...imports])),
     styles: unique(newRoutes.flatMap(({ css = [] }) => css)),
   }

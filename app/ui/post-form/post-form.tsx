@@ -10,9 +10,10 @@ import {
 import { useLocation, useNavigate } from 'react-router'
 import { accountPath } from '#domain/address/paths.ts'
 import { type SendingFailure, sendingFailure } from '#domain/failed-sending.ts'
+import { type Sent, sendForm } from '#ui/browser/library-insides.ts'
+import { writing } from '#ui/data/page-memory.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/page-environment.ts'
-import { type Sent, sendForm } from '#ui/router/single-fetch.ts'
 import { useTellAnswer } from './form-answer.tsx'
 import { bodyOf } from './form-body.ts'
 import { FormFailure } from './form-failure.tsx'
@@ -137,7 +138,7 @@ type Told = Sent | { status: number | undefined }
 
 async function send(action: string, body: BodyInit): Promise<Told> {
   try {
-    const sent = await sendForm(action, body)
+    const sent = await writing(() => sendForm(action, body))
     return 'error' in sent ? { status: sent.status } : sent
   } catch (error) {
     const { status } = error as { status?: unknown }

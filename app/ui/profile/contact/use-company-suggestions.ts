@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Company } from '#domain/contract/company.ts'
+import { readTwice } from '#ui/data/second-try.ts'
 
 const SHORTEST = 2
 const PAUSE_MS = 150
@@ -27,6 +28,6 @@ export function useCompanySuggestions(typed: string): readonly Company[] {
 }
 
 async function readCompanies(wanted: string, signal: AbortSignal): Promise<readonly Company[]> {
-  const response = await fetch(`/_companies?q=${encodeURIComponent(wanted)}`, { signal })
+  const response = await readTwice(`/_companies?q=${encodeURIComponent(wanted)}`, { signal })
   return response.ok ? response.json() : NONE
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { MemberReference, Reference } from '#domain/contract/member-reference.ts'
+import { readQuery } from '#ui/data/page-memory.ts'
 import { queryAddress } from '#ui/data/query-address.ts'
 
 /** What a list does not know of a review. */
@@ -20,16 +21,21 @@ export function useReference(slug: string, review: Endorsement): Reference {
   const { public_id, reference_id } = review
 
   useEffect(() => {
-    const leaving = new AbortController()
-    fetchReference(slug, reference_id, leaving.signal).then(setWhole, () => {})
-    return () => leaving.abort()
+    let isLeft = false
+    fetchReference(slug, reference_id).then(
+      (reference) => isLeft || setWhole(reference),
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
   }, [slug, reference_id])
 
   return whole?.public_id === public_id ? whole : { ...review, ...UNKNOWN }
 }
 
-async function fetchReference(slug: string, id: string, signal: AbortSignal): Promise<Reference> {
-  const response = await fetch(queryAddress('MemberReference', { slug, id }), { signal })
-  const { data } = (await response.json()) as { data: MemberReference }
+async function fetchReference(slug: string, id: string): Promise<Reference> {
+  const address = queryAddress('MemberReference', { slug, id })
+  const { data } = await readQuery<{ data: MemberReference }>(address)
   return data.endorsement
 }

@@ -23,25 +23,16 @@ export type ShownRoutes = {
   }
 }
 
-/** Where the router asks for the data of a page; null when it needs none. Asked the same way, it is kept the same way. */
-export function dataAddress(
+/** The routes of a page whose data the router will ask for. */
+export function wantedRoutes(
   page: string,
   matches: readonly Match[],
   shown: ShownRoutes,
-): string | null {
-  const loaded = matches.filter(({ route }) => shown.manifest.routes[route.id]?.hasLoader)
-  const wanted = loaded.filter((match) => !isKept(page, match, shown))
-  if (wanted.length === 0) return null
-  const url = new URL(page, 'site:/')
-  if (wanted.length < loaded.length) {
-    url.searchParams.set('_routes', wanted.map(({ route }) => route.id).join(','))
-  }
-  return dataPath(url)
-}
-
-/** Where the data of a page is read: `/articles` → `/articles.data`, `/` → `/_.data` */
-export function dataPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`
+): string[] {
+  return matches
+    .filter(({ route }) => shown.manifest.routes[route.id]?.hasLoader)
+    .filter((match) => !isKept(page, match, shown))
+    .map(({ route }) => route.id)
 }
 
 /** Whether a route stays on the page and keeps the data that it has. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { dataAddress, type ShownRoutes } from './data-address.ts'
+import { type ShownRoutes, wantedRoutes } from './wanted-routes.ts'
 
 beforeAll(() => {
   vi.stubGlobal('window', { origin: 'https://site.test' })
@@ -38,12 +38,9 @@ const PAGE = [match('root'), match('frame'), match('page', '/a')]
 
 test('what keeps its data is not asked for', () => {
   const other = [match('root'), match('frame'), match('other', '/b')]
-  expect(dataAddress('/b?q=1', other, shown())).toBe('/b.data?q=1&_routes=other')
-  expect(dataAddress('/', [match('frame'), match('other', '/')], shown())).toBe(
-    '/_.data?_routes=other',
-  )
+  expect(wantedRoutes('/b?q=1', other, shown())).toEqual(['other'])
 })
 
 test('what has no data yet is asked for, whatever it would keep', () => {
-  expect(dataAddress('/a', PAGE, shown({}))).toBe('/a.data')
+  expect(wantedRoutes('/a', PAGE, shown({}))).toEqual(['frame', 'page'])
 })

@@ -1,0 +1,143 @@
+import { use, useMemo } from 'react'
+import {
+  UNSAFE_decodeViaTurboStream as decode,
+  type EntryContext,
+  UNSAFE_DataRouterContext,
+  UNSAFE_FrameworkContext,
+} from 'react-router'
+
+/**
+ * The insides of libraries that this site leans on, all of them: whatever no documentation promises stands in this
+ * file. It was read from these versions; with any other the build fails (`scripts/library-versions.ts`), until
+ * somebody has compared each part below with the new one and written its version here.
+ */
+export const READ_FROM = {
+  'react-router': '8.4.0',
+  '@react-router/dev': '8.4.0',
+  'react-dom': '19.3.1',
+} as const
+
+/** The file in which React Router's build leaves the table of all routes; its name tells the build's version. */
+export const ROUTE_TABLE = /^manifest-(\w+)\.js$/
+
+/** What React Router's build adds to the name of a route's module for its half of the browser. */
+export const CLIENT_ROUTE = '?__react-router-build-client-route'
+
+/** With what `HydratedRouter` takes a page over, and the files that come before it. */
+export type HandOff = {
+  /** For `window.__reactRouterContext`, beside the stream of data. */
+  context: object
+  /** The module of each route that is shown, for `window.__reactRouterRouteModules`. */
+  routes: Record<string, string>
+  /** The script that takes the page over. */
+  entry: string
+  /** Run one after the other before that: the last of them are the table of routes, and those that are shown. */
+  steps: string[]
+}
+
+/**
+ * What React Router's `<Scripts>` writes into a page as code, as data: nothing of a page is then a script that it
+ * alone has, and the page decides when they run.
+ */
+export function handOffOf(entryContext: EntryContext): HandOff {
+  const { manifest, serverHandoffString, staticHandlerContext } = entryContext
+  const shown = staticHandlerContext.matches.map(({ route: { id } }) => {
+    const { module = '', imports = [] } = manifest.routes[id] ?? {}
+    return { id, module, imports }
+  })
+  const isLast = new Set([
+    manifest.url,
+    manifest.entry.module,
+    ...shown.map(({ module }) => module),
+  ])
+  const shared = [...manifest.entry.imports, ...shown.flatMap(({ imports }) => imports)]
+  const refresh = manifest.hmr?.runtime
+  return {
+    context: JSON.parse(serverHandoffString ?? '{}'),
+    routes: Object.fromEntries(shown.map(({ id, module }) => [id, module])),
+    entry: manifest.entry.module,
+    steps: [
+      ...new Set([
+        ...(refresh ? [refresh] : []),
+        ...shared.filter((path) => !isLast.has(path)),
+        manifest.url,
+        ...shown.map(({ module }) => module),
+      ]),
+    ],
+  }
+}
+
+/**
+ * Lines of a script: they leave on the window what `HydratedRouter` looks for there, of `handOff` and the text of the
+ * page's data. The modules of routes have run by then, and the table of routes has left `__reactRouterManifest`.
+ */
+export const HAND_OVER = `async ({ context, routes }, data) => {
+  const modules = await Promise.all(Object.entries(routes).map(async ([id, path]) => [id, await import(path)]))
+  window.__reactRouterContext = { ...context, stream: new Response(data).body }
+  window.__reactRouterRouteModules = Object.fromEntries(modules)
+}`
+
+/** What React's server leaves in a page in place of a `<Suspense>` that failed or has to wait. */
+export const GAP = '<!--$!-->'
+
+/** The build that a page came from. */
+export function buildOfPage(): string | undefined {
+  const { __reactRouterManifest: manifest } = window as {
+    __reactRouterManifest?: { version?: string }
+  }
+  return manifest?.version
+}
+
+/** What the server of React Router makes of a redirect. */
+type Redirect = { redirect: string; reload: boolean }
+
+type Result = { data: unknown } | { error: unknown }
+
+export type Sent = { redirect: Redirect } | (Result & { status: number })
+
+/** Sends a form to a page as React Router's client does, and reads the answer; the page that is shown stays. */
+export async function sendForm(action: string, body: BodyInit): Promise<Sent> {
+  const address = dataPath(new URL(action, location.origin))
+  const { status, value } = await decoded(await fetch(address, { method: 'POST', body }))
+  const sent = value as Redirect | Result
+  return 'redirect' in sent ? { redirect: sent } : { ...sent, status }
+}
+
+/** Reads what routes of a page show, to be had by their ids; what failed or leads elsewhere is thrown. */
+export async function readRoutes(
+  page: string,
+  ids: readonly string[],
+): Promise<(id: string) => unknown> {
+  const url = new URL(page, location.origin)
+  url.searchParams.set('_routes', ids.join(','))
+  const { value } = await decoded(await fetch(dataPath(url), { priority: 'low' }))
+  const results = value as Record<string, Result>
+  return (id) => {
+    const result = results[id]
+    if (result && 'data' in result) return result.data
+    throw new Error(`no data of ${id} were sent`)
+  }
+}
+
+/** The router, and what it knows of its routes: to fetch ahead what it would ask for. */
+export function useRouterInsides() {
+  const router = use(UNSAFE_DataRouterContext)?.router
+  const framework = use(UNSAFE_FrameworkContext)
+  if (!router || !framework) throw new Error('there is no router here')
+  const { manifest, routeModules } = framework
+  return useMemo(() => ({ router, manifest, routeModules }), [router, manifest, routeModules])
+}
+
+/** Where the data of a page is read: `/articles` → `/articles.data`, `/` → `/_.data` */
+function dataPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
+  return `${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`
+}
+
+async function decoded(response: Response): Promise<{ status: number; value: object }> {
+  const { status, headers } = response
+  // Read to its end: of an answer that is cut off, the decoder would fail where nobody can hear it.
+  const { body } = new Response(await response.text())
+  if (!body || (status >= 400 && !headers.has('X-Remix-Response')))
+    throw Object.assign(new Error(`refused with ${status}`), { status })
+  return { status, value: (await decode(body, window)).value as object }
+}
