@@ -4,6 +4,7 @@ import {
   type EntryContext,
   UNSAFE_DataRouterContext,
   UNSAFE_FrameworkContext,
+  UNSAFE_useScrollRestoration,
 } from 'react-router'
 
 /**
@@ -79,6 +80,9 @@ export const HAND_OVER = `async ({ context, routes }, data) => {
 
 /** What React's server leaves in a page in place of a `<Suspense>` that failed or has to wait. */
 export const GAP = '<!--$!-->'
+
+/** What `<ScrollRestoration>` does, without the inline script that it draws beside it. */
+export const useScrollRestoration = UNSAFE_useScrollRestoration
 
 /** The build that a page came from. */
 export function buildOfPage(): string | undefined {

@@ -7,7 +7,7 @@ import { Telemetry } from '#ui/telemetry/telemetry.tsx'
 import { AnchorPrefetch } from './anchor-prefetch.tsx'
 import { useFreshPage } from './fresh-page.ts'
 import { NavigationFeedback } from './navigation-feedback.tsx'
-import { ScrollPlaces } from './scroll-places.tsx'
+import { useScrollPlaces } from './scroll-places.ts'
 
 /** Whatever was touched before is done again now. */
 function useTakeoverNews(): void {
@@ -19,12 +19,12 @@ export function ClientNavigation() {
   useAnchorNavigation()
   useBuildWatch()
   useEndOfReturn()
+  useScrollPlaces()
   useFreshPage()
   useTakeoverNews()
   return (
     <>
       <AnchorPrefetch />
-      <ScrollPlaces />
       <NavigationFeedback />
       <Telemetry />
     </>
