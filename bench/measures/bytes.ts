@@ -30,12 +30,12 @@ export const bytes: Measure = {
       listing,
       profile: await firstProfile(server.origin + listing),
     }
-    const rows: Row[] = []
-    for (const [label, path] of Object.entries(pages)) {
-      rows.push({ label, cells: await cellsOf(server.origin + path) })
-    }
+    // All are asked for before any is weighed, which takes longer than a connection stays open.
+    const named: [string, string[]][] = []
+    for (const [label, path] of Object.entries(pages))
+      named.push([label, await filesOf(server.origin + path)])
     await server.stop()
-    return rows
+    return named.map(([label, files]) => ({ label, cells: cellsOf(files) }))
   },
 }
 
@@ -46,10 +46,13 @@ async function firstProfile(listing: string): Promise<string> {
   return profile
 }
 
-async function cellsOf(address: string): Promise<Row['cells']> {
+async function filesOf(address: string): Promise<string[]> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
-  const named = namedFiles(await response.text())
+  return namedFiles(await response.text())
+}
+
+function cellsOf(named: readonly string[]): Row['cells'] {
   return Object.fromEntries(
     KINDS.map(({ heading, ending }) => {
       const files = named.filter((path) => path.endsWith(`.${ending}`))

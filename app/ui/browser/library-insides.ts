@@ -32,8 +32,10 @@ export type HandOff = {
   routes: Record<string, string>
   /** The script that takes the page over. */
   entry: string
-  /** Run one after the other before that: the last of them are the table of routes, and those that are shown. */
+  /** Run one after the other before that: the last of them are those of the routes. */
   steps: string[]
+  /** For `window.__reactRouterManifest`: of all routes those that are shown; the others are found out on the way. */
+  manifest: object
 }
 
 /**
@@ -46,35 +48,48 @@ export function handOffOf(entryContext: EntryContext): HandOff {
     const { module = '', imports = [] } = manifest.routes[id] ?? {}
     return { id, module, imports }
   })
-  const isLast = new Set([
-    manifest.url,
-    manifest.entry.module,
-    ...shown.map(({ module }) => module),
-  ])
+  const isLast = new Set([manifest.entry.module, ...shown.map(({ module }) => module)])
   const shared = [...manifest.entry.imports, ...shown.flatMap(({ imports }) => imports)]
   const refresh = manifest.hmr?.runtime
   return {
     context: JSON.parse(serverHandoffString ?? '{}'),
     routes: Object.fromEntries(shown.map(({ id, module }) => [id, module])),
     entry: manifest.entry.module,
+    manifest: {
+      ...manifest,
+      routes: Object.fromEntries(
+        [...shown.map(({ id }) => id), ...routesHome(manifest)].map((id) => [
+          id,
+          manifest.routes[id],
+        ]),
+      ),
+    },
     steps: [
       ...new Set([
         ...(refresh ? [refresh] : []),
         ...shared.filter((path) => !isLast.has(path)),
-        manifest.url,
         ...shown.map(({ module }) => module),
       ]),
     ],
   }
 }
 
+/** The router takes `/` for the root's own path, and asks nobody for it: those that lead there must be known. */
+function routesHome({ routes }: EntryContext['manifest']): string[] {
+  const ids: string[] = []
+  let route = Object.values(routes).find((each) => each?.path === '/')
+  for (; route; route = route.parentId ? routes[route.parentId] : undefined) ids.push(route.id)
+  return ids
+}
+
 /**
  * Lines of a script: they leave on the window what `HydratedRouter` looks for there, of `handOff` and the text of the
- * page's data. The modules of routes have run by then, and the table of routes has left `__reactRouterManifest`.
+ * page's data. The modules of routes have run by then.
  */
-export const HAND_OVER = `async ({ context, routes }, data) => {
+export const HAND_OVER = `async ({ context, manifest, routes }, data) => {
   const modules = await Promise.all(Object.entries(routes).map(async ([id, path]) => [id, await import(path)]))
   window.__reactRouterContext = { ...context, stream: new Response(data).body }
+  window.__reactRouterManifest = manifest
   window.__reactRouterRouteModules = Object.fromEntries(modules)
 }`
 
@@ -123,13 +138,37 @@ export async function readRoutes(
   }
 }
 
-/** The router, and what it knows of its routes: to fetch ahead what it would ask for. */
+/** What the router shows, and the code of its routes as far as it has come. */
 export function useRouterInsides() {
   const router = use(UNSAFE_DataRouterContext)?.router
-  const framework = use(UNSAFE_FrameworkContext)
-  if (!router || !framework) throw new Error('there is no router here')
-  const { manifest, routeModules } = framework
-  return useMemo(() => ({ router, manifest, routeModules }), [router, manifest, routeModules])
+  const routeModules = use(UNSAFE_FrameworkContext)?.routeModules
+  if (!router || !routeModules) throw new Error('there is no router here')
+  return useMemo(() => ({ router, routeModules }), [router, routeModules])
+}
+
+/** A route as the server tells of it. */
+export type ToldRoute = {
+  id: string
+  parentId?: string
+  path?: string
+  caseSensitive?: boolean
+  hasLoader?: boolean
+  module: string
+  imports?: readonly string[]
+  css?: readonly string[]
+}
+
+/**
+ * The routes that lead to a page, and to those above it: what the router will ask before it goes there, in the very
+ * same words, so that it has the answer from the browser's cache.
+ */
+export async function discoverRoutes(page: string): Promise<ToldRoute[]> {
+  const { pathname } = new URL(page, location.origin)
+  const ends = [...pathname.matchAll(/(?<=.)\/|$/g)].map(({ index }) => index)
+  const paths = [...new Set(ends.map((end) => pathname.slice(0, end)))].sort()
+  const asked = new URLSearchParams({ paths: paths.join(','), version: buildOfPage() ?? '' })
+  const answer = await fetch(`/__manifest?${asked}`, { priority: 'low' })
+  return answer.status === 200 ? Object.values(await answer.json()) : []
 }
 
 /** Where the data of a page is read: `/articles` → `/articles.data`, `/` → `/_.data` */

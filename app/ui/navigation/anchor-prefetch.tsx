@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { readRoutes, useRouterInsides } from '#ui/browser/library-insides.ts'
+import {
+  discoverRoutes,
+  readRoutes,
+  type ToldRoute,
+  useRouterInsides,
+} from '#ui/browser/library-insides.ts'
 import { keepAhead } from '#ui/data/page-memory.ts'
 import { atOnce } from './at-once.ts'
 import { clickTarget } from './click-target.ts'
@@ -22,33 +27,35 @@ export function AnchorPrefetch() {
     if (savesData()) return
     let waiting: ReturnType<typeof setTimeout> | undefined
 
-    function fetchAhead(page: string) {
-      const wanted = pagePreload(page, insides)
-      if (!wanted) return
+    async function fetchAhead(page: string) {
+      const wanted = pagePreload(page, await discoverRoutes(page), insides)
       setFiles((known) => ({
         modules: [...new Set([...known.modules, ...wanted.modules])],
         styles: [...new Set([...known.styles, ...wanted.styles])],
       }))
-      if (wanted.routes.length > 0) preload(() => readAhead(page, wanted.routes))
+      if (wanted.routes.length > 0) await readAhead(page, wanted.routes)
     }
     /** Of a frame and a page at once: each waits where its route will look for it. */
-    function readAhead(page: string, routes: readonly string[]): Promise<unknown> {
-      const answers = readRoutes(page, routes)
+    function readAhead(page: string, routes: readonly ToldRoute[]): Promise<unknown> {
+      const answers = readRoutes(
+        page,
+        routes.map(({ id }) => id),
+      )
       return Promise.allSettled(
-        routes.map((id) => {
-          const part = insides.manifest.routes[id]?.path ? 'page' : 'frame'
-          return keepAhead(part, page, async () => (await answers)(id))
-        }),
+        routes.map(({ id, path }) =>
+          keepAhead(path ? 'page' : 'frame', page, async () => (await answers)(id)),
+        ),
       )
     }
+    const ahead = (page: string) => preload(() => fetchAhead(page))
     function onHint({ target }: Event) {
       clearTimeout(waiting)
       const page = pageOf(target)
-      if (page) waiting = setTimeout(fetchAhead, INTENT_MS, page)
+      if (page) waiting = setTimeout(ahead, INTENT_MS, page)
     }
     function onTouch({ target }: Event) {
       const page = pageOf(target)
-      if (page) fetchAhead(page)
+      if (page) ahead(page)
     }
     document.addEventListener('pointerover', onHint)
     document.addEventListener('focusin', onHint)
