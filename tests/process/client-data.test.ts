@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDataDir } from '#tests/support/data-dir.ts'
+import { newDemoDir } from '#tests/support/data-dir.ts'
 import { isHydrated } from '#tests/support/is-hydrated.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
@@ -12,8 +12,7 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  const DATA_DIR = await newDataDir()
-  server = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
+  server = await startServer({ DATA_DIR: await newDemoDir() })
   await server.ready
   browser = await launchBrowser()
 }, START_MS)

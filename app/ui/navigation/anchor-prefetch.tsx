@@ -37,13 +37,16 @@ export function AnchorPrefetch() {
     }
     /** Of a frame and a page at once: each waits where its route will look for it. */
     function readAhead(page: string, routes: readonly ToldRoute[]): Promise<unknown> {
-      const answers = readRoutes(
-        page,
-        routes.map(({ id }) => id),
-      )
+      const ids = routes.map(({ id }) => id)
+      let asked: ReturnType<typeof readRoutes> | undefined
+      // Not what is there already, or on its way.
+      const answers = () => {
+        asked ??= readRoutes(page, ids)
+        return asked
+      }
       return Promise.allSettled(
         routes.map(({ id, path }) =>
-          keepAhead(path ? 'page' : 'frame', page, async () => (await answers)(id)),
+          keepAhead(path ? 'page' : 'frame', page, async () => (await answers())(id)),
         ),
       )
     }
