@@ -5,14 +5,14 @@ import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_CLIENT_SETTINGS } from '#domain/browser-settings.ts'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
 import { texts } from '#i18n/client-i18n.ts'
-import { installKeptAnswers } from '#ui/data/install-kept-answers.ts'
+import { openMemory } from '#ui/data/page-memory.ts'
 import { PageEnvironmentContext, readEnvironment } from '#ui/kit/page-environment.ts'
 import { mendPage } from '#ui/site-build/mend-page.ts'
 
 // Not from the path: a host may have a language of its own.
 const environment = readEnvironment(document.documentElement)
 setLocalesWithOwnHost(Object.keys(environment.localeOrigins))
-installKeptAnswers((environment.client ?? DEFAULT_CLIENT_SETTINGS).cacheSize)
+openMemory((environment.client ?? DEFAULT_CLIENT_SETTINGS).cacheSize)
 
 // The first formatter of a page takes a browser as long as everything else together: by itself, while texts come.
 setTimeout(() => new Intl.NumberFormat(environment.locale))

@@ -1,20 +1,12 @@
 // First: they set the order of the layers that everybody's styles belong to.
-import './ui/style/tokens.css'
-import './ui/style/layers.css'
-import './ui/style/fonts.css'
-import './ui/style/base.css'
+import '#ui/style/tokens.css'
+import '#ui/style/layers.css'
+import '#ui/style/fonts.css'
+import '#ui/style/base.css'
 import { useLingui } from '@lingui/react'
 import { Suspense, use } from 'react'
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  type RouterContextProvider,
-  Scripts,
-  ScrollRestoration,
-} from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { data, isRouteErrorResponse, Links, Outlet } from 'react-router'
 import { loggedPath } from '#domain/address/logged-path.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'
@@ -29,7 +21,7 @@ import { FormAnswers } from '#ui/kit/post-form/form-answer.tsx'
 import { ClientNavigation } from '#ui/navigation/client-navigation.tsx'
 import { MARK_FRESH } from '#ui/navigation/fresh-page.ts'
 import { ErrorPage } from '#ui/page/error-page.tsx'
-import { PageDataScript } from '#ui/page-data.tsx'
+import { PageStart } from '#ui/page-start.tsx'
 import { START_LATER } from '#ui/start-later.ts'
 import sansFont from '#ui/style/fonts/site-sans.woff2?url'
 import serifFont from '#ui/style/fonts/site-serif.woff2?url'
@@ -71,7 +63,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <InlineScript code={import.meta.env.SSR ? MARK_FRESH : ''} />
         {!environment.isIndexed && <meta name="robots" content="noindex, nofollow" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Meta />
         <Links />
       </head>
       <body>
@@ -79,9 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ClientNavigation />
         <InlineScript code={import.meta.env.SSR ? OPEN_DIALOGS : ''} />
         <InlineScript code={import.meta.env.SSR ? START_LATER : ''} />
-        <ScrollRestoration />
-        <PageDataScript />
-        <Scripts />
+        <PageStart />
       </body>
     </html>
   )

@@ -6,6 +6,13 @@ import { loadDemoApart } from '#db/demo/load-apart.ts'
 import { compressFiles } from '#http/build/compressed-files.server.ts'
 import { keepBuild } from '#http/build/kept-builds.server.ts'
 import { readConfig, WrongSettings } from '#platform/config.server.ts'
+import { unreadVersions } from './library-versions.ts'
+
+const unread = unreadVersions()
+if (unread.length > 0) {
+  console.error(unread.join('\n'))
+  process.exit(1)
+}
 
 try {
   const config = readConfig(process.env)

@@ -4,6 +4,7 @@ import { cyclesOf } from './structure/source-tree.ts'
 
 /** Each may only fall: whoever makes one smaller writes the new figure here. */
 const CEILINGS = {
+  'files that name insides of a library': 1,
   'longest file': 874,
   'entries of the largest folder': 96,
   'folders above 30 entries': 24,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { sealPage } from '#http/page/seal-page.server.ts'
-import { scriptsOutsidePolicy } from './support/crawl-policy.ts'
+import { pagePolicy } from '#http/page-policy.server.ts'
+import { scriptsOutsidePolicy } from '#tests/support/crawl-policy.ts'
 
-const { html, policy } = sealPage('<script nonce="n">start()</script>', 'n')
+const html = '<script>start()</script>'
+const policy = pagePolicy({ scripts: ['start()'] })
 
 test('a sealed page asks for nothing that its policy does not name', () => {
   const data =

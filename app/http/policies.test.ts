@@ -4,11 +4,11 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '#http/answer/security-headers.server.ts'
 import { queryApi } from '#http/api/query-api.server.ts'
-import { sealPage } from '#http/page/seal-page.server.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { outbox } from './outbox.server.ts'
+import { pagePolicy } from './page-policy.server.ts'
 
-const PAGE = '<script nonce="n">start()</script>'
+const PAGE = { scripts: ['start()'] }
 
 const site = new Hono()
   .use(securityHeaders({ isProduction: true, productionHosts: [] }))
@@ -25,10 +25,15 @@ async function policyOf(path: string): Promise<string> {
 }
 
 test.each<[string, () => string | Promise<string>]>([
-  ['a page', () => sealPage(PAGE, 'n').policy],
+  ['a page', () => pagePolicy(PAGE)],
   [
     'a page with players and collectors of others',
-    () => sealPage(PAGE, 'n', ['player.example'], ['https://api.example']).policy,
+    () =>
+      pagePolicy({
+        ...PAGE,
+        videoHosts: ['player.example'],
+        connectOrigins: ['https://api.example'],
+      }),
   ],
   ['whatever is no page', () => policyOf('/plain')],
   ['the page of the query layer', () => policyOf('/api')],
@@ -40,7 +45,7 @@ test.each<[string, () => string | Promise<string>]>([
 })
 
 test('it would find what is wrong', () => {
-  const policy = sealPage(PAGE, 'n').policy.replace("'strict-dynamic'", "'unsafe-inline' *")
+  const policy = pagePolicy(PAGE).replace("'strict-dynamic'", "'unsafe-inline' *")
   expect(new CspEvaluator(new CspParser(policy).csp).evaluate()).not.toEqual([])
 })
 

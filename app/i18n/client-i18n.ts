@@ -46,16 +46,16 @@ export function createTexts(read: ImportCatalogue) {
   }
 }
 
-/** Where the build has put them stands beside the routes (`scripts/vite/routes-by-language.ts`). */
+/** Each a file of its own, fetched when it is needed. Letters are written by the server alone. */
+const CATALOGUES = import.meta.glob<{ messages: Messages }>([
+  './locales/*/*.po',
+  '!./locales/*/mail.po',
+])
+
 async function importCatalogue(locale: string, area: TextArea): Promise<Messages> {
-  const { __reactRouterManifest: manifest } = window as {
-    __reactRouterManifest?: { texts?: Record<string, string> }
-  }
-  const built = manifest?.texts?.[`${locale}/${area}`]
-  const catalogue = await import(
-    /* @vite-ignore */ built ?? `/app/i18n/locales/${locale}/${area}.po`
-  )
-  return catalogue.messages
+  const read = CATALOGUES[`./locales/${locale}/${area}.po`]
+  if (!read) throw new Error(`${locale} has no texts of ${area}`)
+  return (await read()).messages
 }
 
 export const texts = createTexts(importCatalogue)

@@ -1,4 +1,5 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { createContext } from 'react-router'
 import type { ClientSettings } from '#domain/browser-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -38,11 +39,10 @@ export type AppContext = {
   videoHosts?: readonly string[]
   /** What the browser is told of the configuration. */
   client?: ClientSettings
-  nonce: string
+  /** Hashed addresses of the language catalogues, as `fr-FR/public`; while editing there are none. */
+  catalogueUrls?: Readonly<Record<string, string>>
   /** Whatever is read says here what it shows, so that a change of it is seen. */
   shows: Shows
-  /** Takes the text of a page; read out of an answer, it would be made into bytes and back. */
-  rendered(html: string): void
   changes?: Pick<ChangeMemory, 'now' | 'since'> | undefined
   /** Decided before routing, as for a host that is not ours; the error page answers. */
   refusal?: ErrorCode | undefined

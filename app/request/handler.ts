@@ -3,7 +3,6 @@ import { type ErrorCode, HTTP_STATUS, isAppError } from '#domain/errors.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { appContext } from './context.ts'
 import { FailedForm } from './failed-form.ts'
-import { held } from './held-data.ts'
 
 type Asked = { url: URL; request: Request; context: Readonly<RouterContextProvider> }
 
@@ -11,7 +10,7 @@ type Asked = { url: URL; request: Request; context: Readonly<RouterContextProvid
 export function handler<Args extends Asked, Result>(work: (args: Args) => Promise<Result>) {
   return async (args: Args): Promise<Result> => {
     try {
-      return held(args.request, await work(args))
+      return await work(args)
     } catch (error) {
       // Its type is that of what any form of the page is told.
       if (error instanceof FailedForm) return sentBack(error, args) as Result

@@ -13,6 +13,7 @@ import { hasSecureCookies, sessionSecret } from '#request/session-cookie.server.
 import { signedInUser, userContext } from '#request/signed-in.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { AccountFrame } from '#ui/account/account-frame.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import { wordsOfTab } from '#ui/kit/post-form/kept-words.ts'
 import { TypedOwnerContext } from '#ui/kit/post-form/typed-owner.ts'
@@ -39,6 +40,8 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
     frame: await siteFrame(app, app.locale, request.headers.get('cookie')),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 type StandingAlone = { standsAlone?: boolean } | undefined
 

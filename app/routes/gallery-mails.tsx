@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { sampleMails } from '#ui/gallery/mails/sample-mails.server.ts'
 import { MailsSection } from '#ui/gallery/mails-section.tsx'
 import type { Route } from './+types/gallery-mails.ts'
@@ -11,6 +12,8 @@ export const loader = handler(async ({ context }: Route.LoaderArgs) => {
   if (!hasViewers) throw new AppError('not-found')
   return { mails: sampleMails({ brandName: brand.name, origin, localeOrigins }, locale) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function GalleryMailsRoute({ loaderData }: Route.ComponentProps) {
   return (

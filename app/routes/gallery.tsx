@@ -2,6 +2,7 @@ import { localizedPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { AtomsSection } from '#ui/gallery/atoms-section.tsx'
 import { BlocksSection } from '#ui/gallery/blocks-section.tsx'
 import { CardsSection } from '#ui/gallery/cards-section.tsx'
@@ -29,6 +30,8 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
   const section = new URL(request.url).searchParams.get('section')
   return { mailsHref: localizedPath(locale, '/_gallery/mails'), section }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function GalleryRoute({ loaderData }: Route.ComponentProps) {
   const { mailsHref, section } = loaderData

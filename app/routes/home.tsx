@@ -1,6 +1,7 @@
 import { readHomePage } from '#queries/page/page-blocks.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { HomePage } from '#ui/page/home-page.tsx'
 import type { Route } from './+types/home.ts'
 
@@ -8,6 +9,8 @@ export const loader = handler(async ({ context }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = pageContext(context)
   return readHomePage(queryContext, locale)
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData} />

@@ -1,6 +1,7 @@
 import { readBlockPage } from '#queries/page/block-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { LegalPage } from '#ui/page/legal-page.tsx'
 import type { Route } from './+types/legal.ts'
 
@@ -8,6 +9,8 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = pageContext(context)
   return readBlockPage(queryContext, { type: 'LEGAL', slug: params.slug, lang: locale })
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps) {
   return <LegalPage {...loaderData} />

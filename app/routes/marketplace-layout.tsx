@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import type { Route } from './+types/marketplace-layout.ts'
 
@@ -9,6 +10,8 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
   const app = pageContext(context)
   return siteFrame(app, app.locale, request.headers.get('cookie'))
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('frame', args)
 
 /** The frame of one language stays as it is: what changes it, a sign-in for example, leads to a new document. */
 export const shouldRevalidate = () => false

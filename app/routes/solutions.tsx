@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { readBlockPage } from '#queries/page/block-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { SolutionPage } from '#ui/page/solution-page.tsx'
 import type { Route } from './+types/solutions.ts'
 
@@ -14,6 +15,8 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   if (params.slug === AREA) throw new AppError('not-found', { slug: AREA })
   return readBlockPage(queryContext, { type: 'FEATURE', slug, lang: locale })
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function SolutionsRoute({ loaderData }: Route.ComponentProps) {
   return <SolutionPage {...loaderData} />

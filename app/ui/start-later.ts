@@ -1,7 +1,13 @@
+import { HAND_OVER } from '#ui/browser/library-insides.ts'
 import { TAKEN_OVER } from '#ui/kit/taken-over.ts'
+import { EARLY_WORDS } from './early-words.ts'
+
+/** Where a page says how its scripts begin, and what its routes have read (`page-start.tsx`). */
+export const PAGE_START_ID = 'page-start'
+export const PAGE_DATA_ID = 'page-data'
 
 /**
- * Takes up the scripts that the server has left as text (`#later`): once all that is seen has come, or after a few
+ * Starts the scripts of a page, which the server has only named: once all that is seen has come, or after a few
  * seconds if a picture is slow, their files are fetched and run one by one, each when the browser has nothing else to
  * do. Whoever touches the page before gets what they touched: the rest comes at once, and what only a script can
  * answer (a button, a link that opens a layer, a choice, a form that is sent) is held and done again when React is
@@ -21,6 +27,7 @@ export const START_LATER = `{
   const signs = ['pointerdown', 'touchstart', 'keydown']
   let files
   let isHurried = false
+  let isDue = false
   let isStarted = false
   let hurry = () => {}
   const hurried = new Promise((resolve) => { hurry = resolve })
@@ -30,44 +37,47 @@ export const START_LATER = `{
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 100)
   })
-  const fetchFiles = (later) => files ??= Promise.all(later.dataset.modules.split(' ').map((href) =>
+  const fetchFiles = (later) => files ??= Promise.all(later.files.map((href) =>
     new Promise((resolve) => document.head.append(Object.assign(document.createElement('link'),
       { rel: 'modulepreload', href, onload: resolve, onerror: resolve })))))
-  const run = (code) => new Promise((onload, onerror) => document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', ...code, onload, onerror })))
-  // Taking a page over, React says the first words of a text area again, over what was written or chosen since.
-  const keepWords = () => {
-    const awaited = new Set([...document.querySelectorAll('textarea')].filter((area) => area.defaultValue))
-    const ignore = (property, isNeedless) => {
-      const { get, set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, property)
-      Object.defineProperty(HTMLTextAreaElement.prototype, property, {
-        configurable: true,
-        enumerable: true,
-        get,
-        set(words) {
-          if (!isNeedless(this, words)) set.call(this, words)
-        },
-      })
-    }
-    ignore('defaultValue', (area, words) => words === area.defaultValue)
-    ignore('value', (area, words) => awaited.delete(area) && words === area.defaultValue)
+  const run = (src) => new Promise((onload, onerror) => document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', src, onload, onerror })))
+  const handOver = ${HAND_OVER}
+  // Taking a page over, React says the first words of a text area again: what was written since is put back
+  // (text-area.tsx), here already should somebody go on writing in between.
+  const early = window.${EARLY_WORDS} = new WeakMap()
+  const note = ({ type, target }) => {
+    if (!target.matches?.('textarea')) return
+    const { words } = (type === 'select' && early.get(target)) || { words: target.value }
+    early.set(target, { words, start: target.selectionStart, end: target.selectionEnd })
   }
-  const start = async () => {
-    const later = document.getElementById('later')
-    if (!later || isStarted) return
+  addEventListener('input', note, true)
+  addEventListener('select', note, true)
+  addEventListener('beforeinput', ({ target }) => {
+    const { words, start, end } = early.get(target) ?? {}
+    if (words === undefined || words === target.value) return
+    target.value = words
+    target.setSelectionRange(start, end)
+  }, true)
+  const takeOver = async () => {
+    // What scripts begin with is the last of a page.
+    if (document.readyState === 'loading' || isStarted) return
     isStarted = true
+    const { textContent: data } = document.getElementById('${PAGE_DATA_ID}')
+    const later = JSON.parse(document.getElementById('${PAGE_START_ID}').textContent)
     await idle()
     await Promise.race([fetchFiles(later), hurried])
     // What the touch itself has changed is seen first.
     if (isHurried) await nextFrame()
-    for (const href of later.dataset.steps.split(' ')) {
+    for (const step of later.steps) {
       await idle()
-      await run({ src: href }).catch(() => {})
+      await run(step)
     }
+    await handOver(later, data)
     await idle()
-    keepWords()
-    await run({ textContent: later.textContent }).catch(() => release(true))
+    await run(later.entry)
   }
+  const start = () => void takeOver().catch(() => release(true))
 
   let held
   let holding
@@ -132,6 +142,6 @@ export const START_LATER = `{
   const painted = new PerformanceObserver(() => { painted.disconnect(); setTimeout(start) })
   addEventListener('load', () => requestAnimationFrame(() => painted.observe({ type: 'paint', buffered: true })))
   // Whoever touches a page that still comes has all of it first.
-  addEventListener('DOMContentLoaded', () => isHurried && start())
-  setTimeout(start, LONGEST_WAIT_MS)
+  addEventListener('DOMContentLoaded', () => (isHurried || isDue) && start())
+  setTimeout(() => { isDue = true; start() }, LONGEST_WAIT_MS)
 }`

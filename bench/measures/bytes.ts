@@ -1,4 +1,5 @@
 import { homePath, membersPath } from '#domain/address/paths.ts'
+import { PAGE_START_ID } from '#ui/start-later.ts'
 import { FIRST_LOAD_LIMITS, sentKb } from './support/first-load.ts'
 import type { Figure, Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'
@@ -29,12 +30,12 @@ export const bytes: Measure = {
       listing,
       profile: await firstProfile(server.origin + listing),
     }
-    const rows: Row[] = []
-    for (const [label, path] of Object.entries(pages)) {
-      rows.push({ label, cells: await cellsOf(server.origin + path) })
-    }
+    // All are asked for before any is weighed, which takes longer than a connection stays open.
+    const named: [string, string[]][] = []
+    for (const [label, path] of Object.entries(pages))
+      named.push([label, await filesOf(server.origin + path)])
     await server.stop()
-    return rows
+    return named.map(([label, files]) => ({ label, cells: cellsOf(files) }))
   },
 }
 
@@ -45,10 +46,13 @@ async function firstProfile(listing: string): Promise<string> {
   return profile
 }
 
-async function cellsOf(address: string): Promise<Row['cells']> {
+async function filesOf(address: string): Promise<string[]> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
-  const named = namedFiles(await response.text())
+  return namedFiles(await response.text())
+}
+
+function cellsOf(named: readonly string[]): Row['cells'] {
   return Object.fromEntries(
     KINDS.map(({ heading, ending }) => {
       const files = named.filter((path) => path.endsWith(`.${ending}`))
@@ -57,14 +61,12 @@ async function cellsOf(address: string): Promise<Row['cells']> {
   )
 }
 
-/** By its links, the files its scripts wait for, and the imports of its first script. */
+/** By its links, and by what it says of its scripts. */
 function namedFiles(html: string): string[] {
-  const [, awaited = ''] = html.match(/data-modules="([^"]*)"/) ?? []
-  const found = [
-    ...html.matchAll(/<link[^>]*href="(\/assets\/[^"#]+)/g),
-    ...html.matchAll(/import[^"'();]*\(?"(\/assets\/[^"]+)"/g),
-  ]
-  return [...new Set([...awaited.split(' '), ...found.map(([, path]) => path ?? '')])]
+  const [, start = ''] = html.match(new RegExp(`id="${PAGE_START_ID}"[^>]*>([^<]+)`)) ?? []
+  const { files } = JSON.parse(start) as { files: string[] }
+  const linked = [...html.matchAll(/<link[^>]*href="(\/assets\/[^"#]+)/g)]
+  return [...new Set([...files, ...linked.map(([, path]) => path ?? '')])]
 }
 
 function sizeOf(files: readonly string[], limit: number): Figure {

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { cyclesOf, readSources, type Source } from './source-tree.ts'
 
@@ -19,6 +19,7 @@ export function measureStructure() {
   const sizes = folderSizes()
   const folders = cyclesOf(foldersOf(sources))
   return {
+    'files that name insides of a library': filesWithInsides().length,
     sources: sources.length,
     'average lines': Math.round(lines.reduce((sum, each) => sum + each, 0) / lines.length),
     'median lines': quantile(lines, 0.5),
@@ -42,6 +43,17 @@ export function measureStructure() {
       ({ path, text }) => path.startsWith('app/platform/') && /from 'react-router'/.test(text),
     ).length,
   }
+}
+
+/** Names that a library gives to what is not for others, and paths into its folders. */
+const INSIDE =
+  /\bUNSAFE[_]|_[_]react|<!--[$]|\bx-[r]emix-|from '(?:@[\w-]+\/)?[\w-]+\/(?:dist|lib|src)\//i
+
+/** What the program says of a library that its documentation does not: tests may look inside. */
+function filesWithInsides(): string[] {
+  return globSync(['{app,bench,db,scripts}/**/*.{ts,tsx,mjs}', '*.ts'])
+    .filter((path) => !/\.test\.tsx?$|node_modules/.test(path))
+    .filter((path) => INSIDE.test(readFileSync(path, 'utf8')))
 }
 
 /** The folders that import one another, and the files, for whoever is to part them. */

@@ -1,10 +1,10 @@
+import { CLIENT_ROUTE } from '#ui/browser/library-insides.ts'
+
 /** As far as we use what the bundler knows of its modules. */
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 /** Scripts that every page starts with. */
 const ROOTS = ['root.tsx', 'entry.client.tsx', 'routes/framed-error.tsx']
-
-const IS_CLIENT_ROUTE = '?__react-router-build-client-route'
 
 let known: Set<string> | undefined
 
@@ -18,7 +18,7 @@ function reachable(modules: Modules): Set<string> {
   const found = new Set<string>()
   const waiting = ROOTS.flatMap((name) => {
     const path = `${process.cwd()}/app/${name}`
-    return [path, path + IS_CLIENT_ROUTE]
+    return [path, path + CLIENT_ROUTE]
   })
   for (const id of waiting) {
     if (found.has(id)) continue

@@ -14,7 +14,7 @@ const FILES = globSync('app/**/*.{ts,tsx,css}')
 export const SHARED_FILES = [
   {
     name: 'vendor',
-    test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\/|as-module:/,
+    test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\//,
     priority: 9,
   },
   { name: everyPagesFile, test: /\/app\/(?:ui|domain|i18n)\//, priority: 8 },

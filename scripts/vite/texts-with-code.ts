@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { areaOfFile, COMMON_AREA } from '#i18n/text-areas.ts'
@@ -14,12 +13,6 @@ export const textsWithCode: Plugin = {
   name: 'texts-with-code',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  buildStart() {
-    if (this.environment.mode !== 'build') return
-    for (const id of globSync('app/i18n/locales/*/*.po')) {
-      if (!id.endsWith('/mail.po')) this.emitFile({ type: 'chunk', id })
-    }
-  },
   resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
   load(id) {
     if (!id.startsWith(`\0${NAME}`)) return null

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDataDir } from '#tests/support/data-dir.ts'
+import { newDemoDir } from '#tests/support/data-dir.ts'
 import { isHydrated } from '#tests/support/is-hydrated.ts'
 import { launchBrowser } from '#tests/support/launch-browser.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
@@ -12,8 +12,7 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  const DATA_DIR = await newDataDir()
-  server = await startServer({ DATA_DIR, DEMO_DATA: 'off' })
+  server = await startServer({ DATA_DIR: await newDemoDir() })
   await server.ready
   browser = await launchBrowser()
 }, START_MS)
@@ -34,7 +33,7 @@ async function openHome() {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.data')) asked.push(pathname)
+    if (pathname.endsWith('.data') && request.method() === 'GET') asked.push(pathname)
   })
   return { page, asked }
 }
@@ -81,11 +80,15 @@ test('a page that was fetched ahead is not asked for again, nor is one on the wa
 test('after something was written every page is asked for anew', async () => {
   const { page, asked } = await openHome()
   await follow(page, '/articles')
-  await follow(page, '/membres/clients')
-  await page.evaluate(() => fetch('/membres/clients', { method: 'POST' }))
+  await follow(page, '/solutions/demo')
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.locator('main form[method=post]').evaluate((form: HTMLFormElement) => {
+    form.requestSubmit()
+  })
+  await (await sent).finished()
   await page.goBack()
   await arrival(page, '/articles')
-  expect(asked).toEqual(['/articles.data', '/membres/clients.data', '/articles.data'])
+  expect(asked).toEqual(['/articles.data', '/solutions/demo.data', '/articles.data'])
   await page.close()
 })
 

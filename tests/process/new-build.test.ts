@@ -92,21 +92,37 @@ test('a visitor walks on while the site is replaced by a new build: no error, on
   await start(site, { PORT: new URL(server.origin).port })
 
   // Nobody has told the browser yet: what it holds still leads to files that are there.
-  await follow(page, '/membres/clients')
+  await follow(page, '/')
   expect(loads).toEqual(['/'])
 
   const told = page.waitForResponse((response) => response.url().includes('/builds/latest.json?t='))
   await page.clock.fastForward(FIVE_MINUTES_MS)
   expect(await (await told).json()).toMatchObject({ id: nextId })
-  await follow(page, '/articles')
-  expect(loads).toEqual(['/', '/articles'])
+  await follow(page, '/membres/services')
+  expect(loads).toEqual(['/', '/membres/services'])
   expect(await buildOf(page)).toBe(nextId)
 
-  await follow(page, '/membres/services')
-  expect(loads).toEqual(['/', '/articles'])
+  await follow(page, '/articles')
+  expect(loads).toEqual(['/', '/membres/services'])
   expect(errors).toEqual([])
   const known = await page.request.get(`${server.origin}/builds/meta/${firstId}.json`)
   expect(await known.json()).toMatchObject({ id: firstId })
+})
+
+test('whoever goes where they have not been learns of a new build by that, and loads its page whole', async () => {
+  const site = copySite()
+  await keepSiteBuild(site)
+  await start(site)
+  const { page, loads, errors } = await newVisitor()
+  await open(page)
+  await stop()
+  rebuildUnderOtherNames(site)
+  const nextId = await keepSiteBuild(site)
+  await start(site, { PORT: new URL(server.origin).port })
+  await follow(page, '/membres/services')
+  expect(loads).toEqual(['/', '/membres/services'])
+  expect(await buildOf(page)).toBe(nextId)
+  expect(errors).toEqual([])
 })
 
 test('a page whose script is gone is loaded whole, once', async () => {

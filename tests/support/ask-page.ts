@@ -1,10 +1,12 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { localeOfPath } from '#domain/locale.ts'
 import { unkept } from '#domain/page-subject.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import { type AppContext, appContext } from '#request/context.ts'
+import type { AppContext } from '#request/context.ts'
+import { appContext } from '#request/context.ts'
 import { visitorContext } from '#request/visitor.ts'
 
 const handle = createRequestHandler(build as ServerBuild, 'test')
@@ -20,7 +22,6 @@ type Change = {
 export async function askPage(db: Db, path: string, change: Change = {}): Promise<Response> {
   const { init, now = '2026-11-15T11:00:00Z', network = '203.0.113.7' } = change
   const context = new RouterContextProvider()
-  const page: { html?: string } = {}
   const app: Partial<AppContext> = {
     db,
     log: openLog('silent'),
@@ -31,17 +32,12 @@ export async function askPage(db: Db, path: string, change: Change = {}): Promis
     isIndexed: true,
     origin: 'http://site.test',
     localeOrigins: {},
-    nonce: 'n',
     shows: unkept,
-    rendered(html) {
-      page.html = html
-    },
     ...change.app,
   }
   context.set(appContext, app as AppContext)
   context.set(visitorContext, { network })
-  const response = await handle(new Request(`${app.origin}${path}`, init), context)
-  return page.html === undefined ? response : new Response(page.html, response)
+  return handle(new Request(`${app.origin}${path}`, init), context)
 }
 
 type FormChange = Omit<Change, 'init'> & {

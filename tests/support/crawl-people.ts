@@ -1,3 +1,6 @@
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
+import { PAGE_DATA_ID } from '#ui/start-later.ts'
+
 /** A review as the data of a page holds it; nothing of it is taken for granted. */
 type Seen = {
   public_id?: unknown
@@ -20,8 +23,8 @@ export function watchPeople(companies: ReadonlyMap<string, string>) {
   const inWords = (person: unknown, company: string) => `${person}, ${company}`
 
   return {
-    look(html: string, path: string): void {
-      for (const { public_id, contact } of reviewsIn(html)) {
+    async look(html: string, path: string): Promise<void> {
+      for (const { public_id, contact } of await reviewsIn(html)) {
         const { full_name, is_masked, avatar, account } = contact ?? {}
         const company = companies.get(String(public_id))
         if (is_masked || company === undefined) continue
@@ -41,9 +44,12 @@ export function watchPeople(companies: ReadonlyMap<string, string>) {
   }
 }
 
-function reviewsIn(html: string): Seen[] {
-  const [, json] = /<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
-  return json === undefined ? [] : reviewsBelow(JSON.parse(json))
+async function reviewsIn(html: string): Promise<Seen[]> {
+  const [, data] = html.match(new RegExp(`id="${PAGE_DATA_ID}"[^>]*>([^<]+)`)) ?? []
+  const { body } = new Response(data)
+  if (!body) return []
+  const { value } = await decode(body, globalThis as unknown as Window)
+  return reviewsBelow(value)
 }
 
 function reviewsBelow(value: unknown): Seen[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Blocks of data are never run. */
-const DATA = /\stype="application\/(?:ld\+)?json"/
+const DATA = /\stype="(?:application\/(?:ld\+)?json|text\/plain)"/
 
 /** What a page asks a browser to run although its content security policy does not name it. */
 export function scriptsOutsidePolicy(html: string, policy: string): string[] {

@@ -92,7 +92,7 @@ export async function crawlSite(origin: string, options: CrawlOptions = {}): Pro
     if (found.status !== 200 || found.html === undefined) return
     for (const script of scriptsOutsidePolicy(found.html, found.policy))
       findings['script outside the policy'].push(`${path} ${script}`)
-    people.look(found.html, path)
+    await people.look(found.html, path)
     for (const quotation of await untrueQuotations(found.html, readReview))
       findings['untrue quotation'].push(`${path}: ${quotation}`)
     const page = readCrawledPage(found.html, found.url)

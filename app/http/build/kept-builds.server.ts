@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ROUTE_TABLE } from '#ui/browser/library-insides.ts'
 import { uncompressedName } from './compressed-files.server.ts'
 
 /** The newest and the two before it. */
@@ -22,10 +23,11 @@ type BuildManifest = z.output<typeof buildManifest>
 /** What `clientDir`, the browser's half of a build, holds. Its id is the version that React Router gave it. */
 export function describeBuild(clientDir: string): BuildManifest {
   const files = readdirSync(join(clientDir, 'assets'))
-  const manifest = files.find((name) => /^manifest-\w+\.js$/.test(name))
-  if (!manifest) throw new Error(`${clientDir} holds no build`)
+  const manifest = files.find((name) => ROUTE_TABLE.test(name))
+  const [, id] = manifest?.match(ROUTE_TABLE) ?? []
+  if (!manifest || !id) throw new Error(`${clientDir} holds no build`)
   return {
-    id: manifest.slice('manifest-'.length, -'.js'.length),
+    id,
     timestamp: Math.round(statSync(join(clientDir, 'assets', manifest)).mtimeMs),
     assets: [...new Set(files.map((name) => `/assets/${uncompressedName(name)}`))].sort(),
   }

@@ -2,6 +2,7 @@ import { readClientsPage } from '#queries/client/clients.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ClientsPage } from '#ui/client/clients-page.tsx'
+import { readKept } from '#ui/data/page-memory.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/clients.ts'
 
@@ -9,6 +10,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = pageContext(context)
   return readClientsPage(queryContext, locale, url.searchParams)
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function ClientsRoute({ loaderData }: Route.ComponentProps) {
   return <ClientsPage first={loaderData} more={useMorePages(loaderData)} />

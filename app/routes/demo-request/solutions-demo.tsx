@@ -8,6 +8,7 @@ import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { visitorContext } from '#request/visitor.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { DemoPage } from '#ui/demo-request/demo-page.tsx'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { demoLetters } from '#ui/mail/demo-letters.server.ts'
@@ -18,6 +19,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const page = await readBlockPage(queryContext, { type: 'FEATURE', slug: 'demo', lang: locale })
   return { page, isSent: url.searchParams.get('sent') === '1' }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

@@ -1,9 +1,8 @@
-import {
-  type LeaderboardPageContent,
-  readLeaderboardPage,
-} from '#queries/leaderboard/leaderboard-page.ts'
+import type { LeaderboardPageContent } from '#queries/leaderboard/leaderboard-page.ts'
+import { readLeaderboardPage } from '#queries/leaderboard/leaderboard-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import { LeaderboardPage } from '#ui/leaderboard/leaderboard-page.tsx'
 import { useLiveBoards } from '#ui/leaderboard/use-live-boards.ts'
@@ -14,6 +13,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const slug = [params.period ?? '', ...(params['*'] ?? '').split('/')].filter(Boolean)
   return readLeaderboardPage(queryContext, locale, slug, url.searchParams)
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
   const more = useMorePages<LeaderboardPageContent, HTMLTableSectionElement>(loaderData)

@@ -4,6 +4,7 @@ import { trustawards } from '#queries/leaderboard/trustawards.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { AwardsPage } from '#ui/awards/awards-page.tsx'
+import { readKept } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/trustawards.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
@@ -12,6 +13,8 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   if (params.year !== undefined && year === undefined) throw new AppError('not-found')
   return { awards: await trustawards.runIn(locale, queryContext, { year }) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function TrustawardsRoute({ loaderData }: Route.ComponentProps) {
   return <AwardsPage awards={loaderData.awards} />

@@ -2,11 +2,13 @@ import { redirect } from 'react-router'
 import { membersPath } from '#domain/address/paths.ts'
 import { parseCategoryOrServices } from '#domain/category.ts'
 import { AppError } from '#domain/errors.ts'
-import { type ListingAddress, pickedAddress } from '#domain/listing/listing-picker.ts'
+import type { ListingAddress } from '#domain/listing/listing-picker.ts'
+import { pickedAddress } from '#domain/listing/listing-picker.ts'
 import { listingSearch, parseListingQuery } from '#domain/listing/listing-query.ts'
 import { readListingPage } from '#queries/listing/listing-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import { ListingPage } from '#ui/listing/listing-page.tsx'
 import type { Route } from './+types/members.ts'
@@ -24,6 +26,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   }
   return readListingPage(queryContext, locale, address, asked)
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 /** Its shape was looked at before routing. */
 function addressOf({ category, slug, geography }: Route.LoaderArgs['params']): ListingAddress {

@@ -3,6 +3,7 @@ import { parsePageNumber } from '#domain/page-number.ts'
 import { readModerationRecord } from '#queries/moderation/moderation-record.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { RecordPage } from '#ui/moderation/record-page.tsx'
 import type { Route } from './+types/moderation-record.ts'
 
@@ -12,6 +13,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   if (!record || page > record.pageCount) throw new AppError('not-found')
   return { record }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function ModerationRecordRoute({ loaderData }: Route.ComponentProps) {
   return <RecordPage {...loaderData} />

@@ -10,6 +10,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { isSecret } from '#request/review-cookie.server.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { ObjectionPage } from '#ui/report/objection-page.tsx'
 import type { Route } from './+types/objection.ts'
@@ -27,6 +28,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     { status: reported || isSent ? 200 : 410 },
   )
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, request }: Route.ActionArgs) => {
   const { db, jobs, now, origin, locale } = context.get(appContext)

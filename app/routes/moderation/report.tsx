@@ -4,7 +4,8 @@ import { AppError } from '#domain/errors.ts'
 import { TRAP_FIELD } from '#domain/inbox/contact-request.ts'
 import { localeOfPath } from '#domain/locale.ts'
 import { NOTICE_KINDS } from '#domain/moderation/moderation.ts'
-import { type Asked, readReportable } from '#queries/moderation/reportable.ts'
+import type { Asked } from '#queries/moderation/reportable.ts'
+import { readReportable } from '#queries/moderation/reportable.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { leadTo } from '#request/account-request.server.ts'
@@ -13,6 +14,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { visitorContext } from '#request/visitor.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { noticeLetters } from '#ui/mail/moderation-letters.server.ts'
 import { reportFormPath } from '#ui/moderation/reported-path.ts'
@@ -31,6 +33,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const frame = asked.subject === 'profile' ? null : (profile?.frame ?? null)
   return { frame, reported, kind: kindOf(url), isSent: url.searchParams.get('sent') === '1' }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

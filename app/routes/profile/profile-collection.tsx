@@ -2,6 +2,7 @@ import { parsePageNumber } from '#domain/page-number.ts'
 import { memberCollection } from '#queries/profile/member-collection.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { CollectionPage } from '#ui/profile/tab/collection-page.tsx'
 import type { Route } from './+types/profile-collection.ts'
 
@@ -12,6 +13,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const page = parsePageNumber(url.searchParams.get('page') ?? '1') ?? 1
   return memberCollection.runIn(locale, queryContext, { slug, id, page })
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function ProfileCollectionRoute({ loaderData }: Route.ComponentProps) {
   return <CollectionPage {...loaderData} />

@@ -9,6 +9,7 @@ import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { visitorContext } from '#request/visitor.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { contactLetters } from '#ui/mail/contact-letters.server.ts'
 import { ContactPage } from '#ui/profile/contact/contact-page.tsx'
@@ -27,6 +28,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     isSent: url.searchParams.get('sent') === '1',
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

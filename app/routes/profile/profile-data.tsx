@@ -2,6 +2,7 @@ import { isPeriodKind } from '#domain/period.ts'
 import { memberData } from '#queries/profile/member-data.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { MemberDataPage } from '#ui/profile/data/member-data-page.tsx'
 import type { Route } from './+types/profile-data.ts'
 
@@ -11,6 +12,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const ranks = isPeriodKind(asked) ? asked : 'quarterly'
   return memberData.runIn(locale, queryContext, { slug: params.slug, ranks })
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function ProfileDataRoute({ loaderData }: Route.ComponentProps) {
   return <MemberDataPage {...loaderData} />

@@ -1,6 +1,7 @@
 import { readReferencePage } from '#queries/profile/member-reference.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { ReferencePage } from '#ui/profile/reference/reference-page.tsx'
 import type { Route } from './+types/profile-reference.ts'
 
@@ -9,6 +10,8 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   const { slug, id } = params
   return readReferencePage(queryContext, { slug, id, locale })
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function ProfileReferenceRoute({ loaderData }: Route.ComponentProps) {
   return <ReferencePage {...loaderData} />

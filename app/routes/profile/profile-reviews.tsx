@@ -4,6 +4,7 @@ import { isDeepFiltering, parseReviewFilters } from '#domain/review/review-filte
 import { readReviewsPage } from '#queries/profile/member-reviews.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { ReviewsPage } from '#ui/profile/reviews/reviews-page.tsx'
 import type { Route } from './+types/profile-reviews.ts'
 
@@ -19,6 +20,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const isWorthFinding = total > 0 && sort === undefined && !isDeepFiltering(applied)
   return { ...shown, isIndexed: isUnderstood && isAsAsked && isWorthFinding }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function ProfileReviewsRoute({ loaderData }: Route.ComponentProps) {
   return <ReviewsPage {...loaderData} />

@@ -3,6 +3,7 @@ import { parsePageNumber } from '#domain/page-number.ts'
 import { memberRewards } from '#queries/reward/member-rewards.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { MemberRewardsPage } from '#ui/profile/rewards/member-rewards-page.tsx'
 import type { Route } from './+types/profile-rewards.ts'
 
@@ -13,6 +14,8 @@ export const loader = handler(async ({ context, params, request }: Route.LoaderA
   if (page === undefined) throw new AppError('not-found', { page: asked })
   return memberRewards.runIn(locale, queryContext, { slug: params.slug, page })
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function ProfileRewardsRoute({ loaderData }: Route.ComponentProps) {
   const { member, page } = loaderData

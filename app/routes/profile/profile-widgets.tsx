@@ -2,6 +2,7 @@ import { parseWidgetChoice } from '#domain/reward/widget.ts'
 import { readMemberWidgets } from '#queries/reward/member-widget.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { WidgetsPage } from '#ui/widget/widgets-page.tsx'
 import type { Route } from './+types/profile-widgets.ts'
 
@@ -14,6 +15,8 @@ export const loader = handler(async ({ context, params, request }: Route.LoaderA
     choice: parseWidgetChoice(new URL(request.url).searchParams, locale),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function ProfileWidgetsRoute({ loaderData }: Route.ComponentProps) {
   return <WidgetsPage {...loaderData} />

@@ -8,6 +8,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { isSecret } from '#request/review-cookie.server.ts'
 import { visitorContext } from '#request/visitor.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import { ConfirmPage } from '#ui/review-form/confirm-page.tsx'
 import type { Route } from './+types/profile-review-confirm.ts'
@@ -21,6 +22,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const status = await confirmationStatus(app, { secret, memberId })
   return data({ frame, secret, status }, { status: status.kind === 'closed' ? 410 : 200 })
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

@@ -7,6 +7,7 @@ import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { isSecret } from '#request/review-cookie.server.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { DeclinePage } from '#ui/review-form/decline-page.tsx'
 import type { Route } from './+types/profile-review-decline.ts'
 
@@ -22,6 +23,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     { status: subject ? 200 : 410 },
   )
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export const action = handler(async ({ context, params, request, url }: Route.ActionArgs) => {
   const app = context.get(appContext)

@@ -1,13 +1,16 @@
 import { data, redirect } from 'react-router'
-import {
-  REVIEW_INTENTS,
-  type ReviewIntent,
-  receiveReviewForm,
-} from '#commands/review/receive-review-form.ts'
+import type { ReviewIntent } from '#commands/review/receive-review-form.ts'
+import { REVIEW_INTENTS, receiveReviewForm } from '#commands/review/receive-review-form.ts'
 import { takeReviewPicture } from '#commands/review/take-review-picture.ts'
 import { reviewFormPath } from '#domain/address/paths.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { maskedContact } from '#domain/review/masking.ts'
+import type {
+  ReviewAnswers,
+  ReviewField,
+  ReviewProblem,
+  ReviewStep,
+} from '#domain/review/review-form.ts'
 import {
   answersOf,
   isListField,
@@ -16,17 +19,15 @@ import {
   nextStep,
   picturesIn,
   previousStep,
-  type ReviewAnswers,
-  type ReviewField,
-  type ReviewProblem,
-  type ReviewStep,
 } from '#domain/review/review-form.ts'
 import { translated } from '#i18n/translated.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contentLang } from '#queries/query/lang.ts'
-import { type ReviewFormChoices, reviewChoices } from '#queries/review/review-choices.ts'
+import type { ReviewFormChoices } from '#queries/review/review-choices.ts'
+import { reviewChoices } from '#queries/review/review-choices.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
-import { type AppContext, appContext } from '#request/context.ts'
+import type { AppContext } from '#request/context.ts'
+import { appContext } from '#request/context.ts'
 import { cookieValue } from '#request/cookie.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
@@ -34,6 +35,7 @@ import { USER_COOKIE } from '#request/personal-cookies.ts'
 import { draftCookie, draftSecret, isSecret } from '#request/review-cookie.server.ts'
 import { hasSecureCookies } from '#request/session-cookie.server.ts'
 import { visitorContext } from '#request/visitor.ts'
+import { readKept } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import { ReviewFormPage } from '#ui/review-form/review-form-page.tsx'
@@ -61,6 +63,8 @@ export const loader = handler(async ({ context, params, request, url }: Route.Lo
     said: saidOf(url.searchParams),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 /** What the page says instead of asking: signed, to be continued, a link that opens nothing. */
 function saidOf(search: URLSearchParams): 'sent' | 'later' | 'spent' | null {

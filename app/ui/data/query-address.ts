@@ -1,8 +1,8 @@
-import { currentBuild } from '#ui/site-build/latest-build.ts'
+import { buildOfPage } from '#ui/browser/library-insides.ts'
 
 /** Where the browser reads a named query. */
 export function queryAddress(name: string, variables: Record<string, unknown>): string {
-  const version = currentBuild()
+  const version = buildOfPage()
   const parameters = new URLSearchParams({
     variables: JSON.stringify(variables),
     client: 'web',

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { localizedPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
+import { readTwice } from '#ui/data/second-try.ts'
 
 export type Service = { id: string; label: string; href: string; members: number }
 export type ServiceCategory = Service & { icon: string; activities: Service[] }
@@ -37,7 +38,7 @@ function servicesIn(locale: Locale): Promise<ServiceCategory[]> {
 }
 
 async function fetchServices(locale: Locale): Promise<ServiceCategory[]> {
-  const response = await fetch(servicesPath(locale))
+  const response = await readTwice(servicesPath(locale))
   if (!response.ok) throw new Error(`Services: ${response.status}`)
   return response.json()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
+import { readTwice } from '#ui/data/second-try.ts'
 import { type LiveState, startOf, withAnswer } from './live-state.ts'
 import { pollPauseMs } from './poll-pause.ts'
 
@@ -41,7 +42,7 @@ type FetchedBoard = { board: Leaderboard; readAt: string | null }
 
 /** The same part of the same board as it stands now. What the browser holds is asked about, not sent anew. */
 async function fetchBoard(board: Leaderboard, signal: AbortSignal): Promise<FetchedBoard> {
-  const response = await fetch(boardAddress(board), { signal, cache: 'no-cache' })
+  const response = await readTwice(boardAddress(board), { signal, cache: 'no-cache' })
   const readAt = isoMoment(response.headers.get('date'))
   // Fewer members than before: this part is past the end now.
   if (response.status === 404) return { board: { ...board, ranks: [], has_more: false }, readAt }

@@ -1,5 +1,11 @@
-import { use, useEffect, useState } from 'react'
-import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from 'react-router'
+import { useEffect, useState } from 'react'
+import {
+  discoverRoutes,
+  readRoutes,
+  type ToldRoute,
+  useRouterInsides,
+} from '#ui/browser/library-insides.ts'
+import { keepAhead } from '#ui/data/page-memory.ts'
 import { atOnce } from './at-once.ts'
 import { clickTarget } from './click-target.ts'
 import { type PagePreload, pagePreload } from './page-preload.ts'
@@ -14,34 +20,45 @@ const preload = atOnce(AT_ONCE)
 
 /** Fetches ahead what a pointer rests on, a finger touches or the focus reaches. */
 export function AnchorPrefetch() {
-  const router = use(UNSAFE_DataRouterContext)?.router
-  const framework = use(UNSAFE_FrameworkContext)
+  const insides = useRouterInsides()
   const [files, setFiles] = useState<Pick<PagePreload, 'modules' | 'styles'>>(NOTHING)
 
   useEffect(() => {
-    if (!router || !framework || savesData()) return
-    const { manifest, routeModules } = framework
+    if (savesData()) return
     let waiting: ReturnType<typeof setTimeout> | undefined
 
-    function fetchAhead(page: string) {
-      const wanted = router && pagePreload(page, { router, manifest, routeModules })
-      if (!wanted) return
+    async function fetchAhead(page: string) {
+      const wanted = pagePreload(page, await discoverRoutes(page), insides)
       setFiles((known) => ({
         modules: [...new Set([...known.modules, ...wanted.modules])],
         styles: [...new Set([...known.styles, ...wanted.styles])],
       }))
-      const { data } = wanted
-      // The answer is kept where the router will look for it.
-      if (data) preload(() => fetch(data, { priority: 'low' }))
+      if (wanted.routes.length > 0) await readAhead(page, wanted.routes)
     }
+    /** Of a frame and a page at once: each waits where its route will look for it. */
+    function readAhead(page: string, routes: readonly ToldRoute[]): Promise<unknown> {
+      const ids = routes.map(({ id }) => id)
+      let asked: ReturnType<typeof readRoutes> | undefined
+      // Not what is there already, or on its way.
+      const answers = () => {
+        asked ??= readRoutes(page, ids)
+        return asked
+      }
+      return Promise.allSettled(
+        routes.map(({ id, path }) =>
+          keepAhead(path ? 'page' : 'frame', page, async () => (await answers())(id)),
+        ),
+      )
+    }
+    const ahead = (page: string) => preload(() => fetchAhead(page))
     function onHint({ target }: Event) {
       clearTimeout(waiting)
       const page = pageOf(target)
-      if (page) waiting = setTimeout(fetchAhead, INTENT_MS, page)
+      if (page) waiting = setTimeout(ahead, INTENT_MS, page)
     }
     function onTouch({ target }: Event) {
       const page = pageOf(target)
-      if (page) fetchAhead(page)
+      if (page) ahead(page)
     }
     document.addEventListener('pointerover', onHint)
     document.addEventListener('focusin', onHint)
@@ -52,7 +69,7 @@ export function AnchorPrefetch() {
       document.removeEventListener('focusin', onHint)
       document.removeEventListener('touchstart', onTouch)
     }
-  }, [router, framework])
+  }, [insides])
 
   return (
     <>

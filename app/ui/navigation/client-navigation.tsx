@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useAnchorNavigation } from '#ui/anchor-navigation.ts'
+import { useEndOfReturn } from '#ui/data/page-memory.ts'
 import { TAKEN_OVER } from '#ui/kit/taken-over.ts'
 import { useBuildWatch } from '#ui/site-build/use-build-watch.ts'
 import { Telemetry } from '#ui/telemetry/telemetry.tsx'
 import { AnchorPrefetch } from './anchor-prefetch.tsx'
 import { useFreshPage } from './fresh-page.ts'
 import { NavigationFeedback } from './navigation-feedback.tsx'
+import { useScrollPlaces } from './scroll-places.ts'
 
 /** Whatever was touched before is done again now. */
 function useTakeoverNews(): void {
@@ -16,6 +18,8 @@ function useTakeoverNews(): void {
 export function ClientNavigation() {
   useAnchorNavigation()
   useBuildWatch()
+  useEndOfReturn()
+  useScrollPlaces()
   useFreshPage()
   useTakeoverNews()
   return (

@@ -1,38 +1,51 @@
-import { dataAddress, type ShownRoutes } from './data-address.ts'
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { ToldRoute } from '#ui/browser/library-insides.ts'
+import { type ShownRoutes, wantedRoutes } from './wanted-routes.ts'
 
-/** What a page needs that the browser does not have: addresses to fetch ahead. */
+/** What a page needs that the browser does not have, to be fetched ahead. */
 export type PagePreload = {
-  /** Of the data that the router will ask for; null when it needs none. */
-  data: string | null
+  /** Those whose data the router will ask for. */
+  routes: readonly ToldRoute[]
   modules: readonly string[]
   styles: readonly string[]
 }
 
-type Match = ShownRoutes['router']['state']['matches'][number]
-
-type RouteFiles = { module: string; imports?: readonly string[]; css?: readonly string[] }
-
-type Preloading = ShownRoutes & {
-  router: { match(page: string): readonly Match[] | null }
-  manifest: { routes: { [id: string]: RouteFiles | undefined } }
+/**
+ * Among the routes that the server told of. React Router's own way of fetching ahead reloads the page that somebody
+ * reads when a script of the page that they merely point at is gone.
+ */
+export function pagePreload(
+  page: string,
+  told: readonly ToldRoute[],
+  shown: ShownRoutes,
+): PagePreload {
+  const { pathname } = new URL(page, 'site:/')
+  const matches = matchRoutes(routesBelow(undefined, told), pathname) ?? []
+  const known = new Map(told.map((route) => [route.id, route]))
+  const leading = matches.flatMap(({ route: { id = '' }, pathname, params }) => {
+    const route = known.get(id)
+    return route ? [{ route, pathname, params }] : []
+  })
+  const current = shown.router.state.matches
+  const newRoutes = leading.filter(({ route }, index) => current[index]?.route.id !== route.id)
+  return {
+    routes: wantedRoutes(page, leading, shown),
+    modules: unique(
+      newRoutes.flatMap(({ route: { module, imports = [] } }) => [module, ...imports]),
+    ),
+    styles: unique(newRoutes.flatMap(({ route: { css = [] } }) => css)),
+  }
 }
 
-/**
- * React Router's own way of fetching ahead reloads the page that somebody reads when a script of the page that
- * they merely point at is gone.
- */
-export function pagePreload(page: string, preloading: Preloading): PagePreload | null {
-  const { router, manifest } = preloading
-  const matches = router.match(page)
-  if (!matches) return null
-  const shown = router.state.matches
-  const isNew = ({ route }: Match, index: number) => shown[index]?.route.id !== route.id
-  const newRoutes = matches.filter(isNew).flatMap(({ route }) => manifest.routes[route.id] ?? [])
-  return {
-    data: dataAddress(page, matches, preloading),
-    modules: unique(newRoutes.flatMap(({ module, imports = [] }) => [module, ...imports])),
-    styles: unique(newRoutes.flatMap(({ css = [] }) => css)),
-  }
+function routesBelow(parentId: string | undefined, told: readonly ToldRoute[]): RouteObject[] {
+  return told
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, caseSensitive }) => ({
+      id,
+      ...(path !== undefined && { path }),
+      ...(caseSensitive && { caseSensitive }),
+      children: routesBelow(id, told),
+    }))
 }
 
 function unique(addresses: readonly string[]): string[] {

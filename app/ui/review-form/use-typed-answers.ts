@@ -5,6 +5,8 @@ import {
   type ReviewAnswers,
   type ReviewStep,
 } from '#domain/review/review-form.ts'
+import { sendForm } from '#ui/browser/library-insides.ts'
+import { writing } from '#ui/data/page-memory.ts'
 
 const PAUSE_MS = 1_200
 
@@ -47,7 +49,7 @@ async function save(form: HTMLFormElement, path: string): Promise<boolean> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
   body.set('intent', 'save')
   try {
-    return (await fetch(`${path}.data`, { method: 'POST', body })).ok
+    return 'data' in (await writing(() => sendForm(path, body)))
   } catch {
     return false
   }

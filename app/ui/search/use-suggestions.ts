@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { localizedPath } from '#domain/address/paths.ts'
 import type { Suggestions } from '#domain/contract/listing.ts'
 import type { Locale } from '#domain/locale.ts'
+import { readTwice } from '#ui/data/second-try.ts'
 import type { SuggestionGroup } from './suggestion-groups.ts'
 import type { SuggestionListProps } from './suggestion-list.tsx'
 
@@ -55,7 +56,7 @@ async function fetchSuggestions(
   signal: AbortSignal,
 ): Promise<Suggestions> {
   const address = `${localizedPath(locale, '/_suggest')}?q=${encodeURIComponent(typed)}`
-  const response = await fetch(address, { signal })
+  const response = await readTwice(address, { signal })
   if (!response.ok) throw new Error(`Suggestions: ${response.status}`)
   return response.json()
 }

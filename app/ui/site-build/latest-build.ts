@@ -1,3 +1,5 @@
+import { buildOfPage } from '#ui/browser/library-insides.ts'
+
 const POLL_MS = 5 * 60_000
 
 let isNewer = false
@@ -7,19 +9,11 @@ export function isOutdated(): boolean {
   return isNewer
 }
 
-/** The build that this page came from: React Router leaves its manifest on the window. */
-export function currentBuild(): string | undefined {
-  const { __reactRouterManifest: manifest } = window as {
-    __reactRouterManifest?: { version?: string }
-  }
-  return manifest?.version
-}
-
 /** Asks now. Without an answer nothing is known, which changes nothing. */
 export async function checkBuild(): Promise<boolean> {
   try {
     const response = await fetch(`/builds/latest.json?t=${Date.now()}`)
-    if (response.ok) isNewer = (await response.json()).id !== currentBuild()
+    if (response.ok) isNewer = (await response.json()).id !== buildOfPage()
   } catch {
     // Offline, or the server is being replaced: the next time will do.
   }

@@ -1,4 +1,4 @@
-import { currentBuild } from '#ui/site-build/latest-build.ts'
+import { buildOfPage } from '#ui/browser/library-insides.ts'
 import { errorReport } from './error-report.ts'
 import { sendReport } from './send-report.ts'
 
@@ -17,7 +17,7 @@ export function reportErrors(collector: string): () => void {
   const told = new Set<string>()
 
   function tell(error: unknown): void {
-    const report = errorReport(error, location.pathname, currentBuild())
+    const report = errorReport(error, location.pathname, buildOfPage())
     if (told.has(report.message) || told.size >= MOST_REPORTS) return
     told.add(report.message)
     sendReport(collector, report)

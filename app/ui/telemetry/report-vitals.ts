@@ -1,5 +1,5 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { currentBuild } from '#ui/site-build/latest-build.ts'
+import { buildOfPage } from '#ui/browser/library-insides.ts'
 import { sendReport } from './send-report.ts'
 
 /**
@@ -10,7 +10,7 @@ export function reportVitals(collector: string, page: string): () => void {
   let isStopped = false
   function tell({ name, value, rating, navigationType }: Metric): void {
     if (isStopped) return
-    sendReport(collector, { name, value, rating, navigationType, page, build: currentBuild() })
+    sendReport(collector, { name, value, rating, navigationType, page, build: buildOfPage() })
   }
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell)
   return () => {

@@ -25,6 +25,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/colleagues.ts'
@@ -44,6 +45,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -7,6 +7,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { CloseAccountPage } from '#ui/account/settings/close-account-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/settings-close.ts'
 
@@ -16,6 +17,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   requireRecentSignIn(context, url)
   return { memberName: member.name }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

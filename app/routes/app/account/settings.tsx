@@ -15,7 +15,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
-import { type SettingsDone, SettingsPage } from '#ui/account/settings/settings-page.tsx'
+import type { SettingsDone } from '#ui/account/settings/settings-page.tsx'
+import { SettingsPage } from '#ui/account/settings/settings-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/settings.ts'
 
@@ -35,6 +37,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

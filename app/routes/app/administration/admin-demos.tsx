@@ -13,6 +13,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { DemosPage } from '#ui/account/administration/demos-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-demos.ts'
 
@@ -27,6 +28,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const settled = DEMO_STATES.find((each) => each === url.searchParams.get('settled'))
   return { requests, state, settled }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -5,6 +5,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { DecisionsPage } from '#ui/account/administration/decisions-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/admin-history.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -15,6 +16,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   if (!decisions) throw new AppError('not-found')
   return { decisions, q }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function AdminHistoryRoute({ loaderData }: Route.ComponentProps) {
   return <DecisionsPage {...loaderData} />

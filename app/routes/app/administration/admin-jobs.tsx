@@ -19,6 +19,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { JobsPage } from '#ui/account/administration/jobs-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-jobs.ts'
 
@@ -30,6 +31,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   if (!work) throw new AppError('not-found')
   return { work, q, isRetried: url.searchParams.get('done') === 'retried' }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

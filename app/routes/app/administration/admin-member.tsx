@@ -19,6 +19,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { MemberPage } from '#ui/account/administration/member-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { memberDecisionLetters } from '#ui/mail/administration-letters.server.ts'
 import type { Route } from './+types/admin-member.ts'
@@ -37,6 +38,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -6,6 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { MembersPage } from '#ui/account/administration/members-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/admin-members.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -18,6 +19,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   if (!members) throw new AppError('not-found')
   return { members, standing, q }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function AdminMembersRoute({ loaderData }: Route.ComponentProps) {
   return <MembersPage {...loaderData} />

@@ -12,6 +12,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { PicksPage } from '#ui/account/administration/picks-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-picks.ts'
 
@@ -27,6 +28,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const said = url.searchParams.get('done')
   return { picks, isPicked, q, done: NOTICES.find((each) => each === said) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -19,6 +19,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { UserPage } from '#ui/account/administration/user-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { userDecisionLetters } from '#ui/mail/administration-letters.server.ts'
 import { staffInvitationLetters } from '#ui/mail/staff-letters.server.ts'
@@ -39,6 +40,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -6,6 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { UsersPage } from '#ui/account/administration/users-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/admin-users.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -18,6 +19,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   if (!users) throw new AppError('not-found')
   return { users, role, q }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function AdminUsersRoute({ loaderData }: Route.ComponentProps) {
   return <UsersPage {...loaderData} />

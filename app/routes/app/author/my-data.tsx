@@ -6,6 +6,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { MyDataPage } from '#ui/account/author/my-data-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/my-data.ts'
 
@@ -19,6 +20,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     since: authorSince?.toISOString() ?? null,
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

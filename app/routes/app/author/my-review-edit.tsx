@@ -10,6 +10,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { MyReviewEditPage } from '#ui/account/author/my-review-edit-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/my-review-edit.ts'
 
@@ -20,6 +21,8 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   if (!review?.revision) throw new AppError('not-found')
   return { review: { ...review, revision: review.revision } }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -19,7 +19,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
-import { type MyReviewDone, MyReviewPage } from '#ui/account/author/my-review-page.tsx'
+import type { MyReviewDone } from '#ui/account/author/my-review-page.tsx'
+import { MyReviewPage } from '#ui/account/author/my-review-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/my-review.ts'
 
@@ -44,6 +46,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const said = url.searchParams.get('done')
   return { review, done: NOTICES.find((each) => each === said) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

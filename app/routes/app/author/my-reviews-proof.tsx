@@ -8,6 +8,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/my-reviews-proof.ts'
 
@@ -19,6 +20,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
   const isTheirs = typeof found === 'object' && found.subject === String(user.id)
   return { token, address: user.email, refusal: isTheirs ? null : ('spent' as const) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

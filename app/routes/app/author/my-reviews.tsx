@@ -10,6 +10,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { MyReviewsPage } from '#ui/account/author/my-reviews-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/my-reviews.ts'
@@ -26,6 +27,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === url.searchParams.get('done')),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 /** A link to the account's own mailbox, for what was signed from it earlier. */
 export const action = handler(async (args: Route.ActionArgs) => {

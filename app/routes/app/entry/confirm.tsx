@@ -17,6 +17,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireUser } from '#request/signed-in.ts'
 import { ConfirmPage } from '#ui/account/security/confirm-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/confirm.ts'
@@ -34,6 +35,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     to: returnAddress(url.searchParams.get('to'), locale),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 /** To prove again who one is is to sign in again: the session gets another secret. */
 export const action = handler(async (args: Route.ActionArgs) => {

@@ -8,6 +8,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { signedInUser } from '#request/signed-in.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/email.ts'
@@ -22,6 +23,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
   if (typeof found !== 'object') return { token, address: '', refusal } as const
   return { token, address: String(found.details.address), refusal: null }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 /** Whoever confirms it reads the new mailbox and asked for it; they need not be signed in, nor are they by this. */
 export const action = handler(async (args: Route.ActionArgs) => {

@@ -22,6 +22,7 @@ import { StandingNotices } from '#ui/account/dashboard/standing-notices.tsx'
 import { hasTasks, WaitingCards } from '#ui/account/dashboard/waiting-cards.tsx'
 import { WelcomePage } from '#ui/account/dashboard/welcome-page.tsx'
 import { SignInPage } from '#ui/account/entry/sign-in-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/home.ts'
@@ -57,6 +58,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     to,
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

@@ -16,6 +16,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireUser, signedInUser } from '#request/signed-in.ts'
 import { InvitationPage } from '#ui/account/team/invitation-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/invitation.ts'
@@ -37,6 +38,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
     },
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

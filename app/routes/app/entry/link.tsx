@@ -8,6 +8,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/link.ts'
 
@@ -24,6 +25,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
     refusal: found === undefined ? ('spent' as const) : found === 'wrong-browser' ? found : null,
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

@@ -7,6 +7,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { PasswordNewPage } from '#ui/account/entry/password-new-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/password-new.ts'
@@ -17,6 +18,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
   const found = await findToken(app.db, 'password-reset', { secret: token }, app.now)
   return { token, isSpent: found === undefined }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 /** Whoever was signed in with this browser is signed out as well. */
 export const action = handler(async (args: Route.ActionArgs) => {

@@ -6,6 +6,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { PasswordAskedPage } from '#ui/account/entry/password-asked-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/password.ts'
@@ -13,6 +14,8 @@ import type { Route } from './+types/password.ts'
 export const loader = handler(async ({ url }: Route.LoaderArgs) => ({
   isSent: url.searchParams.get('sent') === '1',
 }))
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command, asker } = accountRequest(args)

@@ -10,6 +10,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/register-confirm.ts'
 
@@ -19,6 +20,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
   const found = await findToken(app.db, 'registration', { secret: token }, app.now)
   return { token, company: typeof found === 'object' ? String(found.details.company) : undefined }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

@@ -11,6 +11,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { StaffPage } from '#ui/account/entry/staff-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import type { Route } from './+types/staff.ts'
@@ -21,6 +22,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
   const token = secretInput.parse(args.url.searchParams.get('token'))
   return { token, email: (await staffOfToken(app, token))?.email ?? null }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)

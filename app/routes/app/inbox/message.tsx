@@ -17,7 +17,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
-import { type MessageDone, MessagePage } from '#ui/account/inbox/message-page.tsx'
+import type { MessageDone } from '#ui/account/inbox/message-page.tsx'
+import { MessagePage } from '#ui/account/inbox/message-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { memberLetters } from '#ui/mail/member-letters.server.ts'
 import type { Route } from './+types/message.ts'
@@ -38,6 +40,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

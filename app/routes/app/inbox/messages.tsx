@@ -7,6 +7,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { InboxPage } from '#ui/account/inbox/inbox-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/messages.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -19,6 +20,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   if (!inbox) throw new AppError('not-found')
   return { inbox, status, slug, canExport: isAllowed(user, 'export-inbox', memberId) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
   return <InboxPage {...loaderData} />

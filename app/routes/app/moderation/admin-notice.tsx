@@ -13,6 +13,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { NoticePage } from '#ui/account/moderation/notice-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
 import type { Route } from './+types/admin-notice.ts'
@@ -29,6 +30,8 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   const mayExclude = isAllowed(user, 'remove-members')
   return { known, obstacle: isOwn ? ('own-company' as const) : own, mayExclude }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 const OUTCOMES = ['kept', 'suspended'] as const
 

@@ -6,6 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { NoticesPage } from '#ui/account/moderation/notices-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/admin-notices.ts'
 
 const DONE = ['kept', 'suspended'] as const
@@ -20,6 +21,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const done = DONE.find((each) => each === url.searchParams.get('done'))
   return { list, done, now: now.toString() }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const headers = accountHeaders
 

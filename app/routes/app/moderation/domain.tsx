@@ -9,7 +9,8 @@ import {
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { readListQuery } from '#domain/account/list-query.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { DOMAIN_ACTS, type DomainAct } from '#domain/client/client-domain.ts'
+import type { DomainAct } from '#domain/client/client-domain.ts'
+import { DOMAIN_ACTS } from '#domain/client/client-domain.ts'
 import type { DomainFile } from '#domain/contract/client-domain.ts'
 import { AppError } from '#domain/errors.ts'
 import { companyDomain } from '#platform/email-domain.server.ts'
@@ -23,6 +24,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { DomainPage } from '#ui/account/moderation/domain-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/domain.ts'
 
@@ -41,6 +43,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: DOMAIN_ACTS.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

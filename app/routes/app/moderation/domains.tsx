@@ -6,6 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { DomainsPage } from '#ui/account/moderation/domains-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/domains.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -19,6 +20,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const isKnown = list.lines.some(({ domain }) => domain === typed)
   return { list, q, unknown: typed && !isKnown ? typed : null }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function DomainsRoute({ loaderData }: Route.ComponentProps) {
   return <DomainsPage {...loaderData} />

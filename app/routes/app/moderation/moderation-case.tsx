@@ -17,6 +17,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { CasePage } from '#ui/account/moderation/case-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
 import type { Route } from './+types/moderation-case.ts'
@@ -32,6 +33,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const list = await readModerationQueue(db, { queue: queueOf(url), page: 1 })
   return { known, list, obstacle, done, q, now: now.toString() }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 /** Why somebody else has to decide. */
 async function obstacleOf(

@@ -6,6 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { ModerationPage } from '#ui/account/moderation/moderation-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/moderation.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -20,6 +21,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const done = DECISIONS.find((each) => each === asked.get('done'))
   return { list, done, now: now.toString() }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function ModerationRoute({ loaderData }: Route.ComponentProps) {
   return <ModerationPage {...loaderData} />

@@ -6,6 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { PreviewPage } from '#ui/account/profile/preview-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/profile-preview.ts'
 
 /** The layout draws nothing around it. */
@@ -22,6 +23,8 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
     ),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function ProfilePreviewRoute({ loaderData }: Route.ComponentProps) {
   return <PreviewPage {...loaderData} />

@@ -22,12 +22,8 @@ import { isLocale, localeToKey } from '#domain/locale.ts'
 import { unkept } from '#domain/page-subject.ts'
 import { TIME_ZONE } from '#domain/period.ts'
 import type { CutPosition } from '#domain/profile/picture-cut.ts'
-import {
-  isProfileList,
-  isProfileSection,
-  type PicturePlace,
-  type ProfileSection,
-} from '#domain/profile/profile-content.ts'
+import type { PicturePlace, ProfileSection } from '#domain/profile/profile-content.ts'
+import { isProfileList, isProfileSection } from '#domain/profile/profile-content.ts'
 import type { LocaleCode } from '#domain/translated.ts'
 import { readProfileChoices, readPublishedCard } from '#queries/profile/profile-choices.ts'
 import { readEditor } from '#queries/profile/profile-editor.ts'
@@ -39,6 +35,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { SectionPage } from '#ui/account/profile/section-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/profile-section.ts'
 
@@ -64,6 +61,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     isSaved: url.searchParams.get('done') === 'saved',
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

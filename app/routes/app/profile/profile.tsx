@@ -11,10 +11,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
-import {
-  type OverviewDone,
-  ProfileOverviewPage,
-} from '#ui/account/profile/profile-overview-page.tsx'
+import type { OverviewDone } from '#ui/account/profile/profile-overview-page.tsx'
+import { ProfileOverviewPage } from '#ui/account/profile/profile-overview-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/profile.ts'
 
@@ -29,6 +28,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

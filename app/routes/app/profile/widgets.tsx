@@ -4,6 +4,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { AccountWidgetsPage } from '#ui/account/profile/account-widgets-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/widgets.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -15,6 +16,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     choice: parseWidgetChoice(url.searchParams, locale),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function WidgetsRoute({ loaderData }: Route.ComponentProps) {
   return <AccountWidgetsPage {...loaderData} />

@@ -16,10 +16,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
-import {
-  type CollectionDone,
-  TeamCollectionPage,
-} from '#ui/account/team-review/collection-page.tsx'
+import type { CollectionDone } from '#ui/account/team-review/collection-page.tsx'
+import { TeamCollectionPage } from '#ui/account/team-review/collection-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/collection.ts'
@@ -43,6 +42,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: NOTICES.find((each) => each === said),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

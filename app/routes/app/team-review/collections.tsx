@@ -17,6 +17,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { CollectionsPage } from '#ui/account/team-review/collections-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import type { Route } from './+types/collections.ts'
 
@@ -31,6 +32,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     isDeleted: url.searchParams.get('done') === 'deleted',
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -18,6 +18,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { RequestsPage } from '#ui/account/invitation/requests-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import type { Route } from './+types/requests.ts'
@@ -35,6 +36,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     done: NOTICES.find((each) => each === url.searchParams.get('done')),
   }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

@@ -17,7 +17,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
-import { type ReviewDone, TeamReviewPage } from '#ui/account/team-review/team-review-page.tsx'
+import type { ReviewDone } from '#ui/account/team-review/team-review-page.tsx'
+import { TeamReviewPage } from '#ui/account/team-review/team-review-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 import type { Route } from './+types/review.ts'
@@ -42,6 +44,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const said = url.searchParams.get('done')
   return { slug, known, done: NOTICES.find((each) => each === said) }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

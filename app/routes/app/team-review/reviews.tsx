@@ -6,6 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { TeamReviewsPage } from '#ui/account/team-review/team-reviews-page.tsx'
+import { readAnew } from '#ui/data/page-memory.ts'
 import type { Route } from './+types/reviews.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -21,6 +22,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
       : null
   return { slug, list }
 })
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
   return <TeamReviewsPage {...loaderData} />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { accountPath, referencePath } from '#domain/address/paths.ts'
 import type { AuthorEvent, AuthorReview } from '#domain/contract/author-review.ts'
 import { localeFromKey } from '#domain/locale.ts'

@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { restoreEarlyWords } from '#ui/early-words.ts'
 import { CharacterCount } from './character-count.tsx'
 import styles from './control.module.css'
 import { Field } from './field.tsx'
@@ -16,7 +17,11 @@ export function TextArea(props: TextAreaProps) {
   const attributes = controlAttributes(props)
   const ref = useRef<HTMLTextAreaElement>(null)
   // Somebody may have written in it before React took over.
-  useLayoutEffect(() => setLength((before) => ref.current?.value.length ?? before), [])
+  useLayoutEffect(() => {
+    if (!ref.current) return
+    restoreEarlyWords(ref.current)
+    setLength(ref.current.value.length)
+  }, [])
   return (
     <Field {...props} beside={limit && <CharacterCount length={length} limit={limit} />}>
       <textarea

@@ -1,20 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import {
-  type ComponentProps,
-  type ReactNode,
-  type SubmitEvent,
-  use,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { use, useImperativeHandle, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { accountPath } from '#domain/address/paths.ts'
-import { type SendingFailure, sendingFailure } from '#domain/text/failed-sending.ts'
+import type { SendingFailure } from '#domain/text/failed-sending.ts'
+import { sendingFailure } from '#domain/text/failed-sending.ts'
+import type { Sent } from '#ui/browser/library-insides.ts'
+import { sendForm } from '#ui/browser/library-insides.ts'
+import { writing } from '#ui/data/page-memory.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { type Sent, sendForm } from '#ui/router/single-fetch.ts'
 import { useTellAnswer } from './form-answer.tsx'
 import { FormFailure } from './form-failure.tsx'
 import styles from './post-form.module.css'
@@ -137,7 +133,7 @@ type Told = Sent | { status: number | undefined }
 
 async function send(action: string, body: BodyInit): Promise<Told> {
   try {
-    const sent = await sendForm(action, body)
+    const sent = await writing(() => sendForm(action, body))
     return 'error' in sent ? { status: sent.status } : sent
   } catch (error) {
     const { status } = error as { status?: unknown }

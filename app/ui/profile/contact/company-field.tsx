@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Company } from '#domain/contract/client.ts'
 import { COMPANY_ID_FIELD } from '#domain/inbox/contact-request.ts'
+import { readTwice } from '#ui/data/second-try.ts'
 import controls from '#ui/kit/form/control.module.css'
 import { Field } from '#ui/kit/form/field.tsx'
 import { controlAttributes, type FieldProps } from '#ui/kit/form/field-props.ts'
@@ -141,7 +142,7 @@ function useCompanySuggestions(typed: string): readonly Company[] {
 }
 
 async function readCompanies(wanted: string, signal: AbortSignal): Promise<readonly Company[]> {
-  const response = await fetch(`/_companies?q=${encodeURIComponent(wanted)}`, { signal })
+  const response = await readTwice(`/_companies?q=${encodeURIComponent(wanted)}`, { signal })
   return response.ok ? response.json() : NONE
 }
 

@@ -3,6 +3,7 @@ import { type MouseEvent, use, useEffect, useState } from 'react'
 import { profilePath, referencePath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { MemberReference, Reference } from '#domain/contract/member-reference.ts'
+import { readQuery } from '#ui/data/page-memory.ts'
 import { queryAddress } from '#ui/data/query-address.ts'
 import { documentTitle } from '#ui/kit/head/document-title.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
@@ -124,17 +125,22 @@ function useReference(slug: string, review: Endorsement): Reference {
   const { public_id, reference_id } = review
 
   useEffect(() => {
-    const leaving = new AbortController()
-    fetchReference(slug, reference_id, leaving.signal).then(setWhole, () => {})
-    return () => leaving.abort()
+    let isLeft = false
+    fetchReference(slug, reference_id).then(
+      (reference) => isLeft || setWhole(reference),
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
   }, [slug, reference_id])
 
   return whole?.public_id === public_id ? whole : { ...review, ...UNKNOWN }
 }
 
-async function fetchReference(slug: string, id: string, signal: AbortSignal): Promise<Reference> {
-  const response = await fetch(queryAddress('MemberReference', { slug, id }), { signal })
-  const { data } = (await response.json()) as { data: MemberReference }
+async function fetchReference(slug: string, id: string): Promise<Reference> {
+  const address = queryAddress('MemberReference', { slug, id })
+  const { data } = await readQuery<{ data: MemberReference }>(address)
   return data.endorsement
 }
 

@@ -1,12 +1,16 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { dataAddress, type ShownRoutes } from './data-address.ts'
+import { type ShownRoutes, wantedRoutes } from './wanted-routes.ts'
 
 beforeAll(() => {
   vi.stubGlobal('window', { origin: 'https://site.test' })
   return () => vi.unstubAllGlobals()
 })
 
-const match = (id: string, pathname = '/') => ({ route: { id }, pathname, params: {} })
+const match = (id: string, pathname = '/') => ({
+  route: { id, hasLoader: id !== 'root' },
+  pathname,
+  params: {},
+})
 
 /** A page in a frame that keeps its data. */
 function shown(loaderData: Record<string, unknown> = { frame: 1, page: 1 }): ShownRoutes {
@@ -16,14 +20,6 @@ function shown(loaderData: Record<string, unknown> = { frame: 1, page: 1 }): Sho
         matches: [match('root'), match('frame'), match('page', '/a')],
         location: { pathname: '/a', search: '' },
         loaderData,
-      },
-    },
-    manifest: {
-      routes: {
-        root: {},
-        frame: { hasLoader: true },
-        page: { hasLoader: true },
-        other: { hasLoader: true },
       },
     },
     routeModules: {
@@ -36,14 +32,13 @@ function shown(loaderData: Record<string, unknown> = { frame: 1, page: 1 }): Sho
 
 const PAGE = [match('root'), match('frame'), match('page', '/a')]
 
+const ids = (routes: { id: string }[]) => routes.map(({ id }) => id)
+
 test('what keeps its data is not asked for', () => {
   const other = [match('root'), match('frame'), match('other', '/b')]
-  expect(dataAddress('/b?q=1', other, shown())).toBe('/b.data?q=1&_routes=other')
-  expect(dataAddress('/', [match('frame'), match('other', '/')], shown())).toBe(
-    '/_.data?_routes=other',
-  )
+  expect(ids(wantedRoutes('/b?q=1', other, shown()))).toEqual(['other'])
 })
 
 test('what has no data yet is asked for, whatever it would keep', () => {
-  expect(dataAddress('/a', PAGE, shown({}))).toBe('/a.data')
+  expect(ids(wantedRoutes('/a', PAGE, shown({})))).toEqual(['frame', 'page'])
 })
