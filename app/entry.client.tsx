@@ -5,9 +5,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_CLIENT_SETTINGS } from '#domain/browser-settings.ts'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
 import { texts } from '#i18n/client-i18n.ts'
-import { openMemory } from '#ui/data/page-memory.ts'
+import { mendPage } from '#ui/browser/data/mend-page.ts'
+import { openMemory } from '#ui/browser/data/page-memory.ts'
 import { PageEnvironmentContext, readEnvironment } from '#ui/kit/page-environment.ts'
-import { mendPage } from '#ui/site-build/mend-page.ts'
 
 // Not from the path: a host may have a language of its own.
 const environment = readEnvironment(document.documentElement)

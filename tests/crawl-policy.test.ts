@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePolicy } from '#http/page-policy.server.ts'
+import { pagePolicy } from '#http/page/page-policy.server.ts'
 import { scriptsOutsidePolicy } from '#tests/support/crawl-policy.ts'
 
 const html = '<script>start()</script>'

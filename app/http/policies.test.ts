@@ -4,9 +4,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { securityHeaders } from '#http/answer/security-headers.server.ts'
 import { queryApi } from '#http/api/query-api.server.ts'
+import { pagePolicy } from '#http/page/page-policy.server.ts'
 import { queryContext } from '#tests/support/query-context.ts'
 import { outbox } from './outbox.server.ts'
-import { pagePolicy } from './page-policy.server.ts'
 
 const PAGE = { scripts: ['start()'] }
 

@@ -7,7 +7,7 @@ export const FOLDERS_OF_AREAS = {
   boards: ['app/ui/leaderboard', 'app/ui/awards'],
   clients: ['app/ui/client'],
   'demo-request': ['app/ui/demo-request'],
-  forms: ['app/ui/kit/post-form'],
+  forms: ['app/ui/post-form'],
   listing: ['app/ui/listing'],
   mail: ['app/ui/mail'],
   moderation: ['app/ui/moderation'],

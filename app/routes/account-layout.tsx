@@ -13,10 +13,10 @@ import { hasSecureCookies, sessionSecret } from '#request/session-cookie.server.
 import { signedInUser, userContext } from '#request/signed-in.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { AccountFrame } from '#ui/account/account-frame.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
-import { wordsOfTab } from '#ui/kit/post-form/kept-words.ts'
-import { TypedOwnerContext } from '#ui/kit/post-form/typed-owner.ts'
+import { wordsOfTab } from '#ui/post-form/kept-words.ts'
+import { TypedOwnerContext } from '#ui/post-form/typed-owner.ts'
 import type { Route } from './+types/account-layout.ts'
 
 /** Before every loader and action of the area: who asks, and whether anybody may. */

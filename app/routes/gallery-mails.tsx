@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { sampleMails } from '#ui/gallery/mails/sample-mails.server.ts'
 import { MailsSection } from '#ui/gallery/mails-section.tsx'
 import type { Route } from './+types/gallery-mails.ts'

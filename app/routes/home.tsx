@@ -1,7 +1,7 @@
 import { readHomePage } from '#queries/page/page-blocks.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { HomePage } from '#ui/page/home-page.tsx'
 import type { Route } from './+types/home.ts'
 

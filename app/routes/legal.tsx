@@ -1,7 +1,7 @@
 import { readBlockPage } from '#queries/page/block-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { LegalPage } from '#ui/page/legal-page.tsx'
 import type { Route } from './+types/legal.ts'
 

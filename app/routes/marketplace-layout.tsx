@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import type { Route } from './+types/marketplace-layout.ts'
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { readBlockPage } from '#queries/page/block-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { SolutionPage } from '#ui/page/solution-page.tsx'
 import type { Route } from './+types/solutions.ts'
 

@@ -163,10 +163,10 @@ export const FAULTS: readonly Fault[] = [
     check: unit('app/ui/kit/head/document-title.test.ts'),
   },
   {
-    file: 'app/ui/data/lru.ts',
+    file: 'app/ui/browser/data/lru.ts',
     text: 'if (value !== undefined) put(key, value)',
     fault: '',
-    check: unit('app/ui/data/lru.test.ts'),
+    check: unit('app/ui/browser/data/lru.test.ts'),
   },
   {
     file: 'app/routes/review/profile-review-decline.tsx',

@@ -41,7 +41,7 @@ export const SHARED_FILES = [
     'ui/kit/form/(?:checkbox|choice|field.module|field-props|field-errors|need-mark)',
   ]),
   // Pages that are only read have no form that writes.
-  ofFolders('posting', 3, ['ui/kit/post-form/']),
+  ofFolders('posting', 3, ['ui/post-form/']),
   ofFolders('forms', 2, [
     'ui/kit/form/',
     'ui/kit/message/alert',

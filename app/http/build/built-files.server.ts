@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Config } from '#platform/config.server.ts'
-import { describeBuild } from './kept-builds.server.ts'
-import { readKeptManifest } from './kept-builds.server.ts'
-
+import { describeBuild, readKeptManifest } from './kept-builds.server.ts'
 
 export const CLIENT_DIR = 'build/client'
 

@@ -3,7 +3,7 @@ import { keepLanguage } from '#queries/query/lang.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ArticlePage } from '#ui/article/article-page.tsx'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/article.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {

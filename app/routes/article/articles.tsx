@@ -2,7 +2,7 @@ import { readArticlesPage } from '#queries/article/articles.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { ArticlesPage } from '#ui/article/articles-page.tsx'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/articles.ts'
 

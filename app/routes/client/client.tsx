@@ -1,8 +1,8 @@
 import { readClientPage } from '#queries/client/client.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { ClientPage } from '#ui/client/client-page.tsx'
-import { readKept } from '#ui/data/page-memory.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/client.ts'
 

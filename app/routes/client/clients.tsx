@@ -1,8 +1,8 @@
 import { readClientsPage } from '#queries/client/clients.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { ClientsPage } from '#ui/client/clients-page.tsx'
-import { readKept } from '#ui/data/page-memory.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import type { Route } from './+types/clients.ts'
 

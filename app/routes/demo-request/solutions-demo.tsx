@@ -8,10 +8,10 @@ import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { visitorContext } from '#request/visitor.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { DemoPage } from '#ui/demo-request/demo-page.tsx'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
 import { demoLetters } from '#ui/mail/demo-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/solutions-demo.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

@@ -2,7 +2,7 @@ import type { LeaderboardPageContent } from '#queries/leaderboard/leaderboard-pa
 import { readLeaderboardPage } from '#queries/leaderboard/leaderboard-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import { LeaderboardPage } from '#ui/leaderboard/leaderboard-page.tsx'
 import { useLiveBoards } from '#ui/leaderboard/use-live-boards.ts'

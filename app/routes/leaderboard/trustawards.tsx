@@ -4,7 +4,7 @@ import { trustawards } from '#queries/leaderboard/trustawards.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { AwardsPage } from '#ui/awards/awards-page.tsx'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/trustawards.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {

@@ -8,7 +8,7 @@ import { listingSearch, parseListingQuery } from '#domain/listing/listing-query.
 import { readListingPage } from '#queries/listing/listing-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { useMorePages } from '#ui/kit/list/use-more-pages.ts'
 import { ListingPage } from '#ui/listing/listing-page.tsx'
 import type { Route } from './+types/members.ts'

@@ -3,7 +3,7 @@ import { parsePageNumber } from '#domain/page-number.ts'
 import { readModerationRecord } from '#queries/moderation/moderation-record.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { RecordPage } from '#ui/moderation/record-page.tsx'
 import type { Route } from './+types/moderation-record.ts'
 

@@ -2,7 +2,7 @@ import { parsePageNumber } from '#domain/page-number.ts'
 import { memberCollection } from '#queries/profile/member-collection.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { CollectionPage } from '#ui/profile/tab/collection-page.tsx'
 import type { Route } from './+types/profile-collection.ts'
 

@@ -1,7 +1,7 @@
 import { memberCulture } from '#queries/profile/member-culture.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { MemberCulturePage } from '#ui/profile/tab/member-culture-page.tsx'
 import type { Route } from './+types/profile-culture.ts'
 

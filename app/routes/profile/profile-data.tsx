@@ -2,7 +2,7 @@ import { isPeriodKind } from '#domain/period.ts'
 import { memberData } from '#queries/profile/member-data.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { MemberDataPage } from '#ui/profile/data/member-data-page.tsx'
 import type { Route } from './+types/profile-data.ts'
 

@@ -1,7 +1,7 @@
 import { memberEcosystem } from '#queries/profile/member-ecosystem.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { MemberEcosystemPage } from '#ui/profile/tab/member-ecosystem-page.tsx'
 import type { Route } from './+types/profile-ecosystem.ts'
 

@@ -1,7 +1,7 @@
 import { readReferencePage } from '#queries/profile/member-reference.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { ReferencePage } from '#ui/profile/reference/reference-page.tsx'
 import type { Route } from './+types/profile-reference.ts'
 

@@ -4,7 +4,7 @@ import { isDeepFiltering, parseReviewFilters } from '#domain/review/review-filte
 import { readReviewsPage } from '#queries/profile/member-reviews.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { ReviewsPage } from '#ui/profile/reviews/reviews-page.tsx'
 import type { Route } from './+types/profile-reviews.ts'
 

@@ -1,7 +1,7 @@
 import { memberReward } from '#queries/reward/member-reward.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { RewardPage } from '#ui/profile/rewards/reward-page.tsx'
 import type { Route } from './+types/profile-reward.ts'
 

@@ -3,7 +3,7 @@ import { parsePageNumber } from '#domain/page-number.ts'
 import { memberRewards } from '#queries/reward/member-rewards.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { MemberRewardsPage } from '#ui/profile/rewards/member-rewards-page.tsx'
 import type { Route } from './+types/profile-rewards.ts'
 

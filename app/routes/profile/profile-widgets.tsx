@@ -2,7 +2,7 @@ import { parseWidgetChoice } from '#domain/reward/widget.ts'
 import { readMemberWidgets } from '#queries/reward/member-widget.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { WidgetsPage } from '#ui/widget/widgets-page.tsx'
 import type { Route } from './+types/profile-widgets.ts'
 

@@ -1,7 +1,7 @@
 import { readProfileHomePage } from '#queries/profile/profile-home.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { ProfileHomePage } from '#ui/profile/home/profile-home-page.tsx'
 import type { Route } from './+types/profile.ts'
 

@@ -7,7 +7,7 @@ import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { isSecret } from '#request/review-cookie.server.ts'
-import { readKept } from '#ui/data/page-memory.ts'
+import { readKept } from '#ui/browser/data/page-memory.ts'
 import { DeclinePage } from '#ui/review-form/decline-page.tsx'
 import type { Route } from './+types/profile-review-decline.ts'
 

@@ -19,7 +19,7 @@ export const READ_FROM = {
 } as const
 
 /** The file in which React Router's build leaves the table of all routes; its name tells the build's version. */
-const ROUTE_TABLE = /^manifest-(\w+)\.js$/
+export const ROUTE_TABLE = /^manifest-(\w+)\.js$/
 
 /** What React Router's build adds to the name of a route's module for its half of the browser. */
 export const CLIENT_ROUTE = '?__react-router-build-client-route'

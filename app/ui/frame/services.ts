@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { localizedPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { readTwice } from '#ui/data/second-try.ts'
+import { readTwice } from '#ui/browser/data/second-try.ts'
 
 export type Service = { id: string; label: string; href: string; members: number }
 export type ServiceCategory = Service & { icon: string; activities: Service[] }

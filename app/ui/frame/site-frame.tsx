@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { Consent } from '#ui/consent/consent.tsx'
+import { Consent } from './consent.tsx'
 import type { SiteFrameData } from './frame-data.ts'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'

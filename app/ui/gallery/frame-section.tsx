@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { ConsentBanner } from '#ui/consent/consent-banner.tsx'
 import { AccountLinks } from '#ui/frame/account-links.tsx'
+import { ConsentBanner } from '#ui/frame/consent-banner.tsx'
 import { PickerPanel } from '#ui/frame/picker-panel.tsx'
 import type { ServicesAnswer } from '#ui/frame/services.ts'
 import { SiteFooter } from '#ui/frame/site-footer.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
-import { readTwice } from '#ui/data/second-try.ts'
+import { readTwice } from '#ui/browser/data/second-try.ts'
 import { type LiveState, startOf, withAnswer } from './live-state.ts'
 import { pollPauseMs } from './poll-pause.ts'
 

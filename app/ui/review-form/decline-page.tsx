@@ -5,7 +5,7 @@ import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { PostForm } from '#ui/kit/post-form/post-form.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from './told-page.module.css'
 import { ToldPage } from './told-page.tsx'
 

@@ -5,8 +5,8 @@ import {
   type ReviewAnswers,
   type ReviewStep,
 } from '#domain/review/review-form.ts'
+import { writing } from '#ui/browser/data/page-memory.ts'
 import { sendForm } from '#ui/browser/library-insides.ts'
-import { writing } from '#ui/data/page-memory.ts'
 
 const PAUSE_MS = 1_200
 

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { localizedPath } from '#domain/address/paths.ts'
 import type { Suggestions } from '#domain/contract/listing.ts'
 import type { Locale } from '#domain/locale.ts'
-import { readTwice } from '#ui/data/second-try.ts'
+import { readTwice } from '#ui/browser/data/second-try.ts'
 import type { SuggestionGroup } from './suggestion-groups.ts'
 import type { SuggestionListProps } from './suggestion-list.tsx'
 

@@ -19,9 +19,9 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { SecurityPage } from '#ui/account/security/security-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/security.ts'
 
 const NOTICES = ['password', 'email-asked', 'passkey', 'session'] as const

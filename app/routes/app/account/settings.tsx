@@ -17,8 +17,8 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import type { SettingsDone } from '#ui/account/settings/settings-page.tsx'
 import { SettingsPage } from '#ui/account/settings/settings-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/settings.ts'
 
 const NOTICES: readonly SettingsDone[] = ['notices', 'language']

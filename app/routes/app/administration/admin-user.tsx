@@ -19,10 +19,10 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { UserPage } from '#ui/account/administration/user-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { userDecisionLetters } from '#ui/mail/administration-letters.server.ts'
 import { staffInvitationLetters } from '#ui/mail/staff-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-user.ts'
 
 const NOTICES = ['role', 'sessions', 'disabled', 'enabled'] as const

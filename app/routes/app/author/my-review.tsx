@@ -21,8 +21,8 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import type { MyReviewDone } from '#ui/account/author/my-review-page.tsx'
 import { MyReviewPage } from '#ui/account/author/my-review-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-review.ts'
 
 const NOTICES: readonly MyReviewDone[] = [

@@ -8,8 +8,8 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-reviews-proof.ts'
 
 export const loader = handler(async (args: Route.LoaderArgs) => {

@@ -17,9 +17,9 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requireUser } from '#request/signed-in.ts'
 import { ConfirmPage } from '#ui/account/security/confirm-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/confirm.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

@@ -22,9 +22,9 @@ import { StandingNotices } from '#ui/account/dashboard/standing-notices.tsx'
 import { hasTasks, WaitingCards } from '#ui/account/dashboard/waiting-cards.tsx'
 import { WelcomePage } from '#ui/account/dashboard/welcome-page.tsx'
 import { SignInPage } from '#ui/account/entry/sign-in-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/home.ts'
 
 const NOTICES = [

@@ -8,8 +8,8 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/link.ts'
 
 const linkInput = z.object({ token: secretInput, to: z.string() })

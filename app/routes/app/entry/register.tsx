@@ -9,9 +9,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { RegisterPage } from '#ui/account/entry/register-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/register.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

@@ -19,9 +19,9 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import type { MessageDone } from '#ui/account/inbox/message-page.tsx'
 import { MessagePage } from '#ui/account/inbox/message-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { memberLetters } from '#ui/mail/member-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/message.ts'
 
 const NOTICES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']

@@ -7,7 +7,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { InboxPage } from '#ui/account/inbox/inbox-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/messages.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

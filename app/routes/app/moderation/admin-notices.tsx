@@ -6,7 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { NoticesPage } from '#ui/account/moderation/notices-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/admin-notices.ts'
 
 const DONE = ['kept', 'suspended'] as const

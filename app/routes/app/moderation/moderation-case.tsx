@@ -17,9 +17,9 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { CasePage } from '#ui/account/moderation/case-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/moderation-case.ts'
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {

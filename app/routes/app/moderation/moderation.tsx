@@ -6,7 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { ModerationPage } from '#ui/account/moderation/moderation-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/moderation.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {

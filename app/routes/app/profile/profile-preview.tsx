@@ -6,7 +6,7 @@ import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { PreviewPage } from '#ui/account/profile/preview-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/profile-preview.ts'
 
 /** The layout draws nothing around it. */

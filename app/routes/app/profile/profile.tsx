@@ -13,8 +13,8 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import type { OverviewDone } from '#ui/account/profile/profile-overview-page.tsx'
 import { ProfileOverviewPage } from '#ui/account/profile/profile-overview-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/profile.ts'
 
 const NOTICES: readonly OverviewDone[] = ['published', 'discarded']

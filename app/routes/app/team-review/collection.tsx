@@ -18,9 +18,9 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import type { CollectionDone } from '#ui/account/team-review/collection-page.tsx'
 import { TeamCollectionPage } from '#ui/account/team-review/collection-page.tsx'
-import { readAnew } from '#ui/data/page-memory.ts'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
-import { useFormAnswer } from '#ui/kit/post-form/form-answer.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/collection.ts'
 
 const NOTICES: readonly CollectionDone[] = ['made', 'renamed', 'moved', 'removed']

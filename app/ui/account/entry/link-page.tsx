@@ -7,7 +7,7 @@ import { REFUSALS } from '#ui/account/form/account-texts.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { FailedTrouble } from '#ui/kit/post-form/failed-trouble.tsx'
+import { FailedTrouble } from '#ui/post-form/failed-trouble.tsx'
 import { EntryPage } from './entry-page.tsx'
 
 type Purpose = 'sign-in' | 'registration' | 'email-change' | 'authorship'

@@ -4,8 +4,8 @@ import { accountPath } from '#domain/address/paths.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { PostForm } from '#ui/kit/post-form/post-form.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 
 type PasskeyFormProps = {
   purpose: PasskeyPurpose

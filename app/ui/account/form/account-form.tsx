@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type AccountOutcome, FORM_FIELD } from '#domain/account/account-form.ts'
-import { PostForm } from '#ui/kit/post-form/post-form.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from './account-form.module.css'
 import { AccountTrouble } from './account-trouble.tsx'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { ErrorSummary } from '#ui/kit/form/error-summary.tsx'
 import { Trouble } from '#ui/kit/form/trouble.tsx'
-import { FailedTrouble } from '#ui/kit/post-form/failed-trouble.tsx'
+import { FailedTrouble } from '#ui/post-form/failed-trouble.tsx'
 import { PROBLEMS, REFUSALS } from './account-texts.ts'
 import { fieldId } from './field-of.ts'
 

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
-import { PostForm } from '#ui/kit/post-form/post-form.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import { FILE_PROBLEMS, LINE_PROBLEMS } from './request-texts.ts'
 import styles from './requests.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
-import { PostForm } from '#ui/kit/post-form/post-form.tsx'
+import { PostForm } from '#ui/post-form/post-form.tsx'
 import styles from './collections.module.css'
 
 type MoveButtonsProps = {

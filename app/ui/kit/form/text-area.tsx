@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
-import { restoreEarlyWords } from '#ui/early-words.ts'
+import { restoreEarlyWords } from '#ui/kit/early-words.ts'
 import { CharacterCount } from './character-count.tsx'
 import styles from './control.module.css'
 import { Field } from './field.tsx'

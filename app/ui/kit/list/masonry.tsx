@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { InlineScript } from '#ui/inline-script.tsx'
+import { InlineScript } from '#ui/kit/inline-script.tsx'
 import styles from './masonry.module.css'
 
 /**

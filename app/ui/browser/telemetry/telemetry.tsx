@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { useConsentChoice } from '#ui/consent/consent-store.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { useConsentChoice } from './consent-store.ts'
 import { pageView } from './page-view.ts'
 import { useAnalytics } from './use-analytics.ts'
 

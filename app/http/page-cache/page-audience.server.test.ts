@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageSubject } from '#domain/page-subject.ts'
-import { sayForWhom } from '#http/page-cache/page-audience.server.ts'
+import { sayForWhom } from './page-audience.server.ts'
 
 const SUBJECTS = new Set<PageSubject>(['frame', 'member:m1'])
 

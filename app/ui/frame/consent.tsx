@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
+import { consentNeeds, isAsked } from '#ui/browser/telemetry/consent-choice.ts'
+import { chooseConsent, useConsentChoice } from '#ui/browser/telemetry/consent-store.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import styles from './consent-banner.module.css'
 import { ConsentBanner } from './consent-banner.tsx'
-import { consentNeeds, isAsked } from './consent-choice.ts'
-import { chooseConsent, useConsentChoice } from './consent-store.ts'
 
 /**
  * Decided in the browser alone: pages are the same for all, and without scripts nothing is measured. Whoever has

@@ -1,4 +1,4 @@
-import { readConsent } from '#ui/consent/consent-choice.ts'
+import { readConsent } from './consent-choice.ts'
 
 type Tracked = { event: string; properties: Record<string, string | number> }
 

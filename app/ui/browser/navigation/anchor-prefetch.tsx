@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { keepAhead } from '#ui/browser/data/page-memory.ts'
 import {
   discoverRoutes,
   readRoutes,
   type ToldRoute,
   useRouterInsides,
 } from '#ui/browser/library-insides.ts'
-import { keepAhead } from '#ui/data/page-memory.ts'
 import { atOnce } from './at-once.ts'
 import { clickTarget } from './click-target.ts'
 import { type PagePreload, pagePreload } from './page-preload.ts'

@@ -1,6 +1,6 @@
-import { HAND_OVER } from '#ui/browser/library-insides.ts'
+import { EARLY_WORDS } from '#ui/kit/early-words.ts'
 import { TAKEN_OVER } from '#ui/kit/taken-over.ts'
-import { EARLY_WORDS } from './early-words.ts'
+import { HAND_OVER } from './library-insides.ts'
 
 /** Where a page says how its scripts begin, and what its routes have read (`page-start.tsx`). */
 export const PAGE_START_ID = 'page-start'

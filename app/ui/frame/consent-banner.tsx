@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ConsentChoice } from '#ui/browser/telemetry/consent-choice.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import styles from './consent-banner.module.css'
-import type { ConsentChoice } from './consent-choice.ts'
 
 /** Two buttons of one look: refusing is as easy as accepting. */
 export function ConsentBanner({ onChoose }: { onChoose(choice: ConsentChoice): void }) {
