@@ -1,3 +1,4 @@
+import { isKnownUser } from '#request/cookie.ts'
 // First: they set the order of the layers that everybody's styles belong to.
 import '#ui/style/tokens.css'
 import '#ui/style/layers.css'
@@ -106,7 +107,7 @@ async function framedNotFound(
 ) {
   const app = context.get(appContext)
   logNotFound(url, context)
-  const frame = await siteFrame(app, app.locale, headers.get('cookie'))
+  const frame = await siteFrame(app, app.locale, isKnownUser(headers))
   return data({ code: 'not-found', frame }, { status: HTTP_STATUS['not-found'] })
 }
 

@@ -4,14 +4,37 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const LAYERS = ['http', 'jobs', 'routes', 'ui', 'queries', 'commands', 'platform', 'i18n', 'domain']
+const LAYERS = [
+  'http',
+  'jobs',
+  'routes',
+  'ui',
+  'queries',
+  'commands',
+  'request',
+  'platform',
+  'i18n',
+  'domain',
+]
 const ALLOWED: Record<string, string[]> = {
-  http: ['http', 'jobs', 'routes', 'ui', 'queries', 'commands', 'platform', 'i18n', 'domain'],
+  http: [
+    'http',
+    'jobs',
+    'routes',
+    'ui',
+    'queries',
+    'commands',
+    'request',
+    'platform',
+    'i18n',
+    'domain',
+  ],
   jobs: ['jobs', 'commands', 'queries', 'platform', 'domain'],
-  routes: ['ui', 'queries', 'commands', 'platform', 'i18n', 'domain'],
+  routes: ['ui', 'queries', 'commands', 'request', 'platform', 'i18n', 'domain'],
   ui: ['ui', 'i18n', 'domain'],
   queries: ['queries', 'platform', 'domain'],
   commands: ['commands', 'queries', 'platform', 'domain'],
+  request: ['request', 'platform', 'domain'],
   platform: ['platform', 'domain'],
   i18n: ['i18n', 'domain'],
   domain: ['domain'],
@@ -27,6 +50,11 @@ const BREACHES = [
   ['HTTP in a command', 'app/commands/hono.ts', 'hono', 'noRestrictedImports'],
   ['HTTP in a job', 'app/jobs/router.server.ts', 'react-router', 'noRestrictedImports'],
   ['HTTP in the platform', 'app/platform/hono.server.ts', 'hono', 'noRestrictedImports'],
+  ['a router in the platform', 'app/platform/router.ts', 'react-router', 'noRestrictedImports'],
+  ['a feature in the kit', 'app/ui/kit/feature.tsx', '#ui/profile/a.tsx', 'noRestrictedImports'],
+  ['the browser’s half in the kit', 'app/ui/kit/a.ts', '#ui/browser/b.ts', 'noRestrictedImports'],
+  ['a feature in it', 'app/ui/browser/b.ts', '#ui/profile/a.tsx', 'noRestrictedImports'],
+  ['the gallery in a page', 'app/ui/page/a.tsx', '#ui/gallery/b.tsx', 'noRestrictedImports'],
   ['I/O in the domain', 'app/domain/files.ts', 'node:fs', 'noRestrictedImports'],
   ['a database in the domain', 'app/domain/kysely.ts', 'kysely', 'noRestrictedImports'],
   ['a database in the interface', 'app/ui/kysely.tsx', 'kysely', 'noRestrictedImports'],
@@ -45,6 +73,8 @@ const breaches = lintAll({
     ]),
   ),
   ...Object.fromEntries(BREACHES.map(([, path, source]) => [path, importing(source)])),
+  'app/ui/kit/own.tsx': importing('#ui/kit/list/a.tsx'),
+  'app/ui/browser/own.ts': importing('#ui/kit/a.ts'),
   'app/routes/own-type.tsx':
     "import type { Route } from './+types/a.ts'\n\nexport type A = Route\n",
   'app/domain/barrel.ts': "export { a } from './a.ts'\nexport { b } from './b.ts'\n",
@@ -60,6 +90,11 @@ test.each(DIRECTIONS)('%s importing %s is judged as the layout says', (from, to)
 
 test.each(BREACHES)('%s is refused', (_what, path, _source, rule) => {
   expect(breaches(path)).toContain(rule)
+})
+
+test('the kit uses itself, and what runs in the browser uses the kit', () => {
+  expect(breaches('app/ui/kit/own.tsx')).not.toContain('noRestrictedImports')
+  expect(breaches('app/ui/browser/own.ts')).not.toContain('noRestrictedImports')
 })
 
 test('a type of a route’s own is no import of a route', () => {

@@ -6,3 +6,8 @@ export function cookieValue(header: string | null, name: string): string | undef
   }
   return undefined
 }
+
+/** Whether somebody has signed in here before: the header then leads to their account. */
+export function isKnownUser(headers: Headers): boolean {
+  return Boolean(cookieValue(headers.get('cookie'), 'user_id'))
+}

@@ -8,6 +8,7 @@ import { isEntryPath } from '#domain/address/account-routes.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { appContext } from '#request/context.ts'
+import { isKnownUser } from '#request/cookie.ts'
 import { handler } from '#request/handler.ts'
 import { hasSecureCookies, sessionSecret } from '#request/session-cookie.server.ts'
 import { signedInUser, userContext } from '#request/signed-in.ts'
@@ -37,7 +38,7 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
   if (user) return { account: frameOf(user), frame: null }
   return {
     account: null,
-    frame: await siteFrame(app, app.locale, request.headers.get('cookie')),
+    frame: await siteFrame(app, app.locale, isKnownUser(request.headers)),
   }
 })
 
@@ -84,6 +85,6 @@ function frameOf(user: SignedInUser) {
 /** No loader has run by then: it brings its own frame. */
 async function refusal({ headers }: Request, context: Readonly<RouterContextProvider>) {
   const app = context.get(appContext)
-  const frame = await siteFrame(app, app.locale, headers.get('cookie'))
+  const frame = await siteFrame(app, app.locale, isKnownUser(headers))
   return data({ code: 'unauthenticated', frame }, { status: HTTP_STATUS.unauthenticated })
 }

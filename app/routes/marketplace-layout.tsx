@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { pageContext } from '#request/context.ts'
+import { isKnownUser } from '#request/cookie.ts'
 import { handler } from '#request/handler.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
@@ -8,7 +9,7 @@ import type { Route } from './+types/marketplace-layout.ts'
 
 export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
   const app = pageContext(context)
-  return siteFrame(app, app.locale, request.headers.get('cookie'))
+  return siteFrame(app, app.locale, isKnownUser(request.headers))
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('frame', args)

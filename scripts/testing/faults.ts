@@ -103,10 +103,10 @@ export const FAULTS: readonly Fault[] = [
     check: unit('app/platform/security/password-hash.server.test.ts'),
   },
   {
-    file: 'app/platform/image/image-public-address.server.ts',
+    file: 'app/platform/image/image-remote.server.ts',
     text: "  '169.254.0.0/16',\n",
     fault: '',
-    check: unit('app/platform/image/image-public-address.server.test.ts'),
+    check: unit('app/platform/image/image-remote.server.test.ts'),
   },
   {
     file: 'app/request/handler.ts',

@@ -1,6 +1,6 @@
 import type { EmailAddress } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { knownBrowser } from '#request/known-browsers.server.ts'
+import { knownBrowser } from '#platform/security/known-browsers.server.ts'
 
 /** Who asks for an account, as far as it can be told before anything is proved. */
 export type Asker = {

@@ -66,7 +66,7 @@ test('S2.76 the frame has its links by where they stand, and those that lead now
   const context = queryContext(watched.db)
   const links = { linkedin: 'https://linkedin.test/company', twitter: undefined }
   const brand = { ...context.brand, links }
-  const frame = await siteFrame({ ...context, brand }, 'fr-FR', null)
+  const frame = await siteFrame({ ...context, brand }, 'fr-FR', false)
 
   expect(frame).toMatchObject({
     home: { label: 'Accueil', href: '/' },
@@ -94,7 +94,7 @@ test('S2.76 the frame has its links by where they stand, and those that lead now
 test('the demo is where the default call to action leads, half a minute after it is made', async ({
   db,
 }) => {
-  const bare = await siteFrame(queryContext(db), 'de-DE', null)
+  const bare = await siteFrame(queryContext(db), 'de-DE', false)
   expect(bare).toMatchObject({
     callToAction: null,
     demoHref: 'https://brand.example/de-DE/solutions/demo',
@@ -103,25 +103,17 @@ test('the demo is where the default call to action leads, half a minute after it
   const button = { text: 'Demo', target: { url: 'https://demo.example/' } }
   const cta = { default_name: 'cta', kind: 'CTA', lang: 'DE_DE', title: 'Zeigen' } as const
   await createComponent(db, { ...cta, content: { button } })
-  const soon = await siteFrame(queryContext(db), 'de-DE', null)
+  const soon = await siteFrame(queryContext(db), 'de-DE', false)
   expect(soon?.callToAction).toBeNull()
   const context = queryContext(db)
   const later = { ...context, now: context.now.add({ seconds: 30 }) }
-  const frame = await siteFrame(later, 'de-DE', null)
+  const frame = await siteFrame(later, 'de-DE', false)
   expect(frame?.demoHref).toBe('https://demo.example/')
   expect(frame?.callToAction).toMatchObject({ title: 'Zeigen', button: { text: 'Demo' } })
 })
 
-test('whoever bears a user’s cookie is a known user', async ({ db }) => {
-  const isKnown = async (cookies: string | null) =>
-    (await siteFrame(queryContext(db), 'fr-FR', cookies))?.isKnownUser
-  expect(await isKnown('locale=fr-FR; user_id=u7')).toBe(true)
-  expect(await isKnown('contact_id=c3; user_id=')).toBe(false)
-  expect(await isKnown(null)).toBe(false)
-})
-
 test('an empty database still has a frame', async ({ db }) => {
-  const frame = await siteFrame(queryContext(db), 'en-GB', null)
+  const frame = await siteFrame(queryContext(db), 'en-GB', false)
   expect(frame?.home.href).toBe('/en-GB')
   expect(frame?.footer).toEqual({ reviewCount: 0, faces: [], own: [], legal: [], elsewhere: [] })
 })
@@ -134,7 +126,7 @@ test('a frame that cannot be read is missed in the log, not on the page', async 
       throw error
     },
   })
-  expect(await siteFrame(queryContext(db, log), 'fr-FR', null)).toBeNull()
+  expect(await siteFrame(queryContext(db, log), 'fr-FR', false)).toBeNull()
   expect(log.error).toHaveBeenCalledWith({ error }, 'no frame')
 })
 

@@ -7,7 +7,6 @@ import { reviewSubject } from '#domain/page-subject.ts'
 import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
 import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
 import { isShownInFull } from '#queries/review/shown-author.ts'
-import { cookieValue } from '#request/cookie.ts'
 import { defaultCta } from './default-cta.ts'
 import { mainFooter } from './main-footer.ts'
 import { mainNavigation } from './main-navigation.ts'
@@ -28,10 +27,9 @@ const AGE_MS = 30_000
 export async function siteFrame(
   context: AskContext<'frame' | 'site' | 'review'>,
   lang: Locale,
-  cookies: string | null,
+  isKnownUser: boolean,
 ) {
   try {
-    const isKnownUser = Boolean(cookieValue(cookies, 'user_id'))
     return { isKnownUser, ...(await frameForAll(context, lang)) }
   } catch (error) {
     context.log?.error({ error }, 'no frame')

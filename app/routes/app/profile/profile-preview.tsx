@@ -3,6 +3,7 @@ import { unkept } from '#domain/page-subject.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home.ts'
 import { appContext } from '#request/context.ts'
+import { isKnownUser } from '#request/cookie.ts'
 import { handler } from '#request/handler.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { PreviewPage } from '#ui/account/profile/preview-page.tsx'
@@ -17,7 +18,7 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
   const app = { ...all, shows: unkept }
   const { user, member } = requireMemberPermission(context, 'edit-profile')
   return {
-    frame: await siteFrame(app, locale, request.headers.get('cookie')),
+    frame: await siteFrame(app, locale, isKnownUser(request.headers)),
     profile: await previewProfile(app.db, user, member.memberId, (db, slug) =>
       readProfileHomePage({ ...app, db }, { slug, locale }),
     ),

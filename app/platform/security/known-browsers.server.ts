@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { newSecret, secretHash } from '#platform/security/secret.server.ts'
+import { newSecret, secretHash } from './secret.server.ts'
 
 /** Of one account; the one not seen for longest leaves first. */
 const MOST_BROWSERS = 20
