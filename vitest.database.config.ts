@@ -22,7 +22,7 @@ const EMBEDDED_TESTS = [
   'tests/database/query-api.test.ts',
   'tests/database/rate-limit.test.ts',
   'tests/database/schema.test.ts',
-  'app/queries/search/*.test.ts',
+  'app/queries/search/{hostile-search,suggestions}.test.ts',
 ]
 
 /**
