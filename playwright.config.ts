@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
-import { VALIDATOR_SERVER } from '#tests/support/html-validator.ts'
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser/find-browser.ts'
+import { VALIDATOR_SERVER } from '#tests/support/browser/html-validator.ts'
 // Before any process that runs tests starts.
 import '#tests/support/seed.ts'
 
@@ -34,7 +34,7 @@ export default defineConfig({
   webServer: [
     ...VALIDATOR_SERVER,
     {
-      command: 'node tests/support/fill-demo-dir.ts && exec node server.ts',
+      command: 'node tests/support/database/fill-demo-dir.ts && exec node server.ts',
       url: `http://localhost:${port}/readyz`,
       timeout: 300_000,
       stdout: 'ignore',

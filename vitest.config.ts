@@ -25,9 +25,9 @@ export const COMMON = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   setupFiles: [
-    'tests/support/seeded.ts',
+    'tests/support/database/seeded.ts',
     'tests/support/fail-on-console-error.ts',
-    'tests/support/digest-key.ts',
+    'tests/support/database/digest-key.ts',
   ],
   // Asked for by its address, which Vitest would leave empty.
   css: { include: /\/widget\.css/ },

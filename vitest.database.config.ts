@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: DATABASE_TESTS,
-          globalSetup: 'tests/support/provide-postgres.ts',
+          globalSetup: 'tests/support/database/provide-postgres.ts',
         },
       },
       {

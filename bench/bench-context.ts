@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
 import type { BenchContext } from './measures/support/measure.ts'
 
 /** As on a small server of its own: the largest tables stay in memory, a sort does not spill. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { overclaimsIn } from '#tests/support/overclaims.ts'
+import { overclaimsIn } from '#tests/support/review/overclaims.ts'
 import { parseCatalogue } from './catalogues/catalogue.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 // Finds a browser for the tests, or gets one: the test tool's own download, else the system's package.
 import { spawnSync } from 'node:child_process'
-import { findBrowser } from '#tests/support/find-browser.ts'
+import { findBrowser } from '#tests/support/browser/find-browser.ts'
 
 const WAYS: { what: string; isPossible: boolean; commands: string[][] }[] = [
   {

@@ -1,8 +1,8 @@
 // npm run crawl: walks the whole demo from its five home pages and says what is wrong with it.
 // npm run crawl -- http://localhost:3000 walks a site that runs already; it should be its production host.
 
-import { startCrawledServer } from '#tests/support/crawl-server.ts'
-import { crawlSite, type Finding } from '#tests/support/crawl-site.ts'
+import { startCrawledServer } from '#tests/support/crawl/crawl-server.ts'
+import { crawlSite, type Finding } from '#tests/support/crawl/crawl-site.ts'
 
 const SHOWN = 20
 

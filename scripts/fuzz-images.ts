@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
-import { fuzzImages } from '#tests/support/fuzz-images.ts'
+import { fuzzImages } from '#tests/support/crawl/fuzz-images.ts'
 
 const count = Number(process.argv[2] ?? 5_000)
 const seed = Number(process.argv[3] ?? 1)

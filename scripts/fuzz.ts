@@ -3,8 +3,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fuzzServer } from '#tests/support/fuzz-server.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { fuzzServer } from '#tests/support/crawl/fuzz-server.ts'
+import { startServer } from '#tests/support/server/server-process.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? 1)

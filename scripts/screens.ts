@@ -10,8 +10,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { homePath, localizedPath, profilePath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { launchBrowser } from '#tests/support/launch-browser.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { launchBrowser } from '#tests/support/browser/launch-browser.ts'
+import { startServer } from '#tests/support/server/server-process.ts'
 
 const FOLDER = 'screens'
 const WIDTHS = [320, 390, 768, 1024, 1440]

@@ -8,7 +8,7 @@ import { createRandom } from '#db/demo/random.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { hashPassword } from '#platform/security/password-hash.server.ts'
 import { mannWhitney } from '#tests/support/mann-whitney.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { startServer } from '#tests/support/server/server-process.ts'
 
 const PEOPLE = Math.ceil(Number(process.argv[2] ?? 500) / 2)
 /** Chance alone is below it once in a thousand runs of a form. */

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { hasPostgres } from '#tests/support/postgres.ts'
+import { hasPostgres } from '#tests/support/database/postgres.ts'
 import { secondsOfTimes, TELLING, watchProcessorTime } from './testing/processor-time.ts'
 
 type Outcome = {

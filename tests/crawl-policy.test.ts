@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pagePolicy } from '#http/page/page-policy.server.ts'
-import { scriptsOutsidePolicy } from '#tests/support/crawl-policy.ts'
+import { scriptsOutsidePolicy } from '#tests/support/crawl/crawl-policy.ts'
 
 const html = '<script>start()</script>'
 const policy = pagePolicy({ scripts: ['start()'] })

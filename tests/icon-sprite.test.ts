@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commonIcons, rareIcons } from '#tests/support/icon-sprite.ts'
+import { commonIcons, rareIcons } from '#tests/support/browser/icon-sprite.ts'
 
 test.each([
   ['common', commonIcons],

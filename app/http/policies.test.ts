@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { securityHeaders } from '#http/answer/security-headers.server.ts'
 import { queryApi } from '#http/api/query-api.server.ts'
 import { pagePolicy } from '#http/page/page-policy.server.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { outbox } from './outbox.server.ts'
 
 const PAGE = { scripts: ['start()'] }

@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
 import { failedWork } from '#queries/administration/failed-work.ts'
-import { createMember, createReview } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { type Refusals, startRefusingServer } from '#tests/support/refusing-mail-server.ts'
+import { createMember, createReview } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { type Refusals, startRefusingServer } from '#tests/support/server/refusing-mail-server.ts'
 import { mailSender } from './send-mail.server.ts'
 
 async function addMails(db: Db, ...names: string[]): Promise<void> {

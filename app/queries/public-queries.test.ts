@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type PageSubject, showsInto } from '#domain/page-subject.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { createSmallSite, SMALL_SITE } from '#tests/support/small-site.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { createSmallSite, SMALL_SITE } from '#tests/support/database/small-site.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { publicQueries } from './public-queries.ts'
 
 const { member: slug, buyer, review, collection, article, reward } = SMALL_SITE

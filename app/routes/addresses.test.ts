@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { expect } from 'vitest'
 import { LOCALES, type Locale, localePrefix } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { askPage } from '#tests/support/ask-page.ts'
-import { test } from '#tests/support/database.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const { routes } = build as ServerBuild
 const table = Object.values(routes).flatMap((route) =>

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import { askPage } from '#tests/support/ask-page.ts'
-import { createComponent, createPage } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
+import { createComponent, createPage } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const noDatabase = new Proxy({} as Db, {
   get: () => () => {

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import { askPage } from '#tests/support/ask-page.ts'
-import { test } from '#tests/support/database.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
+import { test } from '#tests/support/database/database.ts'
 
 async function loggedFor(db: Db, path: string): Promise<string[]> {
   const lines: string[] = []

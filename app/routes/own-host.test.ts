@@ -1,8 +1,8 @@
 import { afterEach, expect } from 'vitest'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
-import { askPage } from '#tests/support/ask-page.ts'
-import { createMember, createReview } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
+import { createMember, createReview } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const ORIGINS = { 'en-GB': 'https://en.test' }
 const ON_HOST = {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts'
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/browser/find-browser.ts'
 import { installPeer } from './support/install-peer.ts'
 import { LANDING_PAGES } from './support/landing-pages.ts'
 import type { Measure, Row } from './support/measure.ts'

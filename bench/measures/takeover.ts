@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { isHydrated } from '#tests/support/is-hydrated.ts'
-import { launchBrowser } from '#tests/support/launch-browser.ts'
+import { isHydrated } from '#tests/support/browser/is-hydrated.ts'
+import { launchBrowser } from '#tests/support/browser/launch-browser.ts'
 import { LANDING_PAGES } from './support/landing-pages.ts'
 import type { Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'

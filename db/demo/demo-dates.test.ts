@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { demoDatabase } from '#tests/support/demo-database.ts'
+import { demoDatabase } from '#tests/support/database/demo-database.ts'
 
 async function count(from: RawBuilder<unknown>): Promise<number> {
   const { db } = await demoDatabase()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { QUEUES } from '#domain/moderation/moderation.ts'
-import { demoDatabase } from '#tests/support/demo-database.ts'
+import { demoDatabase } from '#tests/support/database/demo-database.ts'
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const { db } = await demoDatabase()

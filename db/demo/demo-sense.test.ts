@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { demoDatabase } from '#tests/support/demo-database.ts'
+import { demoDatabase } from '#tests/support/database/demo-database.ts'
 import { lapseIn } from './review/lapse.ts'
 import { isWithin, staffIn } from './review/staff.ts'
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
 import { type EndorsementRow, readEndorsementRows } from '#queries/review/endorsement-row.ts'
 import { isNameShown } from '#queries/review/shown-author.ts'
-import { demoDatabase } from '#tests/support/demo-database.ts'
+import { demoDatabase } from '#tests/support/database/demo-database.ts'
 
 let db: Db
 let rows: EndorsementRow[]

@@ -1,9 +1,13 @@
-import { drawAvatar } from './art/draw-avatar.ts'
-import { drawBuyerLogo } from './art/draw-buyer-logo.ts'
+import { drawAvatar } from '#db/demo/art/avatar/draw-avatar.ts'
+import { drawMemberCover } from '#db/demo/art/cover/draw-member-cover.ts'
+import {
+  drawEngraving,
+  type EngravingName,
+  engravingNames,
+} from '#db/demo/art/engraving/draw-engraving.ts'
+import { drawBuyerLogo } from '#db/demo/art/logo/draw-buyer-logo.ts'
+import { drawMemberLogo, type MemberMark, memberMarks } from '#db/demo/art/logo/draw-member-logo.ts'
 import type { DemoMediaItem } from './art/draw-demo-media.ts'
-import { drawEngraving, type EngravingName, engravingNames } from './art/draw-engraving.ts'
-import { drawMemberCover } from './art/draw-member-cover.ts'
-import { drawMemberLogo, type MemberMark, memberMarks } from './art/draw-member-logo.ts'
 import type { BulkInsert } from './bulk-insert.ts'
 import type { Random } from './random.ts'
 import type { Gender, Text } from './texts.ts'

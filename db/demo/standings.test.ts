@@ -4,8 +4,8 @@ import { periodOf, periodRange, previousPeriod } from '#domain/period.ts'
 import { selectAwards, selectGrandPrix } from '#domain/reward/awards.ts'
 import { rewardsOfReviews } from '#domain/reward/rewards.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { DEMO_AS_OF, demoDatabase } from '#tests/support/demo-database.ts'
-import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/naive-boards.ts'
+import { DEMO_AS_OF, demoDatabase } from '#tests/support/database/demo-database.ts'
+import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/review/naive-boards.ts'
 
 let database: Database
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { ACCOUNT_ROUTES, ENTRY_ROUTES } from '#domain/address/account-routes.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { askAccount, createSession, createTeam, NOW } from '#tests/support/account.ts'
-import { accountRoutes } from '#tests/support/account-router.ts'
-import { createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { askAccount, createSession, createTeam, NOW } from '#tests/support/account/account.ts'
+import { accountRoutes } from '#tests/support/account/account-router.ts'
+import { createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const PEOPLE = ['author', 'collaborator', 'owner', 'moderator', 'administrator'] as const
 type Person = (typeof PEOPLE)[number]

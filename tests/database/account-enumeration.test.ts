@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
-import { createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { askAccount, createSession, createTeam } from '#tests/support/account/account.ts'
+import { createTag } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const KNOWN = 'owner@brumaire.example'
 const UNKNOWN = 'nobody@brumaire.example'

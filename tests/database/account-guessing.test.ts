@@ -10,8 +10,14 @@ import { addressOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { hashPassword } from '#platform/security/password-hash.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
-import { askAccount, cookiesOf, createTeam, mailedSecret, NOW } from '#tests/support/account.ts'
-import { test } from '#tests/support/database.ts'
+import {
+  askAccount,
+  cookiesOf,
+  createTeam,
+  mailedSecret,
+  NOW,
+} from '#tests/support/account/account.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const VICTIM = 'owner@brumaire.example'
 const NOBODY = 'nobody@brumaire.example'

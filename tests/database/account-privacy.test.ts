@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { isEntryPath } from '#domain/address/account-routes.ts'
-import { createSession, createTeam } from '#tests/support/account.ts'
-import { accountRoutes } from '#tests/support/account-router.ts'
-import { test } from '#tests/support/database.ts'
-import { openSite } from '#tests/support/site-walk.ts'
-import { createSmallSite } from '#tests/support/small-site.ts'
+import { createSession, createTeam } from '#tests/support/account/account.ts'
+import { accountRoutes } from '#tests/support/account/account-router.ts'
+import { openSite } from '#tests/support/crawl/site-walk.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createSmallSite } from '#tests/support/database/small-site.ts'
 
 /** Every address of the area; what stands for an id or for whatever is unknown is not there. */
 const PATHS = accountRoutes().map(({ path }) => path.replace(/:\w+|\*/, 'notthere0000'))

@@ -10,10 +10,10 @@ import {
   createTeam,
   mailedSecret,
   NOW,
-} from '#tests/support/account.ts'
-import { createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/account/account.ts'
+import { createTag } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
 
 const OWNER = 'owner@brumaire.example'
 

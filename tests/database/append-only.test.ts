@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const KEPT = /is append-only/
 

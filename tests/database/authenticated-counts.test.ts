@@ -3,11 +3,16 @@ import { addDerivedCounts } from '#db/demo/standing/derived-counts.ts'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { publicQueries } from '#queries/public-queries.ts'
-import { createBuyer, createDomain, createMember, createReview } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { overclaimsIn } from '#tests/support/overclaims.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { openSite } from '#tests/support/site-walk.ts'
+import { openSite } from '#tests/support/crawl/site-walk.ts'
+import {
+  createBuyer,
+  createDomain,
+  createMember,
+  createReview,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { overclaimsIn } from '#tests/support/review/overclaims.ts'
 
 const AUTHENTICATED = 12
 const OTHERS = 3

@@ -1,11 +1,17 @@
 import { expect } from 'vitest'
 import { erasePerson } from '#commands/author/erase-person.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { askAccount, cookiesOf, createSession, mailedSecret, NOW } from '#tests/support/account.ts'
-import { createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { createReviewSite, reviewContext } from '#tests/support/review-site.ts'
-import { signReview } from '#tests/support/signed-review.ts'
+import {
+  askAccount,
+  cookiesOf,
+  createSession,
+  mailedSecret,
+  NOW,
+} from '#tests/support/account/account.ts'
+import { createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
+import { signReview } from '#tests/support/review/signed-review.ts'
 
 const CHANGED = '2026-11-16T09:00:00Z'
 const LATER = '2026-11-16T10:00:00Z'

@@ -8,10 +8,10 @@ import { rankBoards } from '#commands/leaderboard/rank-boards.ts'
 import { createRandom } from '#db/demo/random.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
-import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/naive-boards.ts'
-import { naivePeriodRewards, naiveReviewRewards } from '#tests/support/naive-rewards.ts'
-import { createSite, type RandomLife, randomLife } from '#tests/support/random-life.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/review/naive-boards.ts'
+import { naivePeriodRewards, naiveReviewRewards } from '#tests/support/review/naive-rewards.ts'
+import { createSite, type RandomLife, randomLife } from '#tests/support/review/random-life.ts'
 
 const EVENTS = Number(process.env.EVENTS ?? 600)
 /** Ranks follow as often as this many changes; periods end in between. */

@@ -5,9 +5,14 @@ import { createRandom, type Random } from '#db/demo/random.ts'
 import { reviewWorth } from '#domain/leaderboard/points.ts'
 import { rankStandings } from '#domain/reward/awards.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createBuyer, createMember, createTag, testimonies } from '#tests/support/builders.ts'
-import { createConfirmedReview, idleJobs } from '#tests/support/confirmed-review.ts'
-import { test } from '#tests/support/database.ts'
+import {
+  createBuyer,
+  createMember,
+  createTag,
+  testimonies,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createConfirmedReview, idleJobs } from '#tests/support/review/confirmed-review.ts'
 
 /** All that ranks depend on: who was reviewed, and what the formula reads of each review. */
 const MEMBERS = 5

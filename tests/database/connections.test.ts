@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
 
 const { db, pool, kind, close } = await openTestDatabase()
 afterEach(() => sql`truncate city cascade`.execute(db))

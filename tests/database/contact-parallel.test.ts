@@ -8,9 +8,9 @@ import {
   createContactSite,
   formBody,
   GOOD_ANSWERS,
-} from '#tests/support/contact-form.ts'
-import { startMailServer } from '#tests/support/counting-mail-server.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/account/contact-form.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { startMailServer } from '#tests/support/server/counting-mail-server.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
 

@@ -8,14 +8,14 @@ import { inviteClient } from '#commands/invitation/invite-client.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { adoptDigestKey, PLACES, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { digest, KEYED, mailboxHash, networkHash } from '#platform/security/secret.server.ts'
-import { TEST_KEY } from '#tests/support/digest-key.ts'
+import { TEST_KEY } from '#tests/support/database/digest-key.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import {
   createReviewSite,
   PLAIN_LETTERS as letters,
   reviewContext,
-} from '#tests/support/review-site.ts'
-import { signReview } from '#tests/support/signed-review.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/review/review-site.ts'
+import { signReview } from '#tests/support/review/signed-review.ts'
 
 const ADDRESS = 'jamais@client.fr'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/database/database.ts'
 
 /** The values that a column may have, as the table itself says. */
 const VALUES = {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { eraseAgain, erasePerson } from '#commands/author/erase-person.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createReviewSite, mails, reviewContext } from '#tests/support/review/review-site.ts'
+import { signReview } from '#tests/support/review/signed-review.ts'
 import {
   accountOf,
   begin,
@@ -11,9 +13,7 @@ import {
   type ReviewSite,
   sign,
   signedRows,
-} from '#tests/support/handed-on.ts'
-import { createReviewSite, mails, reviewContext } from '#tests/support/review-site.ts'
-import { signReview } from '#tests/support/signed-review.ts'
+} from '#tests/support/server/handed-on.ts'
 
 const INVITED = 'ines.invitee@complice.fr'
 

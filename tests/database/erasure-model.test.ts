@@ -6,8 +6,11 @@ import { reportPublicly } from '#commands/moderation/report-publicly.ts'
 import { isAppError } from '#domain/errors.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createContactRequest } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { createContactRequest } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { dumpTexts, placesOf } from '#tests/support/database/text-dump.ts'
+import { PLAIN_MODERATION_LETTERS } from '#tests/support/review/held-review.ts'
+import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
 import {
   accountOf,
   begin,
@@ -16,10 +19,7 @@ import {
   type ReviewSite,
   sign,
   signedRows,
-} from '#tests/support/handed-on.ts'
-import { PLAIN_MODERATION_LETTERS } from '#tests/support/held-review.ts'
-import { createReviewSite, reviewContext } from '#tests/support/review-site.ts'
-import { dumpTexts, placesOf } from '#tests/support/text-dump.ts'
+} from '#tests/support/server/handed-on.ts'
 
 /** `LIVES=1000` tries more of them. */
 const LIVES = Number(process.env.LIVES ?? 12)

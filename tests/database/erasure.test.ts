@@ -27,26 +27,26 @@ import {
 } from '#platform/security/erasure.server.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
-import { askPage } from '#tests/support/ask-page.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
+import { accountContext, signedIn } from '#tests/support/account/team.ts'
 import {
   createBuyer,
   createContactRequest,
   createDemoRequest,
   createDomain,
   createUser,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import type { ReviewSite } from '#tests/support/handed-on.ts'
-import { PLAIN_MODERATION_LETTERS } from '#tests/support/held-review.ts'
-import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/naive-boards.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { dumpOutbox, dumpTexts, placesOf } from '#tests/support/database/text-dump.ts'
+import { PLAIN_MODERATION_LETTERS } from '#tests/support/review/held-review.ts'
+import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/review/naive-boards.ts'
 import {
   PLAIN_LETTERS as letters,
   plainRevision,
   reviewContext,
-} from '#tests/support/review-site.ts'
-import { createAuthor, signReview } from '#tests/support/signed-review.ts'
-import { accountContext, signedIn } from '#tests/support/team.ts'
-import { dumpOutbox, dumpTexts, placesOf } from '#tests/support/text-dump.ts'
+} from '#tests/support/review/review-site.ts'
+import { createAuthor, signReview } from '#tests/support/review/signed-review.ts'
+import type { ReviewSite } from '#tests/support/server/handed-on.ts'
 import { accountLetters } from '#ui/mail/account-letters.server.ts'
 import { memberLetters } from '#ui/mail/member-letters.server.ts'
 

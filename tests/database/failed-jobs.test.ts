@@ -3,9 +3,9 @@ import { retryJob } from '#commands/administration/retry-work.ts'
 import { type JobHandlers, startJobs } from '#platform/database/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { failedWork } from '#queries/administration/failed-work.ts'
-import { NOW } from '#tests/support/account.ts'
-import { createAdministrator } from '#tests/support/administration.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { NOW } from '#tests/support/account/account.ts'
+import { createAdministrator } from '#tests/support/account/administration.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
 
 test('work that failed for good is listed without addresses, and tried again on demand', async () => {
   const database = await openTestDatabase()

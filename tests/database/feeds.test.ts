@@ -2,8 +2,8 @@ import { expect, onTestFinished } from 'vitest'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
 import { feeds } from '#http/feed.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createArticle } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { createArticle } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const CONFIG = {
   brand: { name: 'Acme', url: '' },

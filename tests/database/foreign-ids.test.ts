@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
-import { accountRoutes } from '#tests/support/account-router.ts'
+import { askAccount, createSession, createTeam } from '#tests/support/account/account.ts'
+import { accountRoutes } from '#tests/support/account/account-router.ts'
 import {
   createBuyer,
   createCollection,
@@ -9,8 +9,8 @@ import {
   createDomain,
   createReview,
   createUser,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const MISSING = 'notthere0000'
 

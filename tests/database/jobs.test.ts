@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startJobs } from '#platform/database/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
 
 test('a job runs if and only if its transaction commits', async () => {
   const database = await openTestDatabase()

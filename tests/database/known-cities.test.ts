@@ -8,11 +8,11 @@ import { members } from '#queries/listing/members.ts'
 import { readProfileDraft } from '#queries/profile/profile-editor.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
 import { cities } from '#queries/tag/cities.ts'
-import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
-import { askPage } from '#tests/support/ask-page.ts'
-import { createMember, createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { askAccount, createSession, createTeam } from '#tests/support/account/account.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
+import { createMember, createTag } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 
 async function createPlaced(db: Db, name: string, tags: Tags, named: readonly string[]) {
   const { category_id, activity_id } = tags

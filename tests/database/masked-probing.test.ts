@@ -11,9 +11,9 @@ import {
   createMember,
   createReview,
   createTag,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 
 const HIDDEN = 'Chaudronnerie Abers'
 const OPEN = 'Papeterie Quimper'

@@ -2,10 +2,14 @@ import { expect } from 'vitest'
 import { demoSettings } from '#db/demo/settings.ts'
 import { writeDemo } from '#db/demo/write-demo.ts'
 import { publicQueries } from '#queries/public-queries.ts'
-import { test } from '#tests/support/database.ts'
-import { hideSentinels, SENTINEL, sentinelGuesses } from '#tests/support/sentinels.ts'
-import { readSiteContent, routeAddresses, type SiteContent } from '#tests/support/site-addresses.ts'
-import { addressesIn, openSite } from '#tests/support/site-walk.ts'
+import {
+  readSiteContent,
+  routeAddresses,
+  type SiteContent,
+} from '#tests/support/crawl/site-addresses.ts'
+import { addressesIn, openSite } from '#tests/support/crawl/site-walk.ts'
+import { test } from '#tests/support/database/database.ts'
+import { hideSentinels, SENTINEL, sentinelGuesses } from '#tests/support/review/sentinels.ts'
 
 const SMALL = { asOf: '2026-11-15', members: 10, reviews: 50, buyers: 20 }
 

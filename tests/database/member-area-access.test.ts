@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
+import { askAccount, createSession, createTeam } from '#tests/support/account/account.ts'
 import {
   createCollection,
   createContactRequest,
   createReview,
   testimonies,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const MESSAGE = '/app/messages/othermessage'
 const REVIEW = '/app/reviews/otherreview1'

@@ -3,16 +3,16 @@ import { expect } from 'vitest'
 import { LOCALE_CODES } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
-import { askAccount, createSession } from '#tests/support/account.ts'
+import { askAccount, createSession } from '#tests/support/account/account.ts'
 import {
   addVersion,
   createAsset,
   createReview,
   createTag,
   createUser,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { createReviewSite } from '#tests/support/review-site.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createReviewSite } from '#tests/support/review/review-site.ts'
 
 /** Found again wherever it is shown; `zq` begins no other word. */
 const mark = (...parts: (string | number)[]) => `zq${parts.join('').replaceAll(/\W|_/g, '')}`

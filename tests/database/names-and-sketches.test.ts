@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { up } from '#db/migrations/0029_names_and_sketches.ts'
 import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
-import { createBuyer, createMember, createReview } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { createBuyer, createMember, createReview } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 test('names and texts of before are compared as new ones are, and texts stay as they were', async ({
   db,

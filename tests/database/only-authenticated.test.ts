@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRandom } from '#db/demo/random.ts'
 import type { Database } from '#platform/database/database.server.ts'
-import { randomAuthorship, type Signed } from '#tests/support/random-authorship.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
+import { randomAuthorship, type Signed } from '#tests/support/review/random-authorship.ts'
 
 const LIVES = Number(process.env.LIVES ?? 1_000) / 10
 const FIRST = Temporal.Instant.from('2026-11-16T08:00:00Z')

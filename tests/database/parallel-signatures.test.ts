@@ -4,14 +4,14 @@ import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { reviewFormPath } from '#domain/address/paths.ts'
 import { isAppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { askForm } from '#tests/support/ask-page.ts'
+import { askForm } from '#tests/support/account/ask-page.ts'
+import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import {
   carriedBy,
   createReviewSite,
   PLAIN_LETTERS as letters,
   reviewContext,
-} from '#tests/support/review-site.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/review/review-site.ts'
 
 const TIMES = 20
 const network = '203.0.113.7'

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { expect } from 'vitest'
 import { queryApi } from '#http/api/query-api.server.ts'
 import { publicQueries } from '#queries/public-queries.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { createSmallSite } from '#tests/support/small-site.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { createSmallSite } from '#tests/support/database/small-site.ts'
 
 /** As the specification writes them: what each result holds. */
 const RESULTS: Record<string, string> = {

@@ -3,7 +3,7 @@ import { isAppError } from '#domain/errors.ts'
 import { ACCOUNT_DELAYS } from '#domain/limits.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
-import { test } from '#tests/support/database.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const LIMIT = { name: 'knocks', most: 3, seconds: 60 }
 const OTHER = { name: 'shouts', most: 1, seconds: 3600 }

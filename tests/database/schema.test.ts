@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test } from '#tests/support/database.ts'
-import { schemaTypes } from '#tests/support/schema-types.ts'
+import { test } from '#tests/support/database/database.ts'
+import { schemaTypes } from '#tests/support/database/schema-types.ts'
 
 /** The formatter breaks long lines, so compare words. */
 const words = (source: string) => source.replace(/[\s|]+/g, ' ')

@@ -5,6 +5,7 @@ import { sitemap } from '#http/sitemap.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'
+import { parseXml, type XmlElement } from '#tests/support/crawl/xml.ts'
 import {
   createBuyer,
   createContact,
@@ -12,11 +13,10 @@ import {
   createPage,
   createReview,
   createTag,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
-import { parseXml, type XmlElement } from '#tests/support/xml.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 
 const ORIGIN = 'https://www.example.com'
 const PRODUCTION = { PRODUCTION_HOST: 'www.example.com' }

@@ -3,16 +3,16 @@ import { reviseReview } from '#commands/author/author-revise.ts'
 import { moderateReview } from '#commands/moderation/moderate-review.ts'
 import type { Decision } from '#domain/moderation/moderation.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { askAccount } from '#tests/support/account.ts'
-import { createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { askAccount } from '#tests/support/account/account.ts'
+import { signedIn } from '#tests/support/account/team.ts'
+import { createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import {
   createHeldReview,
   PLAIN_MODERATION_LETTERS as letters,
   NOTHING_GIVEN,
-} from '#tests/support/held-review.ts'
-import { plainRevision } from '#tests/support/review-site.ts'
-import { signedIn } from '#tests/support/team.ts'
+} from '#tests/support/review/held-review.ts'
+import { plainRevision } from '#tests/support/review/review-site.ts'
 
 const SECOND = 'De tout autres mots, que chacun peut lire sans que personne n’y trouve à redire.'
 const DEFAMING = 'Une phrase que personne ne doit jamais lire : zqdefaming.'

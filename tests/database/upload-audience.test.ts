@@ -12,16 +12,16 @@ import { media } from '#http/media.server.ts'
 import { imageEndpoint } from '#http/picture/image-endpoint.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createSession, createTeam } from '#tests/support/account.ts'
-import { createAsset, createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { createSession, createTeam } from '#tests/support/account/account.ts'
+import { signedIn } from '#tests/support/account/team.ts'
+import { createAsset, createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import {
   createHeldReview,
   PLAIN_MODERATION_LETTERS as letters,
   NOTHING_GIVEN,
-} from '#tests/support/held-review.ts'
-import { createReviewSite, reviewContext } from '#tests/support/review-site.ts'
-import { signedIn } from '#tests/support/team.ts'
+} from '#tests/support/review/held-review.ts'
+import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
 
 const PICTURE = new Uint8Array([1, 2, 3])
 const REVIEW_PICTURE = `/media/uploads/review-${'a'.repeat(64)}.webp`

@@ -4,8 +4,8 @@ import { badgePictures } from '#http/picture/badge-endpoints.server.ts'
 import { widgets } from '#http/widget/widget-endpoints.server.tsx'
 import { readConfig } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createMember, createReward } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { createMember, createReward } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const ID = 'rewardOwn001'
 const CONFIG = readConfig({})

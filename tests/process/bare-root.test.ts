@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { fetchTools, type Tool } from '#tests/support/newcomers-machine.ts'
-import { freePort } from '#tests/support/postgres.ts'
+import { freePort } from '#tests/support/database/postgres.ts'
+import { fetchTools, type Tool } from '#tests/support/server/newcomers-machine.ts'
 
 const CLONE = '/home/newcomer/attesta'
 const GLANCE_MS = 500

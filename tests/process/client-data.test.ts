@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDemoDir } from '#tests/support/data-dir.ts'
-import { isHydrated } from '#tests/support/is-hydrated.ts'
-import { launchBrowser } from '#tests/support/launch-browser.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { isHydrated } from '#tests/support/browser/is-hydrated.ts'
+import { launchBrowser } from '#tests/support/browser/launch-browser.ts'
+import { newDemoDir } from '#tests/support/database/data-dir.ts'
+import { type ServerProcess, startServer } from '#tests/support/server/server-process.ts'
 
 /** A first start makes a database, which takes long where the processor is shared. */
 const START_MS = 300_000

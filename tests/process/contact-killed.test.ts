@@ -3,13 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type DatabaseSettings, openDatabase } from '#platform/database/database.server.ts'
-import { createMember, createTag } from '#tests/support/builders.ts'
-import { type CountingMailServer, startMailServer } from '#tests/support/counting-mail-server.ts'
-import { newDataDir } from '#tests/support/data-dir.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { createMember, createTag } from '#tests/support/database/builders.ts'
+import { newDataDir } from '#tests/support/database/data-dir.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
 import { randomFor } from '#tests/support/seed.ts'
-import { startServer } from '#tests/support/server-process.ts'
-import { type Writer, writeUntilDead } from '#tests/support/tireless-writer.ts'
+import {
+  type CountingMailServer,
+  startMailServer,
+} from '#tests/support/server/counting-mail-server.ts'
+import { startServer } from '#tests/support/server/server-process.ts'
+import { type Writer, writeUntilDead } from '#tests/support/server/tireless-writer.ts'
 
 /** Fifty by `KILLS=50 npm run proof -- contact-killed`. */
 const KILLS = Number(process.env.KILLS ?? 3)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
-import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
-import { rawAsk } from '#tests/support/raw-ask.ts'
+import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
+import { rawAsk } from '#tests/support/server/raw-ask.ts'
 
 const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 0) * 1_000
 const ROUNDS = 3

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCrawledServer } from '#tests/support/crawl-server.ts'
-import { crawlSite } from '#tests/support/crawl-site.ts'
-import { fuzzServer } from '#tests/support/fuzz-server.ts'
+import { startCrawledServer } from '#tests/support/crawl/crawl-server.ts'
+import { crawlSite } from '#tests/support/crawl/crawl-site.ts'
+import { fuzzServer } from '#tests/support/crawl/fuzz-server.ts'
 import { SEED } from '#tests/support/seed.ts'
 
 const SAMPLE = 25

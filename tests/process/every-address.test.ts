@@ -10,10 +10,10 @@ import type { SignedInUser } from '#domain/account/session.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { addressKinds } from '#tests/support/address-kinds.ts'
-import { createCollection, createReward, createUser } from '#tests/support/builders.ts'
-import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
-import { rawAsk } from '#tests/support/raw-ask.ts'
+import { addressKinds } from '#tests/support/crawl/address-kinds.ts'
+import { createCollection, createReward, createUser } from '#tests/support/database/builders.ts'
+import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
+import { rawAsk } from '#tests/support/server/raw-ask.ts'
 
 /** For so long an answer is kept without any change of what it shows. */
 const KEPT_MS = 60_000

@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
-import { newDataDir } from '#tests/support/data-dir.ts'
-import { type RawReply, rawAsk } from '#tests/support/raw-ask.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { newDataDir } from '#tests/support/database/data-dir.ts'
+import { type RawReply, rawAsk } from '#tests/support/server/raw-ask.ts'
+import { type ServerProcess, startServer } from '#tests/support/server/server-process.ts'
 
 const EVIL = 'evil.test'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
-import { type RawReply, rawAsk } from '#tests/support/raw-ask.ts'
+import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
+import { type RawReply, rawAsk } from '#tests/support/server/raw-ask.ts'
 
 const IS_WHOLE = process.env.HOSTILE_PAGES === 'all'
 const HOST = 'site.test'

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { newDataDir } from '#tests/support/data-dir.ts'
-import { childrenOf } from '#tests/support/processes.ts'
-import { GIF, pngBomb, SVG, sampleImages } from '#tests/support/sample-images.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { newDataDir } from '#tests/support/database/data-dir.ts'
+import { childrenOf } from '#tests/support/server/processes.ts'
+import { GIF, pngBomb, SVG, sampleImages } from '#tests/support/server/sample-images.ts'
+import { type ServerProcess, startServer } from '#tests/support/server/server-process.ts'
 
 const samples = await sampleImages(900, 600)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { randomFor } from '#tests/support/seed.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { startServer } from '#tests/support/server/server-process.ts'
 
 /** Twenty by `KILLS=20 npm run proof -- killed-while-loading`. */
 const KILLS = Number(process.env.KILLS ?? 1)

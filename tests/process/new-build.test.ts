@@ -1,10 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newDataDir } from '#tests/support/data-dir.ts'
-import { isHydrated } from '#tests/support/is-hydrated.ts'
-import { launchBrowser } from '#tests/support/launch-browser.ts'
-import { type ServerProcess, startServerIn } from '#tests/support/server-process.ts'
-import { copySite, keepSiteBuild, rebuildUnderOtherNames } from '#tests/support/site-folder.ts'
+import { isHydrated } from '#tests/support/browser/is-hydrated.ts'
+import { launchBrowser } from '#tests/support/browser/launch-browser.ts'
+import {
+  copySite,
+  keepSiteBuild,
+  rebuildUnderOtherNames,
+} from '#tests/support/crawl/site-folder.ts'
+import { newDataDir } from '#tests/support/database/data-dir.ts'
+import { type ServerProcess, startServerIn } from '#tests/support/server/server-process.ts'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 

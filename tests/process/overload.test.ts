@@ -2,8 +2,8 @@
 // limits on how long anybody waits: `OVERLOAD_SECONDS=30 npm run proof -- overload`.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
-import { percentile, type Visit, visit, visitFor } from '#tests/support/visit-times.ts'
+import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
+import { percentile, type Visit, visit, visitFor } from '#tests/support/server/visit-times.ts'
 
 const SECONDS = Number(process.env.OVERLOAD_SECONDS ?? 0)
 const isWhole = SECONDS > 0

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
-import { rawAsk } from '#tests/support/raw-ask.ts'
+import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
+import { rawAsk } from '#tests/support/server/raw-ask.ts'
 
 const CHANGES = Number(process.env.CHANGES ?? 20)
 const LONGEST_MS = process.env.CHANGES ? 2_000 : 20_000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
-import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
+import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
 
 const HEARD_MS = 2_000
 

@@ -5,17 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type DatabaseSettings, openDatabase } from '#platform/database/database.server.ts'
-import { createMember, createTag } from '#tests/support/builders.ts'
-import { type CountingMailServer, startMailServer } from '#tests/support/counting-mail-server.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { randomFor } from '#tests/support/seed.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { createMember, createTag } from '#tests/support/database/builders.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
 import {
   type AuthorProgress,
   confirm,
   confirmationOf,
   reviewUntilDead,
-} from '#tests/support/tireless-author.ts'
+} from '#tests/support/review/tireless-author.ts'
+import { randomFor } from '#tests/support/seed.ts'
+import {
+  type CountingMailServer,
+  startMailServer,
+} from '#tests/support/server/counting-mail-server.ts'
+import { startServer } from '#tests/support/server/server-process.ts'
 
 /** A hundred by `KILLS=100 npm run proof -- review-killed`. */
 const KILLS = Number(process.env.KILLS ?? 3)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
+import { startServer } from '#tests/support/server/server-process.ts'
 
 const VISITORS = 6
 /** Between two questions of a visitor: what is looked for is a gap, which more questions would not find sooner. */

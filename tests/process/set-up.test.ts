@@ -8,7 +8,7 @@ import {
   newcomersEnvironment,
   programsOf,
   type Tool,
-} from '#tests/support/newcomers-machine.ts'
+} from '#tests/support/server/newcomers-machine.ts'
 
 const OWN_PACKAGE = `node_modules/node-${process.platform}-${process.arch}`
 const LACKS_LIBRARY = 'node: error while loading shared libraries: libatomic.so.1: cannot open it'

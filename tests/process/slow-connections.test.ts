@@ -1,9 +1,9 @@
 // A hundred connections for half a second by default, without a look at the clock: other tests may keep the
 // machine busy. Whole: `SLOW_CONNECTIONS=1000 SLOW_SECONDS=40 npm run proof -- slow-connections`.
 import { expect, test } from 'vitest'
-import { demoOnPostgres } from '#tests/support/demo-on-postgres.ts'
-import { openSlowConnections, SLOW_SHAPES } from '#tests/support/slow-client.ts'
-import { percentile, type Visit, visit, visitFor } from '#tests/support/visit-times.ts'
+import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
+import { openSlowConnections, SLOW_SHAPES } from '#tests/support/server/slow-client.ts'
+import { percentile, type Visit, visit, visitFor } from '#tests/support/server/visit-times.ts'
 
 const isWhole = process.env.SLOW_CONNECTIONS !== undefined
 const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 100)

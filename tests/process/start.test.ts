@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newDataDir } from '#tests/support/data-dir.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { newDataDir } from '#tests/support/database/data-dir.ts'
+import { startServer } from '#tests/support/server/server-process.ts'
 
 test('a wrong setting stops the start and is named', async () => {
   const server = await startServer({ SMTP_URL: 'not-an-address', DATA_DIR: await newDataDir() })

@@ -4,8 +4,8 @@ import {
   createDemoRequest,
   createMember,
   createUser,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import { forgetExpired } from './forget-expired.ts'
 
 const NOW = Temporal.Instant.from('2026-11-15T12:00:00Z')

@@ -6,11 +6,16 @@ import type { Db } from '#platform/database/schema.ts'
 import { hashPassword } from '#platform/security/password-hash.server.ts'
 import { membersToDecide } from '#queries/administration/members-to-decide.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
-import { askAccount, createSession } from '#tests/support/account.ts'
-import { createAdministrator, createWaitingMember } from '#tests/support/administration.ts'
-import { createBuyer, createReview, createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { accountContext, createSignedInTeam, letter, signedIn } from '#tests/support/team.ts'
+import { askAccount, createSession } from '#tests/support/account/account.ts'
+import { createAdministrator, createWaitingMember } from '#tests/support/account/administration.ts'
+import {
+  accountContext,
+  createSignedInTeam,
+  letter,
+  signedIn,
+} from '#tests/support/account/team.ts'
+import { createBuyer, createReview, createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import { approveMember, refuseMember, restoreMember, takeMemberOff } from './decide-on-member.ts'
 import { changeSiteRole, disableUser, enableUser, endSessions } from './manage-user.ts'
 import { retryJob, retryMail, retryMails } from './retry-work.ts'

@@ -3,16 +3,16 @@ import { changeReview } from '#commands/review/change/change-review.ts'
 import { proposeChange } from '#commands/team-review/propose-change.ts'
 import { replyToReview } from '#commands/team-review/reply-to-review.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import {
   PLAIN_LETTERS as letters,
   mails,
   plainRevision,
   reviewContext,
   TESTIMONY,
-} from '#tests/support/review-site.ts'
-import { createAuthor } from '#tests/support/signed-review.ts'
+} from '#tests/support/review/review-site.ts'
+import { createAuthor } from '#tests/support/review/signed-review.ts'
 import { changeDisplay, withdrawReview } from './author-review.ts'
 import { decideProposal, reviseReview } from './author-revise.ts'
 import { answerReply, appealRefusal, clarifyReview } from './author-words.ts'

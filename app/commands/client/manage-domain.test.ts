@@ -4,12 +4,15 @@ import { moderateReview } from '#commands/moderation/moderate-review.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readDomain } from '#queries/client/domains.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
-import { createBuyer, createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { PLAIN_MODERATION_LETTERS as letters, NOTHING_GIVEN } from '#tests/support/held-review.ts'
-import { createReviewSite, reviewContext } from '#tests/support/review-site.ts'
-import { signReview } from '#tests/support/signed-review.ts'
-import { signedIn } from '#tests/support/team.ts'
+import { signedIn } from '#tests/support/account/team.ts'
+import { createBuyer, createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import {
+  PLAIN_MODERATION_LETTERS as letters,
+  NOTHING_GIVEN,
+} from '#tests/support/review/held-review.ts'
+import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
+import { signReview } from '#tests/support/review/signed-review.ts'
 import { endDomain, moveDomain, recordDomain } from './manage-domain.ts'
 
 const DOMAIN = 'valmont-industrie.fr'

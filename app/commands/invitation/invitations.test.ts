@@ -5,15 +5,15 @@ import { expireReviews } from '#commands/moderation/expire-reviews.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createMember, createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { createMember, createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import {
   carriedBy,
   createReviewSite,
   PLAIN_LETTERS as letters,
   mails,
   reviewContext,
-} from '#tests/support/review-site.ts'
+} from '#tests/support/review/review-site.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { inviteClient } from './invite-client.ts'
 import { inviteClients, previewInvitations } from './invite-clients.ts'

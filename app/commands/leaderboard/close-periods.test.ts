@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { createMember, createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { createMember, createTag } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import { closePeriods } from './close-periods.ts'
 import { rankBoards } from './rank-boards.ts'
 

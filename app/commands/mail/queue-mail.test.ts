@@ -7,8 +7,8 @@ import { mailSender } from '#jobs/send-mail.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
-import { test } from '#tests/support/database.ts'
-import { startRefusingServer } from '#tests/support/refusing-mail-server.ts'
+import { test } from '#tests/support/database/database.ts'
+import { startRefusingServer } from '#tests/support/server/refusing-mail-server.ts'
 import { queueMail } from './queue-mail.ts'
 
 const mail = {

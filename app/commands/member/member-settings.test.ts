@@ -5,6 +5,7 @@ import { changeColor } from '#commands/profile/change-profile.ts'
 import { addressOf } from '#domain/text/email-address.ts'
 import { readNoticeChoices } from '#queries/account/notice-choices.ts'
 import { noticeReaders } from '#queries/account/notice-readers.ts'
+import { accountContext, createSignedInTeam, letter } from '#tests/support/account/team.ts'
 import {
   createAsset,
   createBuyer,
@@ -13,9 +14,8 @@ import {
   createReview,
   createTag,
   testimonies,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { accountContext, createSignedInTeam, letter } from '#tests/support/team.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import { addProfileViews } from './add-profile-views.ts'
 import { closeAccount } from './close-account.ts'
 import { exportCompanyData } from './export-company-data.ts'

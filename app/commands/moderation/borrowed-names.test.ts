@@ -7,12 +7,15 @@ import { invitationInput } from '#commands/invitation/invite-client.ts'
 import { companyInput, itemsInput } from '#commands/profile/profile-input.ts'
 import { checkReview } from '#commands/review/review-form-input.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createBuyer, createReview, createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { PLAIN_MODERATION_LETTERS as letters, NOTHING_GIVEN } from '#tests/support/held-review.ts'
-import { createReviewSite, reviewContext } from '#tests/support/review-site.ts'
-import { signReview } from '#tests/support/signed-review.ts'
-import { signedIn } from '#tests/support/team.ts'
+import { signedIn } from '#tests/support/account/team.ts'
+import { createBuyer, createReview, createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import {
+  PLAIN_MODERATION_LETTERS as letters,
+  NOTHING_GIVEN,
+} from '#tests/support/review/held-review.ts'
+import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
+import { signReview } from '#tests/support/review/signed-review.ts'
 import { moderateReview } from './moderate-review.ts'
 import { illegalInput } from './report-publicly.ts'
 

@@ -9,15 +9,15 @@ import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readNoticeCase } from '#queries/moderation/notice-case.ts'
 import { readNoticeList } from '#queries/moderation/notice-list.ts'
 import type { Asked } from '#queries/moderation/reportable.ts'
-import { createArticle, createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { signedIn } from '#tests/support/account/team.ts'
+import { createArticle, createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import {
   createHeldReview,
   PLAIN_MODERATION_LETTERS as letters,
   NOTHING_GIVEN as NOTHING,
-} from '#tests/support/held-review.ts'
-import { mails, PLAIN_LETTERS } from '#tests/support/review-site.ts'
-import { signedIn } from '#tests/support/team.ts'
+} from '#tests/support/review/held-review.ts'
+import { mails, PLAIN_LETTERS } from '#tests/support/review/review-site.ts'
 import { decideNotice } from './decide-notice.ts'
 import { moderateReview } from './moderate-review.ts'
 import { objectToDecision } from './object-to-decision.ts'

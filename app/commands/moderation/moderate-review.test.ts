@@ -5,16 +5,16 @@ import type { Decision } from '#domain/moderation/moderation.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
-import { createDomain, createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { signedIn } from '#tests/support/account/team.ts'
+import { createDomain, createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import {
   confirmedReview,
   createHeldReview,
   NOTHING_GIVEN as GIVEN,
   PLAIN_MODERATION_LETTERS as letters,
-} from '#tests/support/held-review.ts'
-import { mails } from '#tests/support/review-site.ts'
-import { signedIn } from '#tests/support/team.ts'
+} from '#tests/support/review/held-review.ts'
+import { mails } from '#tests/support/review/review-site.ts'
 import { expireReviews } from './expire-reviews.ts'
 import { moderateReview } from './moderate-review.ts'
 

@@ -4,14 +4,14 @@ import { reportReview } from '#commands/team-review/report-review.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
-import { test } from '#tests/support/database.ts'
+import { signedIn } from '#tests/support/account/team.ts'
+import { test } from '#tests/support/database/database.ts'
 import {
   createHeldReview,
   PLAIN_MODERATION_LETTERS as letters,
   NOTHING_GIVEN as NOTHING,
-} from '#tests/support/held-review.ts'
-import { mails } from '#tests/support/review-site.ts'
-import { signedIn } from '#tests/support/team.ts'
+} from '#tests/support/review/held-review.ts'
+import { mails } from '#tests/support/review/review-site.ts'
 import { moderateReview } from './moderate-review.ts'
 import { illegalInput, reportPublicly } from './report-publicly.ts'
 

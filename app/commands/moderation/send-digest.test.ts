@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { createHeldReview } from '#tests/support/held-review.ts'
-import { mails } from '#tests/support/review-site.ts'
+import { createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createHeldReview } from '#tests/support/review/held-review.ts'
+import { mails } from '#tests/support/review/review-site.ts'
 import { sendDigest } from './send-digest.ts'
 
 const letters = {

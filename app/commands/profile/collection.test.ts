@@ -3,10 +3,10 @@ import { MOST_COLLECTIONS } from '#domain/profile/collection.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readCollections } from '#queries/profile/member-collection.ts'
 import { readTeamCollection } from '#queries/profile/team-collection.ts'
-import { createCollection, createReview } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { accountContext, createSignedInTeam } from '#tests/support/team.ts'
+import { accountContext, createSignedInTeam } from '#tests/support/account/team.ts'
+import { createCollection, createReview } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import {
   deleteCollection,
   makeCollection,

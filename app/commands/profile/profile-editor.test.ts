@@ -5,10 +5,15 @@ import type { Db } from '#platform/database/schema.ts'
 import { readProfileDraft, readPublishedProfile } from '#queries/profile/profile-editor.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
-import { createAsset, createMember, createReview, createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { accountContext, createSignedInTeam } from '#tests/support/team.ts'
+import { accountContext, createSignedInTeam } from '#tests/support/account/team.ts'
+import {
+  createAsset,
+  createMember,
+  createReview,
+  createTag,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { changeColor, changeItems, changeTexts, discardDraft } from './change-profile.ts'
 import { previewProfile } from './preview-profile.ts'
 import { publishProfile } from './publish-profile.ts'

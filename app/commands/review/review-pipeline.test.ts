@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { ReviewAnswers } from '#domain/review/review-form.ts'
 import { firstProblems } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createBuyer, createMember } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { createBuyer, createMember } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import {
   carriedBy,
   createReviewSite,
@@ -11,7 +11,7 @@ import {
   mails,
   reviewContext,
   TESTIMONY,
-} from '#tests/support/review-site.ts'
+} from '#tests/support/review/review-site.ts'
 import { confirmReview } from './confirm-review.ts'
 import { noteMemberNetwork } from './note-member-network.ts'
 import type { Origin } from './record-submission.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicQueries } from '#queries/public-queries.ts'
-import { BRAND } from '#tests/support/query-context.ts'
+import { BRAND } from '#tests/support/database/query-context.ts'
 import { openApiDocument } from './openapi.server.ts'
 
 const document = JSON.parse(JSON.stringify(openApiDocument(BRAND)))

@@ -10,7 +10,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { queryApi } from './query-api.server.ts'
 
 /** A database without rows: these tests are about the door, not about what lies behind it. */

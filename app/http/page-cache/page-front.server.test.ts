@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMetrics } from '#platform/metrics.server.ts'
-import { type RawReply, rawAsk } from '#tests/support/raw-ask.ts'
+import { type RawReply, rawAsk } from '#tests/support/server/raw-ask.ts'
 import { pageFront } from './page-front.server.ts'
 
 const PAGE = `<p>${'many words of a page '.repeat(100)}</p>`

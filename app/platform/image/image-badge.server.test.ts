@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BADGE_THEMES, type RatingBadge, type RewardBadge } from '#domain/reward/widget.ts'
-import { parseXml } from '#tests/support/xml.ts'
+import { parseXml } from '#tests/support/crawl/xml.ts'
 import { badgeSvg } from './image-badge.server.ts'
 
 const REWARD: RewardBadge = {

@@ -6,7 +6,7 @@ type Order = { order: 'answer' | 'crash' | 'hang' | 'grow' | 'tell' }
 
 function open(options: { size?: number; deadlineMs?: number; idleMs?: number } = {}) {
   const pool = openProcessPool<Order>({
-    script: new URL('../../../tests/support/unruly-worker.ts', import.meta.url),
+    script: new URL('../../../tests/support/server/unruly-worker.ts', import.meta.url),
     size: 1,
     deadlineMs: 10_000,
     mostRssBytes: 1e6,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
-import { PICTURE_HOST, startPictureHost } from '#tests/support/picture-host.ts'
+import { PICTURE_HOST, startPictureHost } from '#tests/support/server/picture-host.ts'
 import { fetchRemote, INTERNET, isPublicAddress, type Network } from './image-remote.server.ts'
 
 const MEGABYTE = Buffer.alloc(1_000_000)

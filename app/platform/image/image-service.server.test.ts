@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '#platform/log.server.ts'
-import { fuzzImages, rssOf } from '#tests/support/fuzz-images.ts'
-import { PICTURE_HOST, startPictureHost } from '#tests/support/picture-host.ts'
-import { GIF, pngBomb, SVG, sampleImages, webpBomb } from '#tests/support/sample-images.ts'
+import { fuzzImages, rssOf } from '#tests/support/crawl/fuzz-images.ts'
 import { SEED } from '#tests/support/seed.ts'
+import { PICTURE_HOST, startPictureHost } from '#tests/support/server/picture-host.ts'
+import { GIF, pngBomb, SVG, sampleImages, webpBomb } from '#tests/support/server/sample-images.ts'
 import { type ImageService, openImageService } from './image-service.server.ts'
 
 const samples = await sampleImages(800, 500)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GIF, type SampleKind, SVG, sampleImages } from '#tests/support/sample-images.ts'
+import { GIF, type SampleKind, SVG, sampleImages } from '#tests/support/server/sample-images.ts'
 import { imageKind } from './image-source.server.ts'
 
 const samples = await sampleImages()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isHashedMedia, mediaFile } from '#domain/picture/media-path.ts'
 import { CENTRED, MOST_PICTURE_BYTES } from '#domain/profile/picture-cut.ts'
 import { openLog } from '#platform/log.server.ts'
-import { GIF, pngBomb, SVG, sampleImages, webpBomb } from '#tests/support/sample-images.ts'
+import { GIF, pngBomb, SVG, sampleImages, webpBomb } from '#tests/support/server/sample-images.ts'
 import { type ImageService, openImageService } from './image-service.server.ts'
 import { openQueue } from './image-upload.server.ts'
 

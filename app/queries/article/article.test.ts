@@ -7,9 +7,9 @@ import {
   createMember,
   createReview,
   createTag,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { article } from './article.ts'
 
 const read = (db: Db, slug: string, lang: Locale = 'fr-FR') =>

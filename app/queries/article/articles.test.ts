@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { createArticle, createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+import { createArticle, createTag } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { articles } from './articles.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))

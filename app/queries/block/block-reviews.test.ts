@@ -8,10 +8,10 @@ import {
   createMember,
   createReview,
   testimonies,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { pageBlock } from '#tests/support/page-block.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { pageBlock } from '#tests/support/database/page-block.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { readBlockData } from './block-data.ts'
 
 async function blockData(db: Db, components: Component[], locale: Locale = 'fr-FR') {

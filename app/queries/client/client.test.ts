@@ -6,10 +6,10 @@ import {
   createMember,
   createReview,
   createTag,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { client } from './client.ts'
 
 type Input = { service?: string; page?: number }

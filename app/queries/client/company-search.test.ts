@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { createBuyer, createMember } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { createBuyer, createMember } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { companySearch } from './company-search.ts'
 
 const listed = { review_count: 3 }

@@ -5,8 +5,8 @@ import {
   createMember,
   createReview,
   createTag,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 import { readDashboard } from './dashboard.ts'
 
 const now = Temporal.Instant.from('2026-11-15T11:00:00Z')

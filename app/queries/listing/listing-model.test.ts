@@ -8,9 +8,9 @@ import {
   type ListingSort,
 } from '#domain/listing/listing-query.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { createTag } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { readListingFigures } from './listing-figures.ts'
 import type { Selection } from './listing-selection.ts'
 import { readMembersInOrder } from './members-in-order.ts'

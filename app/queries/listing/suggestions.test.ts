@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { createBuyer, createMember, createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { createBuyer, createMember, createTag } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { suggestions } from './suggestions.ts'
 
 async function createSite(db: Db): Promise<void> {

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { RecordYear } from '#domain/contract/moderation.ts'
 import type { ReviewEventType } from '#domain/review/review-life-cycle.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createMember, createReview } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { createMember, createReview } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { readModerationRecord } from './moderation-record.ts'
 
 type Told = [ReviewEventType, 'author' | 'system' | 'moderator', string, string?]

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest'
 import { POINTS_WEIGHTS } from '#domain/leaderboard/points.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createComponent, createPage } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+import { createComponent, createPage } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { blockPage, readBlockPage } from './block-page.ts'
 
 async function createBlockPage(db: Db, type: 'FEATURE' | 'LEGAL', slug: string) {

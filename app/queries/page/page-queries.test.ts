@@ -1,9 +1,14 @@
 import { expect, vi } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createAsset, createComponent, createPage, createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import {
+  createAsset,
+  createComponent,
+  createPage,
+  createTag,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { defaultCta } from './default-cta.ts'
 import { mainFooter } from './main-footer.ts'
 import { mainNavigation } from './main-navigation.ts'

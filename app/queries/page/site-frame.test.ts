@@ -10,10 +10,10 @@ import {
   createPage,
   createReview,
   createTag,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { newestFaces, siteFrame } from './site-frame.ts'
 
 async function createLinks(db: Db, page_id: number, targets: Record<string, unknown>) {

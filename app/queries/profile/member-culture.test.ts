@@ -7,9 +7,9 @@ import {
   createReview,
   createTag,
   testimonies,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { memberCulture } from './member-culture.ts'
 
 const SLUG = 'atelier-attentif'

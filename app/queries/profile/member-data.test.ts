@@ -4,10 +4,15 @@ import { expect } from 'vitest'
 import { trustPower } from '#domain/leaderboard/trust-power.ts'
 import type { PeriodKind } from '#domain/period.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createBuyer, createMember, createReview, createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+import {
+  createBuyer,
+  createMember,
+  createReview,
+  createTag,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { memberData } from './member-data.ts'
 
 const SLUG = 'atelier-chiffre'

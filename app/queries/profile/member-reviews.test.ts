@@ -17,11 +17,11 @@ import {
   createReview,
   createTag,
   testimonies,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { type FilterableReview, filterReviews } from '#tests/support/review-filter-model.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
+import { type FilterableReview, filterReviews } from '#tests/support/review/review-filter-model.ts'
 import { memberReviews } from './member-reviews.ts'
 
 const SLUG = 'atelier-vauban'

@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { createMember, createReview, createTag, testimonies } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+import {
+  createMember,
+  createReview,
+  createTag,
+  testimonies,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { readProfile } from './profile-frame.ts'
 
 async function createFrame(db: Db, row: Parameters<typeof createMember>[1] = {}): Promise<number> {

@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { createMember, createReview, createTag, testimonies } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+import {
+  createMember,
+  createReview,
+  createTag,
+  testimonies,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { memberProfile } from './profile-home.ts'
 
 const read = (db: Db) => memberProfile.run(queryContext(db), { slug: 'vauban' })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Db } from '#platform/database/schema.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { defineQuery } from './define-query.ts'
 
 const context = queryContext({} as Db)

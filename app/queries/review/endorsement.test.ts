@@ -7,9 +7,9 @@ import {
   createMember,
   createReview,
   createTag,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { lastReviews } from './last-reviews.ts'
 
 test('a review has the fields of the specification', async ({ db }) => {

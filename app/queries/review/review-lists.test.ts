@@ -1,10 +1,15 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { createBuyer, createMember, createReview, testimonies } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+import {
+  createBuyer,
+  createMember,
+  createReview,
+  testimonies,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { lastCoolReviews, lastReviews, teamPickedReviews } from './last-reviews.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))

@@ -9,9 +9,9 @@ import {
   createContact,
   createMember,
   createReview,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { readEndorsementRows } from './endorsement-row.ts'
 import { readEndorsements } from './read-endorsements.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { createMember, createReward, createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { createMember, createReward, createTag } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { memberReward } from './member-reward.ts'
 import { readPicturedReward } from './pictured-reward.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { createMember, createTag } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import { createMember, createTag } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { memberRewards } from './member-rewards.ts'
 
 const SLUG = 'atelier-laurier'

@@ -8,9 +8,9 @@ import {
   createMember,
   createReview,
   testimonies,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { memberWidget } from './member-widget.ts'
 
 const SLUG = 'atelier-laurier'

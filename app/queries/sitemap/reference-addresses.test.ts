@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
-import { createBuyer, createContact, createMember, createReview } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
+import {
+  createBuyer,
+  createContact,
+  createMember,
+  createReview,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
 import { readReferenceAddresses } from './reference-addresses.ts'
 
 test('a reference has the same id here as on its card, whatever is masked', async ({ db }) => {

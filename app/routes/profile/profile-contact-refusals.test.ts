@@ -6,8 +6,8 @@ import {
   createContactSite,
   formBody,
   GOOD_ANSWERS,
-} from '#tests/support/contact-form.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/account/contact-form.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const REQUIRED = 'Cette information est obligatoire'
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createMember } from '#tests/support/builders.ts'
 import {
   askContactPage,
   CONTACT_PAGE,
@@ -7,8 +6,9 @@ import {
   createContactSite,
   formBody,
   GOOD_ANSWERS,
-} from '#tests/support/contact-form.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/account/contact-form.ts'
+import { createMember } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
 test('a message is stored with its two mails, and the page says so after a reload too', async ({

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { askPage } from '#tests/support/ask-page.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
 import {
   createBuyer,
   createContact,
@@ -9,8 +9,8 @@ import {
   createReview,
   createTag,
   testimonies,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const LIST = '/profil/vauban/reviews'
 const QUALITY = 'qualityAAAAA'

@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { askPage } from '#tests/support/ask-page.ts'
-import { createMember, createReview, createTag, testimonies } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
+import {
+  createMember,
+  createReview,
+  createTag,
+  testimonies,
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 async function createVauban(db: Db, row: Parameters<typeof createMember>[1] = {}) {
   const category_id = await createTag(db, { kind: 'CATEGORY', slug: 'tech_et_produit' })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { inviteClient } from '#commands/invitation/invite-client.ts'
-import { askContactPage, formBody } from '#tests/support/contact-form.ts'
-import { test } from '#tests/support/database.ts'
-import { createReviewSite, reviewContext } from '#tests/support/review-site.ts'
+import { askContactPage, formBody } from '#tests/support/account/contact-form.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
 import { reviewLetters } from '#ui/mail/review-letters.server.ts'
 
 const SITE = { brandName: 'Attesta', origin: 'https://site.test', localeOrigins: {} }

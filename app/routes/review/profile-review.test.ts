@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { reviewFormPath } from '#domain/address/paths.ts'
-import { askContactPage, formBody } from '#tests/support/contact-form.ts'
-import { test } from '#tests/support/database.ts'
-import { createReviewSite } from '#tests/support/review-site.ts'
+import { askContactPage, formBody } from '#tests/support/account/contact-form.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createReviewSite } from '#tests/support/review/review-site.ts'
 
 const PAGE = reviewFormPath('fr-FR', 'brumaire')
 

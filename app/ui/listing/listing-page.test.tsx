@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ListingPageContent, MemberListing } from '#domain/contract/listing.ts'
 import { parseListingQuery } from '#domain/listing/listing-query.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { pageBlock } from '#tests/support/page-block.ts'
+import { pageBlock } from '#tests/support/database/page-block.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ListingPage } from './listing-page.tsx'
 

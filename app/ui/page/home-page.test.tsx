@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { homePath } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { pageMarkup } from '#tests/support/page-markup.tsx'
+import { pageMarkup } from '#tests/support/browser/page-markup.tsx'
 import { dataSample, emptyData } from '#ui/gallery/blocks/block-data-sample.ts'
 import { block, cta, hero } from '#ui/gallery/blocks/block-samples.ts'
 import { HomePage } from './home-page.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
-import { pageMarkup } from '#tests/support/page-markup.tsx'
+import { pageMarkup } from '#tests/support/browser/page-markup.tsx'
 import { RemovedMemberPage } from './removed-member-page.tsx'
 
 type Field = { category: string; activity: string; reason?: string }

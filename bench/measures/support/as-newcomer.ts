@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { newcomersEnvironment } from '#tests/support/newcomers-machine.ts'
+import { newcomersEnvironment } from '#tests/support/server/newcomers-machine.ts'
 import type { BenchContext } from './measure.ts'
 
 const DRAIN_MS = 60_000

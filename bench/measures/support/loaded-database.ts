@@ -2,7 +2,7 @@ import pg from 'pg'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { printProgress } from '#db/demo/progress.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
-import { demoDigest } from '#tests/support/demo-digest.ts'
+import { demoDigest } from '#tests/support/database/demo-digest.ts'
 import { demoOfSize } from './demo-size.ts'
 
 /** A database on the server with that many reviews; one that an earlier run has finished is used again. */

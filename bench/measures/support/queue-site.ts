@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
-import { createReviewSite } from '#tests/support/review-site.ts'
+import { createReviewSite } from '#tests/support/review/review-site.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 import { openReplay } from './replay.ts'
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#tests/support/postgres.ts'
+import { freePort } from '#tests/support/database/postgres.ts'
 import { runAsNewcomer } from './as-newcomer.ts'
 import type { BenchContext } from './measure.ts'
 

@@ -1,4 +1,4 @@
-import { number, type Point } from './smooth-curve.ts'
+import { number, type Point } from '#db/demo/art/cover/smooth-curve.ts'
 
 type Paint = { fill?: string; stroke?: string; width?: number; cap?: 'round' | 'butt' }
 

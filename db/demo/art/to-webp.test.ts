@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawAvatar } from './draw-avatar.ts'
-import { drawEngraving } from './draw-engraving.ts'
-import { drawMemberCover } from './draw-member-cover.ts'
-import { drawMemberLogo } from './draw-member-logo.ts'
+import { drawAvatar } from '#db/demo/art/avatar/draw-avatar.ts'
+import { drawMemberCover } from '#db/demo/art/cover/draw-member-cover.ts'
+import { drawEngraving } from '#db/demo/art/engraving/draw-engraving.ts'
+import { drawMemberLogo } from '#db/demo/art/logo/draw-member-logo.ts'
 import { toWebp } from './to-webp.ts'
 
 const logo = drawMemberLogo({ name: 'Sillage', color: '#118AB2', mark: 'wave', seed: 1 })

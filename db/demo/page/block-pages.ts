@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { EngravingName } from '#db/demo/art/draw-engraving.ts'
+import type { EngravingName } from '#db/demo/art/engraving/draw-engraving.ts'
 import type { Media } from '#db/demo/media.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Text } from '#db/demo/texts.ts'

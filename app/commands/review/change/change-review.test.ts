@@ -7,10 +7,10 @@ import {
   createMember,
   createTag,
   testimonies,
-} from '#tests/support/builders.ts'
-import { createConfirmedReview, idleJobs } from '#tests/support/confirmed-review.ts'
-import { test } from '#tests/support/database.ts'
-import { watchStatements } from '#tests/support/watch-statements.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
+import { createConfirmedReview, idleJobs } from '#tests/support/review/confirmed-review.ts'
 import { changeReview } from './change-review.ts'
 import type { ReviewChange } from './review-change.ts'
 

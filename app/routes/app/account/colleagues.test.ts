@@ -6,8 +6,8 @@ import {
   createSession,
   createTeam,
   mailedSecret,
-} from '#tests/support/account.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/account/account.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const TEAM = '/app/colleagues'
 const INVITED = 'chloe@brumaire.example'

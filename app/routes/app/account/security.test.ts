@@ -7,9 +7,9 @@ import {
   createSession,
   createTeam,
   mailedSecret,
-} from '#tests/support/account.ts'
-import { createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/account/account.ts'
+import { createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const OWNER = 'owner@brumaire.example'
 const LATER = '2026-11-15T11:10:00Z'

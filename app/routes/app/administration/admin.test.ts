@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
-import { askAccount } from '#tests/support/account.ts'
-import { createAdministrator, createWaitingMember } from '#tests/support/administration.ts'
-import { createMember, createReview, createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { askAccount } from '#tests/support/account/account.ts'
+import { createAdministrator, createWaitingMember } from '#tests/support/account/administration.ts'
+import { createMember, createReview, createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const LATER = '2026-11-15T11:20:00Z'
 const REASON = { reason: 'Registre consulté' }

@@ -1,13 +1,18 @@
 import { expect } from 'vitest'
 import { replyToReview } from '#commands/team-review/reply-to-review.ts'
-import { askAccount, cookiesOf, createSession, mailedSecret } from '#tests/support/account.ts'
-import { test } from '#tests/support/database.ts'
+import {
+  askAccount,
+  cookiesOf,
+  createSession,
+  mailedSecret,
+} from '#tests/support/account/account.ts'
+import { test } from '#tests/support/database/database.ts'
 import {
   createReviewSite,
   PLAIN_LETTERS as letters,
   reviewContext,
-} from '#tests/support/review-site.ts'
-import { createAuthor, signReview } from '#tests/support/signed-review.ts'
+} from '#tests/support/review/review-site.ts'
+import { createAuthor, signReview } from '#tests/support/review/signed-review.ts'
 
 test('whoever has confirmed a review comes in by a link to its address, and finds it', async ({
   db,

@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { proposeChange } from '#commands/team-review/propose-change.ts'
 import { replyToReview } from '#commands/team-review/reply-to-review.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { askAccount, createSession } from '#tests/support/account.ts'
-import { createAdministrator, createWaitingMember } from '#tests/support/administration.ts'
+import { askAccount, createSession } from '#tests/support/account/account.ts'
+import { createAdministrator, createWaitingMember } from '#tests/support/account/administration.ts'
 import {
   createDemoRequest,
   createMember,
   createReview,
   createUser,
-} from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { PLAIN_LETTERS as letters, reviewContext } from '#tests/support/review-site.ts'
-import { createAuthor } from '#tests/support/signed-review.ts'
+} from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { PLAIN_LETTERS as letters, reviewContext } from '#tests/support/review/review-site.ts'
+import { createAuthor } from '#tests/support/review/signed-review.ts'
 
 const NOTHING = 'Rien ne vous attend'
 

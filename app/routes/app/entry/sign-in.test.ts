@@ -7,8 +7,8 @@ import {
   createSession,
   createTeam,
   mailedSecret,
-} from '#tests/support/account.ts'
-import { test } from '#tests/support/database.ts'
+} from '#tests/support/account/account.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const OWNER = 'owner@brumaire.example'
 const PASSWORD = 'quatre mots sans suite'

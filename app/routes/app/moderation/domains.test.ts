@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { askAccount, createSession } from '#tests/support/account.ts'
-import { createBuyer, createUser } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
-import { createHeldReview } from '#tests/support/held-review.ts'
-import { createReviewSite } from '#tests/support/review-site.ts'
+import { askAccount, createSession } from '#tests/support/account/account.ts'
+import { createBuyer, createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createHeldReview } from '#tests/support/review/held-review.ts'
+import { createReviewSite } from '#tests/support/review/review-site.ts'
 
 const seen = (page: string) => page.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
-import { askAccount, createSession } from '#tests/support/account.ts'
-import { test } from '#tests/support/database.ts'
-import { createHeldReview } from '#tests/support/held-review.ts'
-import { mails, TESTIMONY } from '#tests/support/review-site.ts'
+import { askAccount, createSession } from '#tests/support/account/account.ts'
+import { test } from '#tests/support/database/database.ts'
+import { createHeldReview } from '#tests/support/review/held-review.ts'
+import { mails, TESTIMONY } from '#tests/support/review/review-site.ts'
 
 const OWN_DOMAIN = { email: 's.morel@brumaire-studio.fr' }
 

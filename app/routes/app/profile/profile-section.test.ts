@@ -7,11 +7,11 @@ import { type ImageService, openImageService } from '#platform/image/image-servi
 import { openLog } from '#platform/log.server.ts'
 import { memberCulture } from '#queries/profile/member-culture.ts'
 import { readProfileDraft, readPublishedProfile } from '#queries/profile/profile-editor.ts'
-import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
-import { createTag } from '#tests/support/builders.ts'
-import { test as base } from '#tests/support/database.ts'
-import { queryContext } from '#tests/support/query-context.ts'
-import { pngBomb, SVG, sampleImages } from '#tests/support/sample-images.ts'
+import { askAccount, createSession, createTeam } from '#tests/support/account/account.ts'
+import { createTag } from '#tests/support/database/builders.ts'
+import { test as base } from '#tests/support/database/database.ts'
+import { queryContext } from '#tests/support/database/query-context.ts'
+import { pngBomb, SVG, sampleImages } from '#tests/support/server/sample-images.ts'
 
 const test = base.extend<{ images: ImageService }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's dependencies from it.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { askAccount, createSession, createTeam } from '#tests/support/account.ts'
-import { test } from '#tests/support/database.ts'
+import { askAccount, createSession, createTeam } from '#tests/support/account/account.ts'
+import { test } from '#tests/support/database/database.ts'
 
 const PATH = '/app/requests'
 const LIST = 'Email;Prénom;Langue\na@acme.fr;Ana;de\nnobody;;\na@acme.fr;;'

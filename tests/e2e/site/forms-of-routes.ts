@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNT_ROUTES, type AccountRouteName } from '#domain/address/account-routes.ts'
+import { ROUTES, type RouteName } from '#domain/address/paths.ts'
+import { PROFILE_SECTIONS, type ProfileSection } from '#domain/profile/profile-content.ts'
+import { reviewFinder } from '#tests/e2e/profile/demo-reviews.ts'
+import { mailedLink, signInAs } from '#tests/support/account/account-journey.ts'
+import { FULL_PROFILE, REWARD } from './sound-pages.ts'
+
+type Role = Parameters<typeof signInAs>[1]
+
+/** One page of a route, who opens it, and its forms with something to type, by the first word of their names. */
+type Visit = {
+  as?: Role
+  /** What the pattern leaves open, or where a link to such a page is found. */
+  at?: Record<string, string> | { listedOn: string } | ((page: Page) => Promise<string>)
+  forms?: readonly string[]
+  /** Those that come and go with what other journeys have done to the demo. */
+  mayHave?: readonly string[]
+}
+
+/** All others are lists. */
+const SECTION_FORMS: { [section in ProfileSection]?: readonly string[] } = {
+  company: ['company'],
+  texts: ['texts'],
+  look: [],
+}
+
+/** Every route has a row, and no form is on a page without standing in it: a new one without is a failure. */
+export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
+  index: [{}],
+  solutions: [{}],
+  'solutions-demo': [{ forms: ['demo'] }],
+  'solutions-moderation': [{}],
+  'solutions-moderation-objection': [{ at: objectionLink, forms: ['objection'] }],
+  'solutions-slug': [{ at: { slug: 'avis' } }],
+  'legal-slug': [{ at: { slug: 'privacy' } }],
+  articles: [{}],
+  'articles-slug': [{ at: { listedOn: '/articles' } }],
+  'articles-slug-report': [
+    {
+      at: async (page) =>
+        `${await addressOf(page, 'articles-slug', { listedOn: '/articles' })}/report`,
+      forms: ['doubt'],
+    },
+  ],
+  'articles-tags-slug': [{ at: { listedOn: '/articles' } }],
+  'membres-category-slug-geography': [{ at: { category: 'services', slug: '', geography: '' } }],
+  'membres-clients': [{}],
+  'membres-clients-slug': [{ at: { listedOn: '/membres/clients' } }],
+  'membres-leaderboards-slug': [{ at: { period: 'yearly', '*': '' } }],
+  'membres-trustawards-year': [{ at: { year: '' } }],
+  'profil-slug': [{ at: { slug: FULL_PROFILE }, forms: ['contact'] }],
+  'profil-slug-collection-id': [{ at: { listedOn: `/profil/${FULL_PROFILE}/reviews` } }],
+  'profil-slug-contact': [{ at: { slug: FULL_PROFILE }, forms: ['contact'] }],
+  'profil-slug-culture': [{ at: { slug: FULL_PROFILE } }],
+  'profil-slug-data': [{ at: { slug: FULL_PROFILE } }],
+  'profil-slug-ecosystem': [{ at: { slug: FULL_PROFILE } }],
+  'profil-slug-qualite-id': [],
+  'profil-slug-reference-id': [{ at: (page) => reference(page) }],
+  'profil-slug-reference-id-report': [
+    { at: async (page) => `${await reference(page)}/report`, forms: ['doubt'] },
+    { at: async (page) => `${await reference(page)}/report?kind=illegal`, forms: ['illegal'] },
+  ],
+  'profil-slug-report': [{ at: { slug: FULL_PROFILE }, forms: ['doubt'] }],
+  'profil-slug-review': [
+    { at: { slug: FULL_PROFILE }, forms: ['mission'] },
+    ...(['testimony', 'case'] as const).map((step) => ({
+      at: (page: Page) => reviewStep(page, step),
+      forms: [step],
+    })),
+  ],
+  'profil-slug-review-confirm': [{ at: { slug: FULL_PROFILE } }],
+  'profil-slug-review-decline': [{ at: { slug: FULL_PROFILE } }],
+  'profil-slug-reviews': [{ at: { slug: FULL_PROFILE } }],
+  'profil-slug-reviews-page-number': [{ at: { slug: FULL_PROFILE, number: '2' } }],
+  'profil-slug-rewards': [{ at: { slug: FULL_PROFILE } }],
+  'profil-slug-rewards-id': [{ at: { slug: FULL_PROFILE, id: REWARD } }],
+  'profil-slug-widgets': [{ at: { slug: FULL_PROFILE } }],
+
+  app: [{ forms: ['link', 'password'] }, { as: 'member owner' }, { as: 'author' }],
+  'app-link': [{}],
+  'app-register': [{ forms: ['register'] }],
+  'app-register-confirm': [{}],
+  'app-password': [{ forms: ['reset'] }],
+  'app-password-new': [{}],
+  'app-passkey': [],
+  'app-email': [{}],
+  'app-invitation': [{ at: invitationLink, forms: ['join'] }],
+  'app-staff': [{}],
+  'app-confirm': [{ as: 'member owner' }],
+  'app-member': [],
+  'app-sign-out': [],
+  'app-security': [{ as: 'member owner', forms: ['email'] }],
+  'app-colleagues': [{ as: 'member owner', forms: ['invite'] }],
+  'app-messages': [{ as: 'member owner' }],
+  'app-messages-export': [],
+  'app-messages-id': [
+    { as: 'member owner', at: { listedOn: '/app/messages' }, forms: ['answer', 'note'] },
+  ],
+  'app-reviews': [{ as: 'member owner' }],
+  'app-reviews-id': [
+    {
+      as: 'member owner',
+      at: { listedOn: '/app/reviews?kind=testimony&page=6' },
+      forms: ['reply', 'propose', 'report'],
+    },
+  ],
+  'app-collections': [{ as: 'member owner', forms: ['make'] }],
+  'app-collections-id': [
+    { as: 'member owner', at: { listedOn: '/app/collections' }, forms: ['rename'] },
+  ],
+  'app-requests': [{ as: 'member owner', forms: ['ask', 'file'] }],
+  'app-profile': [{ as: 'member owner' }],
+  'app-profile-preview': [{ as: 'member owner', forms: ['contact'] }],
+  'app-profile-section': PROFILE_SECTIONS.map((section) => ({
+    as: 'member owner',
+    at: { section },
+    forms: SECTION_FORMS[section] ?? ['items'],
+  })),
+  'app-widgets': [{ as: 'member owner' }],
+  'app-my-reviews': [{ as: 'author' }],
+  'app-my-reviews-proof': [{ as: 'author' }],
+  'app-my-reviews-id': [{ as: 'author', at: { listedOn: '/app/my-reviews' }, mayHave: ['answer'] }],
+  'app-my-reviews-id-edit': [
+    {
+      as: 'author',
+      at: async (page) =>
+        `${await addressOf(page, 'app-my-reviews-id', { listedOn: '/app/my-reviews' })}/edit`,
+      forms: ['revise'],
+    },
+  ],
+  'app-my-data': [{ as: 'author', forms: ['erase'] }],
+  'app-my-data-export': [],
+  'app-moderation': [{ as: 'moderator' }],
+  'app-moderation-id': [
+    {
+      as: 'moderator',
+      at: { listedOn: '/app/moderation' },
+      forms: ['publish', 'ask-clarification', 'refuse'],
+    },
+  ],
+  'app-moderation-domains': [{ as: 'moderator' }],
+  'app-moderation-domains-id': [
+    { as: 'moderator', at: { listedOn: '/app/moderation/domains' }, forms: ['move', 'end'] },
+  ],
+  'app-settings': [{ as: 'member owner' }],
+  'app-settings-export': [],
+  'app-settings-close': [{ as: 'member owner', forms: ['close'] }],
+  'app-admin-members': [{ as: 'administrator' }],
+  'app-admin-members-id': [
+    { as: 'administrator', at: { listedOn: '/app/admin/members' }, forms: ['approve', 'refuse'] },
+  ],
+  'app-admin-picks': [{ as: 'administrator', forms: ['unpick'] }],
+  'app-admin-users': [{ as: 'administrator' }],
+  'app-admin-users-id': [
+    {
+      as: 'administrator',
+      at: { listedOn: '/app/admin/users' },
+      forms: ['role', 'sessions', 'disable'],
+    },
+  ],
+  'app-admin-notices': [{ as: 'administrator' }],
+  'app-admin-notices-id': [
+    { as: 'administrator', at: { listedOn: '/app/admin/notices' }, forms: ['kept', 'suspended'] },
+  ],
+  'app-admin-demos': [{ as: 'administrator' }],
+  'app-admin-jobs': [{ as: 'administrator' }],
+  'app-admin-history': [{ as: 'administrator' }],
+}
+
+const PATTERNS: Record<string, string> = { ...ROUTES, ...ACCOUNT_ROUTES }
+
+/** Where a visit leads, in the site's first language, which has no prefix. */
+export async function addressOf(page: Page, name: string, at: Visit['at'] = {}): Promise<string> {
+  const pattern = PATTERNS[name] ?? ''
+  if (typeof at === 'function') return at(page)
+  if (!('listedOn' in at))
+    return pattern
+      .split('/')
+      .map((part) => (/^[:*]/.test(part) ? at[part.replace(/^:|\?$/g, '')] : part))
+      .join('/')
+      .replace(/(?<=.)\/+$/, '')
+  const wanted = new RegExp(
+    `href="(${pattern.replaceAll(/:\w+/g, '(?!new|domains"|tags/)[^"/?]+')})[?"]`,
+  )
+  const [, href] = wanted.exec(await (await page.request.get(`${at.listedOn}`)).text()) ?? []
+  if (!href) throw new Error(`${at.listedOn} has no link to ${pattern}`)
+  return href
+}
+
+async function reference(page: Page): Promise<string> {
+  const id = await reviewFinder(page.request, FULL_PROFILE)(({ contact }) => contact.is_masked)
+  return `/profil/${FULL_PROFILE}/reference/${id}`
+}
+
+/** Somebody whom nobody knows yet is asked to join the demo's company. */
+async function invitationLink(page: Page): Promise<string> {
+  const name = `nouvelle${Date.now()}`
+  await signInAs(page, 'member owner', 'fr-FR')
+  const mail = { to: `${name}@demo.attesta.example`, page: '/app/invitation' }
+  const link = await mailedLink(page.request, mail, () =>
+    page.request.post('/app/colleagues', {
+      form: { form: 'invite', colleague: name, role: 'collaborator' },
+    }),
+  )
+  await page.context().clearCookies()
+  return link
+}
+
+/** Whoever has reported in vain. */
+async function objectionLink(page: Page): Promise<string> {
+  const email = `lecteur${Date.now()}@people.example`
+  const explanation = `Rien de tel n’a eu lieu, ${email}.`
+  await page.request.post(`/profil/${FULL_PROFILE}/report`, {
+    form: { form: 'report', reason: 'false-facts', explanation, email },
+  })
+  await signInAs(page, 'moderator', 'fr-FR')
+  const list = await (await page.request.get('/app/admin/notices')).text()
+  const mark = list.indexOf(email)
+  const before = list.slice(0, mark).lastIndexOf('/app/admin/notices/')
+  const notice = list.slice(before).split(/["?]/, 1)[0] ?? ''
+  const mail = { to: email, page: '/solutions/moderation/objection' }
+  const link = await mailedLink(page.request, mail, () =>
+    page.request.post(notice, { form: { form: 'kept' } }),
+  )
+  await page.context().clearCookies()
+  return link
+}
+
+/** A later step of a review that somebody has begun. */
+async function reviewStep(page: Page, step: string): Promise<string> {
+  const form = `/profil/${FULL_PROFILE}/review`
+  await page.request.post(form, { form: { step: 'mission', intent: 'later', first_name: 'Lise' } })
+  return `${form}?step=${step}`
+}
