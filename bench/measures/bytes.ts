@@ -1,5 +1,5 @@
 import { homePath, membersPath } from '#domain/address/paths.ts'
-import { PAGE_START_ID } from '#ui/browser/start-later.ts'
+import { PAGE_START_ID } from '#ui/browser/page-ids.ts'
 import { FIRST_LOAD_LIMITS, sentKb } from './support/first-load.ts'
 import type { Figure, Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'

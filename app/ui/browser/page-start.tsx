@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { PAGE_DATA_ID, PAGE_START_ID } from './start-later.ts'
+import { PAGE_DATA_ID, PAGE_START_ID } from './page-ids.ts'
 
 /** What the server writes at the end of a page, for the scripts that take it over. */
 type PageStart = {

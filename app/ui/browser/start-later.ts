@@ -1,10 +1,7 @@
+import { PAGE_DATA_ID, PAGE_START_ID } from '#ui/browser/page-ids.ts'
 import { EARLY_WORDS } from '#ui/kit/early-words.ts'
 import { TAKEN_OVER } from '#ui/kit/taken-over.ts'
 import { HAND_OVER } from './library-insides.ts'
-
-/** Where a page says how its scripts begin, and what its routes have read (`page-start.tsx`). */
-export const PAGE_START_ID = 'page-start'
-export const PAGE_DATA_ID = 'page-data'
 
 /**
  * Starts the scripts of a page, which the server has only named: once all that is seen has come, or after a few

@@ -1,5 +1,5 @@
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
-import { PAGE_DATA_ID } from '#ui/browser/start-later.ts'
+import { PAGE_DATA_ID } from '#ui/browser/page-ids.ts'
 
 /** A review as the data of a page holds it; nothing of it is taken for granted. */
 type Seen = {
