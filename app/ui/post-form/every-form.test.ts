@@ -14,5 +14,5 @@ test('S8.10 every form that writes keeps its words and says what failed, whateve
   const posting = globSync('app/**/*.tsx').filter((file) =>
     /<form\b[^>]*method="post"/s.test(readFileSync(file, 'utf8')),
   )
-  expect(posting.sort()).toEqual([...PLAIN, 'app/ui/kit/post-form/post-form.tsx'].sort())
+  expect(posting.sort()).toEqual([...PLAIN, 'app/ui/post-form/post-form.tsx'].sort())
 })
