@@ -7,9 +7,9 @@ import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contra
 import type { Locale } from '#domain/locale.ts'
 import { DEADLINES, type Waiting, type WaitingLine } from '#domain/moderation/deadlines.ts'
 import { QUEUE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
-import { queuePath } from '#ui/account/moderation/queue-path.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
+import { queuePath } from '#ui/moderation/queue-path.ts'
 import { TaskRows } from './task-rows.tsx'
 
 /** As the queues are called, and the reports of anything else than a review. */

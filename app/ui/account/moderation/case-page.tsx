@@ -5,6 +5,7 @@ import type { ModerationCase, ModerationQueue } from '#domain/contract/moderatio
 import type { Decision } from '#domain/moderation/moderation.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { queuePath } from '#ui/moderation/queue-path.ts'
 import { CaseChecks } from './case-checks.tsx'
 import { CaseCompany } from './case-company.tsx'
 import { CaseContent } from './case-content.tsx'
@@ -14,7 +15,6 @@ import { CaseReports } from './case-reports.tsx'
 import { DecisionForms } from './decision-forms.tsx'
 import { DECISION_TEXTS, QUEUE_NAMES } from './moderation-texts.ts'
 import { QueueList } from './queue-list.tsx'
-import { queuePath } from './queue-path.ts'
 
 type CasePageProps = {
   known: ModerationCase

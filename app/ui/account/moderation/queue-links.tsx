@@ -4,8 +4,8 @@ import { accountPath } from '#domain/address/paths.ts'
 import { QUEUES, type Queue } from '#domain/moderation/moderation.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
+import { queuePath } from '#ui/moderation/queue-path.ts'
 import { QUEUE_NAMES } from './moderation-texts.ts'
-import { queuePath } from './queue-path.ts'
 
 type QueueLinksProps = {
   counts: Record<Queue, number>

@@ -5,10 +5,10 @@ import type { ModerationQueue } from '#domain/contract/moderation.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { queuePath } from '#ui/moderation/queue-path.ts'
 import { ageOf } from './age-of.ts'
 import { QUEUE_NAMES } from './moderation-texts.ts'
 import styles from './queue-list.module.css'
-import { queuePath } from './queue-path.ts'
 
 type QueueListProps = {
   list: ModerationQueue
