@@ -22,6 +22,7 @@ export const SHARED_FILES = [
   // What a profile takes from other files is little.
   ofFolders('reviews', 6, [
     'ui/review/',
+    'ui/profile/reference/(?:use-)?review-walk',
     'ui/kit/mark/(?:rating|short-rating|stars)',
     'ui/kit/tag/',
     'ui/kit/list/disclosure',
