@@ -69,7 +69,7 @@ test('whatever is no picture of a fair size is refused in words, by a server tha
       expect(unescaped(await answer.text()), `${locale} ${name}`).toContain(say(why))
     }
   }
-  await refuseAll('es-ES')
+  for (const locale of ['es-ES', 'fr-FR'] as const) await refuseAll(locale)
   const before = rssBytesOf(server)
   const [large, huge] = REFUSED.slice(-2)
   for (let round = 0; round < 6; round += 1)
