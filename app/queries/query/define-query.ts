@@ -5,6 +5,7 @@ import type { SubjectKind } from '#domain/page-subject.ts'
 import { defineRead } from './define-read.ts'
 import { keepLanguage } from './lang.ts'
 import type { AskContext, QueryContext } from './query-context.ts'
+import { shareEqual } from './share-equal.ts'
 
 type Definition<
   Input extends z.ZodObject,
@@ -46,7 +47,7 @@ export function defineQuery<
     context: Context,
     variables: z.output<Input>,
   ): Promise<z.output<Output>> {
-    return output.parse(keepLanguage(await read(context, variables), locale))
+    return shareEqual(output.parse(keepLanguage(await read(context, variables), locale)))
   }
 
   function checked(variables: unknown): z.output<Input> {
