@@ -29,9 +29,9 @@ import { superviseProcesses } from '#platform/worker-processes.server.ts'
 import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
 import { DEMO_PASSWORD, giveDemoPasswords } from './db/demo/demo-password.ts'
-import { DemoInProduction, expectNoDemo } from './db/demo/expect-no-demo.ts'
-import { fillWithDemoData } from './db/demo/fill-with-demo-data.ts'
-import { loadDemoApart } from './db/demo/load-apart.ts'
+import { DemoInProduction, expectNoDemo } from './db/demo/load/expect-no-demo.ts'
+import { fillWithDemoData } from './db/demo/load/fill-with-demo-data.ts'
+import { loadDemoApart } from './db/demo/load/load-apart.ts'
 import { addStandardCities } from './db/standard/add-cities.ts'
 
 const DRAIN_MS = 20_000

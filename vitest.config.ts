@@ -8,6 +8,7 @@ import './tests/support/seed.ts'
 export const DATABASE_TESTS = [
   'app/{queries,commands,routes,jobs}/**/*.test.{ts,tsx}',
   'db/demo/*.test.ts',
+  'db/demo/load/*.test.ts',
   'tests/database/**/*.test.ts',
 ]
 

@@ -9,7 +9,7 @@ import { COMMON, DATABASE_TESTS, PLUGINS } from './vitest.config.ts'
  * public queries ask of all of them). Beyond these, browser tests and process tests run the whole site on it.
  */
 const EMBEDDED_TESTS = [
-  'tests/database/account-tokens.test.ts',
+  'tests/database/account/account-tokens.test.ts',
   'tests/database/append-only.test.ts',
   'tests/database/connections.test.ts',
   'tests/database/contact-parallel.test.ts',

@@ -2,7 +2,7 @@
 // with --demo, a new database filled: a first start waits for all three. With a wrong text there is no build.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { loadDemoApart } from '#db/demo/load-apart.ts'
+import { loadDemoApart } from '#db/demo/load/load-apart.ts'
 import { compressFiles } from '#http/build/compressed-files.server.ts'
 import { keepBuild } from '#http/build/kept-builds.server.ts'
 import { readConfig, WrongSettings } from '#platform/config.server.ts'

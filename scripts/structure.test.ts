@@ -6,9 +6,9 @@ import { cyclesOf } from './structure/source-tree.ts'
 const CEILINGS = {
   'files that name insides of a library': 1,
   'longest file': 874,
-  'entries of the largest folder': 45,
-  'folders above 30 entries': 10,
-  '… of at most 60 lines, untested, no entry': 44,
+  'entries of the largest folder': 30,
+  'folders above 30 entries': 0,
+  '… of at most 60 lines, untested, no entry': 41,
   'folder cycles': 0,
   'file cycles': 0,
   // own hosts: which languages have one is said once, for the whole deployment

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { type Context, Hono } from 'hono'
+import { showsInto } from '#domain/address/page-subject.ts'
 import {
   articlePath,
   articlesFeedPath,
@@ -8,7 +9,6 @@ import {
   type FeedKind,
 } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { showsInto } from '#domain/page-subject.ts'
 import { escapeMarkup } from '#domain/text/escape-markup.ts'
 import { cacheable } from '#http/answer/cacheable.server.ts'
 import { type Hosts, isServedHost, siteOrigin } from '#http/answer/own-origin.server.ts'

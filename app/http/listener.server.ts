@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { PageSubject } from '#domain/page-subject.ts'
+import type { PageSubject } from '#domain/address/page-subject.ts'
 import { withoutAuthority } from '#http/answer/own-origin.server.ts'
 import type { Services } from '#http/answer/services.ts'
 import { countingViews } from '#http/page/profile-views.server.ts'

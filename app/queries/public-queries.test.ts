@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type PageSubject, showsInto } from '#domain/page-subject.ts'
+import { type PageSubject, showsInto } from '#domain/address/page-subject.ts'
 import { test } from '#tests/support/database/database.ts'
 import { queryContext } from '#tests/support/database/query-context.ts'
 import { createSmallSite, SMALL_SITE } from '#tests/support/database/small-site.ts'

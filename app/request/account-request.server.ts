@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirectDocument } from 'react-router'
 import { localeToKey } from '#domain/locale.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { rememberBrowser } from '#platform/security/known-browsers.server.ts'
 import { newSecret } from '#platform/security/secret.server.ts'
 import { appContext } from './context.ts'

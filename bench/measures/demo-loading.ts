@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loadDemo } from '#db/demo/load-demo.ts'
+import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { FULL_SIZE } from '#db/demo/settings.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { AS_OF } from './support/demo-size.ts'

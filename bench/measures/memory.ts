@@ -1,6 +1,6 @@
 import { articlesPath, clientsPath, homePath, membersPath } from '#domain/address/paths.ts'
-import { ALL_SERVICES, CATEGORIES } from '#domain/category.ts'
 import { LOCALES } from '#domain/locale.ts'
+import { ALL_SERVICES, CATEGORIES } from '#domain/tag/category.ts'
 import type { BenchContext, Figure, Measure, Row } from './support/measure.ts'
 import { processMemory } from './support/process-memory.ts'
 import { runServer } from './support/running-server.ts'

@@ -1,6 +1,6 @@
-import { loadDemo } from '#db/demo/load-demo.ts'
+import { loadDemo } from '#db/demo/load/load-demo.ts'
+import { unkept } from '#domain/address/page-subject.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { unkept } from '#domain/page-subject.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import {

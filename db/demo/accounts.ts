@@ -1,4 +1,4 @@
-import type { BulkInsert } from './bulk-insert.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import { type Calendar, timestamp } from './calendar.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,10 @@
-import { EARLIEST_YEAR, PERIODS, periodInstants, periodOf, TIME_ZONE } from '#domain/period.ts'
+import {
+  EARLIEST_YEAR,
+  PERIODS,
+  periodInstants,
+  periodOf,
+  TIME_ZONE,
+} from '#domain/leaderboard/period.ts'
 import type { Random } from './random.ts'
 
 /** Days are counted from the first of January of the earliest year, moments are in milliseconds. */

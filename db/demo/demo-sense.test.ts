@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { isWithin, staffIn } from '#db/demo/moderation/staff.ts'
 import { demoDatabase } from '#tests/support/database/demo-database.ts'
 import { lapseIn } from './review/lapse.ts'
-import { isWithin, staffIn } from './review/staff.ts'
 
 async function rowsOf<Row>(query: RawBuilder<Row>): Promise<Row[]> {
   const { db } = await demoDatabase()

@@ -7,7 +7,7 @@ import {
   rewardsPath,
 } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { LOCALE_CODES } from '#domain/translated.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { DemoEmployers } from './accounts.ts'
 import type { Buyer, Contact } from './buyer/buyers.ts'
 import type { Collection } from './member/collections.ts'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { DatabaseNotEmpty, loadDemo } from '#db/demo/load/load-demo.ts'
+import { printProgress } from '#db/demo/load/progress.ts'
 import { readConfig, WrongSettings } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { DirectoryInUse } from '#platform/database/directory-lock.server.ts'
-import { DatabaseNotEmpty, loadDemo } from './load-demo.ts'
-import { printProgress } from './progress.ts'
 import { demoSettings, FULL_SIZE } from './settings.ts'
 
 const USAGE = `Usage: npm run demo -- [options]

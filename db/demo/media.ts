@@ -7,8 +7,8 @@ import {
 } from '#db/demo/art/engraving/draw-engraving.ts'
 import { drawBuyerLogo } from '#db/demo/art/logo/draw-buyer-logo.ts'
 import { drawMemberLogo, type MemberMark, memberMarks } from '#db/demo/art/logo/draw-member-logo.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { DemoMediaItem } from './art/draw-demo-media.ts'
-import type { BulkInsert } from './bulk-insert.ts'
 import type { Random } from './random.ts'
 import type { Gender, Text } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { periodOf, periodRange, previousPeriod } from '#domain/period.ts'
+import { periodOf, periodRange, previousPeriod } from '#domain/leaderboard/period.ts'
 import { selectAwards, selectGrandPrix } from '#domain/reward/awards.ts'
 import { rewardsOfReviews } from '#domain/reward/rewards.ts'
 import type { Database } from '#platform/database/database.server.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { CATEGORIES, type Category } from '#domain/category.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { CATEGORIES, type Category } from '#domain/tag/category.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 
 /** A text in all five languages. */
 export type Text = Record<LocaleCode, string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CITIES } from '#domain/category.ts'
+import { CITIES } from '#domain/tag/category.ts'
 import { STANDARD_CITIES } from './cities.ts'
 
 const bySlug = new Map(STANDARD_CITIES.map((city) => [city.slug, city]))

@@ -1,6 +1,6 @@
-import { CITIES, type City } from '#domain/category.ts'
+import { CITIES, type City } from '#domain/tag/category.ts'
 import { inCity } from '#domain/text/city-locative.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import { CITIES_AROUND, CITY_NAMES } from './city-names.ts'
 
 type Named = Record<LocaleCode, string>

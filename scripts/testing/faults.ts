@@ -13,10 +13,10 @@ const database = (path: string) =>
 /** Some in every layer. */
 export const FAULTS: readonly Fault[] = [
   {
-    file: 'app/domain/rating.ts',
+    file: 'app/domain/review/rating.ts',
     text: 'shown - full >= 0.5',
     fault: 'shown - full > 0.5',
-    check: unit('app/domain/rating.test.ts'),
+    check: unit('app/domain/review/rating.test.ts'),
   },
   {
     file: 'app/domain/growing-delay.ts',

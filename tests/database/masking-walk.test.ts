@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { writeDemo } from '#db/demo/load/write-demo.ts'
 import { demoSettings } from '#db/demo/settings.ts'
-import { writeDemo } from '#db/demo/write-demo.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import {
   readSiteContent,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import { LOCALE_CODES } from '#domain/translated.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { askAccount, createSession } from '#tests/support/account/account.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import type { SubjectKind } from '#domain/address/page-subject.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import type { SubjectKind } from '#domain/page-subject.ts'
 import { members } from '#queries/listing/members.ts'
 import { suggestions } from '#queries/listing/suggestions.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'

@@ -5,7 +5,7 @@ import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { boxInput, choiceInput } from '#domain/text/text-input.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 export const languageInput = z.object({ language: choiceInput(LOCALE_CODES) })

@@ -3,7 +3,7 @@ import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import { MESSAGE_STATUSES, type MessageStatus } from '#domain/inbox/inbox.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/account/permissions.ts'
 import { isAppError } from '#domain/errors.ts'
 import type { InvitationCells } from '#domain/invitation/invitation-file.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { type MemberPeople, readMemberPeople } from '#queries/review/member-people.ts'
 import { invitationInput, inviteClient, isOwnAddress } from './invite-client.ts'
 

@@ -6,7 +6,7 @@ import {
   periodOf,
   periodRange,
   TIME_ZONE,
-} from '#domain/period.ts'
+} from '#domain/leaderboard/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 import {
   type BoardDifference,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { memberSubject } from '#domain/page-subject.ts'
+import { memberSubject } from '#domain/address/page-subject.ts'
 import {
   isPast,
   nextPeriod,
@@ -8,7 +8,7 @@ import {
   type PeriodKind,
   periodOf,
   periodRange,
-} from '#domain/period.ts'
+} from '#domain/leaderboard/period.ts'
 import { type GivenReward, rewardsOfQuarter, rewardsOfYear } from '#domain/reward/period-rewards.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { boardSubject } from '#domain/page-subject.ts'
-import { type PeriodKind, periodOf, periodRange, previousPeriod } from '#domain/period.ts'
+import { boardSubject } from '#domain/address/page-subject.ts'
+import {
+  type PeriodKind,
+  periodOf,
+  periodRange,
+  previousPeriod,
+} from '#domain/leaderboard/period.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseEmailAddress } from '#domain/text/email-address.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

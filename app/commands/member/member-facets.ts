@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { memberSubject, type PageSubject, tagSubject } from '#domain/page-subject.ts'
+import { memberSubject, type PageSubject, tagSubject } from '#domain/address/page-subject.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'

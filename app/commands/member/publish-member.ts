@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { boardSubject, type PageSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
-import { boardSubject, type PageSubject } from '#domain/page-subject.ts'
 import {
   PERIODS,
   type PeriodKind,
@@ -8,7 +8,7 @@ import {
   periodOf,
   periodRange,
   previousPeriod,
-} from '#domain/period.ts'
+} from '#domain/leaderboard/period.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isCountedReview } from '#queries/review/derived-figures.ts'

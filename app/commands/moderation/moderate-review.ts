@@ -14,6 +14,7 @@ import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
 import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import { memberSubject, reviewSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
 import {
   type Decision,
@@ -24,7 +25,6 @@ import {
 } from '#domain/moderation/moderation.ts'
 import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts'
 import type { NoticeOutcome } from '#domain/moderation/reported.ts'
-import { memberSubject, reviewSubject } from '#domain/page-subject.ts'
 import { REVIEW_TEXT_LIMITS } from '#domain/review/review-form.ts'
 import { countryOfDomain } from '#domain/text/email-address.ts'
 import { boxInput, optionalNameInput, optionalTextInput } from '#domain/text/text-input.ts'

@@ -5,7 +5,7 @@ import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { mayObject, type NoticeOutcome, type Objector } from '#domain/moderation/reported.ts'
 import type { ReviewState } from '#domain/review/review-life-cycle.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import {

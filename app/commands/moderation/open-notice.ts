@@ -7,7 +7,7 @@ import type {
   Objector,
   Reported,
 } from '#domain/moderation/reported.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isSameThingSql, reportedRows, reportedSql } from '#queries/moderation/reported-of.ts'
 

@@ -2,7 +2,7 @@ import { type ReviewContext, sendReviewLetter } from '#commands/review/review-co
 import type { ModerationReason } from '#domain/moderation/moderation.ts'
 import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts'
 import { mayObject, type NoticeOutcome } from '#domain/moderation/reported.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
+import { memberSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
-import { memberSubject } from '#domain/page-subject.ts'
 import {
   COLLECTION_NAME_LIMIT,
   DIRECTIONS,
@@ -12,7 +12,7 @@ import {
   moved,
 } from '#domain/profile/collection.ts'
 import { choiceInput, lineInput } from '#domain/text/text-input.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

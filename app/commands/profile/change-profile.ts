@@ -10,7 +10,7 @@ import {
   type ProfileList,
   serviceField,
 } from '#domain/profile/profile-content.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { citiesByName } from '#queries/profile/cities-by-name.ts'
 import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
 

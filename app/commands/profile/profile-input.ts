@@ -22,8 +22,8 @@ import {
   optionalNameInput,
   optionalTextInput,
 } from '#domain/text/text-input.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { parseWebsite } from '#domain/text/web-address.ts'
-import { LOCALE_CODES } from '#domain/translated.ts'
 
 const problem = (code: AccountProblem) => code
 

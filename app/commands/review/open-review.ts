@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { nextLife, type ReviewEvent, UNBORN } from '#domain/review/review-life-cycle.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
 

@@ -8,7 +8,7 @@ import {
   type ReviewStep,
   STEP_FIELDS,
 } from '#domain/review/review-form.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'

@@ -1,5 +1,5 @@
 import { type AddressKind, CONSENT_STATEMENT } from '#domain/moderation/review-pipeline.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { EMAIL_LISTS } from '#platform/email-domain.server.ts'
 import { mailboxHash, networkHash } from '#platform/security/secret.server.ts'

@@ -1,5 +1,5 @@
 import { queueMail } from '#commands/mail/queue-mail.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 

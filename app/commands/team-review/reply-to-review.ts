@@ -5,7 +5,7 @@ import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import { REPLY_LIMIT } from '#domain/moderation/review-report.ts'
 import { textInput } from '#domain/text/text-input.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import {
   announceReview,

@@ -4,9 +4,9 @@ import {
   type ReviewContext,
   sendReviewLetter,
 } from '#commands/review/review-context.ts'
+import { memberSubject, reviewSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
-import { memberSubject, reviewSubject } from '#domain/page-subject.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { MemberRole, StaffRole } from './permissions.ts'
 
 const MINUTE = 60

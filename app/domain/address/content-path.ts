@@ -1,7 +1,7 @@
-import { ALL_SERVICES, type Category, type City, parseCategory } from '#domain/category.ts'
+import type { Period } from '#domain/leaderboard/period.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Period } from '#domain/period.ts'
-import type { TagKind } from '#domain/tag.ts'
+import { ALL_SERVICES, type Category, type City, parseCategory } from '#domain/tag/category.ts'
+import type { TagKind } from '#domain/tag/tag.ts'
 import {
   articlePath,
   articlesPath,

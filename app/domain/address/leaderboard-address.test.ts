@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES, categorySegment } from '#domain/category.ts'
-import { PERIODS, periodOf } from '#domain/period.ts'
+import { PERIODS, periodOf } from '#domain/leaderboard/period.ts'
+import { CATEGORIES, categorySegment } from '#domain/tag/category.ts'
 import { parseLeaderboardSlug, resolveLeaderboard } from './leaderboard-address.ts'
 
 const LONG_YEARS_END = Temporal.PlainDate.from('2027-01-02')

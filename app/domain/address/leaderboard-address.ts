@@ -1,5 +1,3 @@
-import { type Category, parseCategory } from '#domain/category.ts'
-import { DEFAULT_LOCALE } from '#domain/locale.ts'
 import {
   EARLIEST_YEAR,
   isFuture,
@@ -9,7 +7,9 @@ import {
   parsePeriodSegments,
   periodOf,
   type When,
-} from '#domain/period.ts'
+} from '#domain/leaderboard/period.ts'
+import { DEFAULT_LOCALE } from '#domain/locale.ts'
+import { type Category, parseCategory } from '#domain/tag/category.ts'
 import { joinSegments } from './path-segments.ts'
 import { leaderboardPath } from './paths.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CATEGORIES, CITIES } from '#domain/category.ts'
+import { PERIODS, periodOf } from '#domain/leaderboard/period.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { PERIODS, periodOf } from '#domain/period.ts'
+import { CATEGORIES, CITIES } from '#domain/tag/category.ts'
 import {
   accountPath,
   articlePath,

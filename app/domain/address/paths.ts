@@ -1,6 +1,11 @@
-import { type ALL_SERVICES, type Category, type City, categorySegment } from '#domain/category.ts'
+import type { Period } from '#domain/leaderboard/period.ts'
 import { type Locale, localePrefix } from '#domain/locale.ts'
-import type { Period } from '#domain/period.ts'
+import {
+  type ALL_SERVICES,
+  type Category,
+  type City,
+  categorySegment,
+} from '#domain/tag/category.ts'
 import { joinSegments } from './path-segments.ts'
 
 export const FEED_TYPES = {

@@ -7,7 +7,7 @@ import type {
 import type { MemberRole } from '#domain/account/permissions.ts'
 import type { DemoState } from '#domain/inbox/demo-request.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 
 // What the pages of administrators show. Moments are ISO 8601, ids are public ones.
 

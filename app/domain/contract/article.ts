@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALE_CODES } from '#domain/translated.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { endorsementSchema } from './endorsement.ts'
 import { memberCardSchema } from './member-card.ts'
 import { pictureSchema } from './picture.ts'

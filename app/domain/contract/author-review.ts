@@ -1,7 +1,7 @@
 import type { ReviewDisplay } from '#domain/review/review-display.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review/review-life-cycle.ts'
 import type { Revision } from '#domain/review/revised-content.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Proposal, Said } from './team-review.ts'
 
 /** A line of the list of what somebody wrote. */

@@ -1,6 +1,6 @@
 import type { ProfileState, Span } from '#domain/account/dashboard.ts'
-import type { Period } from '#domain/period.ts'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { Period } from '#domain/leaderboard/period.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import type { InboxLine } from './inbox.ts'
 
 /** Over a time in steps, and over the time before as a whole. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOCALE_CODES } from '#domain/translated.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { pictureSchema } from './picture.ts'
 import { tagSchema } from './tag.ts'
 import { perLanguage, translatedSchema } from './translated.ts'

@@ -1,6 +1,6 @@
 import type { ContactReason } from '#domain/inbox/contact-request.ts'
 import type { MessageStatus } from '#domain/inbox/inbox.ts'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 
 /** A message as lists show it. */
 export type InboxLine = {

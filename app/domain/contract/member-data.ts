@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PERIODS } from '#domain/leaderboard/period.ts'
 import { TRUST_LEVELS } from '#domain/leaderboard/trust-power.ts'
-import { PERIODS } from '#domain/period.ts'
 import { profileFrameSchema } from './member-card.ts'
 import { translatedSchema } from './translated.ts'
 

@@ -9,7 +9,7 @@ import type { AddressKind } from '#domain/moderation/review-pipeline.ts'
 import type { SignalKind } from '#domain/moderation/review-signals.ts'
 import type { CasePart } from '#domain/review/case-content.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review/review-life-cycle.ts'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import type { Picture } from './picture.ts'
 
 /** One review in a queue. */

@@ -1,6 +1,6 @@
 import type { NoticeKind, Queue } from '#domain/moderation/moderation.ts'
 import type { NoticeOutcome, Objector, Reported } from '#domain/moderation/reported.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 
 /** One report of something else than a review. */
 export type QueuedNotice = {

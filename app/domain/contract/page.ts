@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Category, City } from '#domain/category.ts'
-import { LOCALE_CODES, type Translated } from '#domain/translated.ts'
+import type { Category, City } from '#domain/tag/category.ts'
+import { LOCALE_CODES, type Translated } from '#domain/text/translated.ts'
 import type { Endorsement } from './endorsement.ts'
 import type { MemberCardContent } from './member-card.ts'
 import { type Picture, pictureSchema } from './picture.ts'

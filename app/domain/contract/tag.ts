@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TAG_KINDS } from '#domain/tag.ts'
+import { TAG_KINDS } from '#domain/tag/tag.ts'
 import { translatedSchema } from './translated.ts'
 
 export const tagSchema = z

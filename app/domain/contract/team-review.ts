@@ -1,5 +1,5 @@
 import type { ReportReason } from '#domain/moderation/review-report.ts'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import type { Endorsement } from './endorsement.ts'
 
 /** What the team has done about a review. */

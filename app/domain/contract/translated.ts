@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 
 /** An object with one optional property per language. */
 export function perLanguage<T extends z.ZodType>(value: T) {

@@ -1,6 +1,6 @@
 import { type ReviewContent, reviewKinds } from '#domain/review/review-kind.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { countWords } from '#domain/text/words.ts'
-import type { LocaleCode } from '#domain/translated.ts'
 /** Raise this with every change of the weights or the formula; it is shown beside ranks. */
 export const POINTS_VERSION = 1
 

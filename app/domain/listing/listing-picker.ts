@@ -5,7 +5,7 @@ import {
   categorySegment,
   isCity,
   parseCategoryOrServices,
-} from '#domain/category.ts'
+} from '#domain/tag/category.ts'
 
 /** Where a list of members lives, without its locale and query string. */
 export type ListingAddress = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from '#domain/fold-text.ts'
+import { foldText } from '#domain/text/fold-text.ts'
 import {
   isOneSlipApart,
   isWithinSlips,

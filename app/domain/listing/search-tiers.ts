@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts'
+import { foldText } from '#domain/text/fold-text.ts'
 import { isOneSlipApart, isWithinSlips } from './search-text.ts'
 
 /** A typed word, folded, with what the database knows of it. */

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { WaitingLine } from './deadlines.ts'
 import type { Decision, ModerationReason, NoticeKind } from './moderation.ts'
 import type { NoticeOutcome, Reported } from './reported.ts'

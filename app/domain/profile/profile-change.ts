@@ -1,6 +1,6 @@
 import type { AccountProblem } from '#domain/account/account-form.ts'
 import { AppError } from '#domain/errors.ts'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { moved } from './collection.ts'
 import { parseColor } from './color.ts'
 import {

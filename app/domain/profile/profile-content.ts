@@ -1,4 +1,4 @@
-import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/text/translated.ts'
 
 /** A picture of our own making, below `/media/`. */
 export type KeptPicture = { url: string; width: number; height: number }

@@ -1,4 +1,4 @@
-import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import type { KeptContent } from './revised-content.ts'
 
 const CASE_PARTS = [

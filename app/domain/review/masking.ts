@@ -1,5 +1,5 @@
 import type { LocaleKey } from '#domain/locale.ts'
-import type { TagKind } from '#domain/tag.ts'
+import type { TagKind } from '#domain/tag/tag.ts'
 
 /** What stands in the place of what a mask hides: data of the query layer, like the texts it replaces. */
 export const MASKED_JOB_TITLE: Texts = {

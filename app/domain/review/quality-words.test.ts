@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LOCALE_CODES, type Translated } from '#domain/translated.ts'
+import { LOCALE_CODES, type Translated } from '#domain/text/translated.ts'
 import { namesQuality, speaksOf } from './quality-words.ts'
 
 const listening = {

@@ -1,6 +1,6 @@
+import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/text/translated.ts'
 import { slugify } from '#domain/text/web-address.ts'
 import { countWords } from '#domain/text/words.ts'
-import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/translated.ts'
 import { QUOTATION_WORDS, quotation } from './quotation.ts'
 
 /**

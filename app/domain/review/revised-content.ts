@@ -1,4 +1,4 @@
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { TIMELINE_PLACES, type TimelineField } from './review-form.ts'
 
 type Words = Translated

@@ -1,5 +1,5 @@
-import { type Period, periodRange } from '#domain/period.ts'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import { type Period, periodRange } from '#domain/leaderboard/period.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { selectAwards, selectGrandPrix, type YearStanding } from './awards.ts'
 import {
   awardReference,

@@ -1,4 +1,4 @@
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 
 type Named = { kind: string; payload: { top: Translated; middle: Translated } }
 

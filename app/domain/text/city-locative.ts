@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from './translated.ts'
 
 /** A city as a place: « à Lyon », « au Mans », “in Lyon”, «ad Ancona». Names with an article bring it into the form. */
 export function inCity(name: string, lang: LocaleCode): string {

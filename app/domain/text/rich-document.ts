@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from './translated.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
 

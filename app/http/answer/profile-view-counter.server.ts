@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/period.ts'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { isArrival, isRobot } from '#domain/profile/profile-view.ts'
 import type { Log } from '#platform/log.server.ts'
 import { hasPersonalCookie } from '#request/personal-cookies.ts'

@@ -1,8 +1,8 @@
 import { randomFillSync } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { loggedPath } from '#domain/address/logged-path.ts'
+import type { PageSubject } from '#domain/address/page-subject.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import type { PageSubject } from '#domain/page-subject.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
 

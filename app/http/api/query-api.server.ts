@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { type PageSubject, type SubjectKind, showsInto } from '#domain/address/page-subject.ts'
 import { AppError, HTTP_STATUS, isAppError } from '#domain/errors.ts'
-import { type PageSubject, type SubjectKind, showsInto } from '#domain/page-subject.ts'
 import { cacheable } from '#http/answer/cacheable.server.ts'
 import { parseVariables, readParameters, type Variables } from '#http/answer/query-parameters.ts'
 import type { RequestVariables } from '#http/answer/request-record.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageSubject } from '#domain/page-subject.ts'
+import type { PageSubject } from '#domain/address/page-subject.ts'
 import { sayForWhom } from './page-audience.server.ts'
 
 const SUBJECTS = new Set<PageSubject>(['frame', 'member:m1'])

@@ -1,4 +1,4 @@
-import type { PageSubject } from '#domain/page-subject.ts'
+import type { PageSubject } from '#domain/address/page-subject.ts'
 import { hasPersonalCookie } from '#request/personal-cookies.ts'
 import { routeParameters } from './route-parameters.ts'
 

@@ -1,4 +1,4 @@
-import type { PageSubject } from '#domain/page-subject.ts'
+import type { PageSubject } from '#domain/address/page-subject.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import { isForEverybody, type PageEntry, pageEntry } from './page-entry.server.ts'
 

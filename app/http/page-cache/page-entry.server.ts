@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PageSubject } from '#domain/page-subject.ts'
-import { TIME_ZONE } from '#domain/period.ts'
+import type { PageSubject } from '#domain/address/page-subject.ts'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { Encoding } from '#http/answer/accept-encoding.ts'
 import { type PageForms, pageForms } from '#http/answer/representation.server.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { unkept } from '#domain/address/page-subject.ts'
 import { isAppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { unkept } from '#domain/page-subject.ts'
 import { BADGE_THEMES, BADGE_WIDTHS, parsePictureName, parseTheme } from '#domain/reward/widget.ts'
 import { PUBLIC_ID } from '#domain/text/web-address.ts'
 import { getInEveryLocale, type Hosts } from '#http/answer/own-origin.server.ts'

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { MemberWidget } from '#domain/contract/member-widget.ts'
 import type { Locale } from '#domain/locale.ts'
-import { shownRating, starsOf } from '#domain/rating.ts'
+import { shownRating, starsOf } from '#domain/review/rating.ts'
 import type { RatingBadge } from '#domain/reward/widget.ts'
 import { formatRating } from '#i18n/format.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'

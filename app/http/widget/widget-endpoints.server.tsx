@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { unkept } from '#domain/address/page-subject.ts'
 import { isAppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { unkept } from '#domain/page-subject.ts'
 import {
   FRAME_KINDS,
   type FrameKind,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PageSubject } from '#domain/page-subject.ts'
+import type { PageSubject } from '#domain/address/page-subject.ts'
 import type { Db } from './schema.ts'
 
 export const CHANGES_CHANNEL = 'page_changes'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { memberSubject, type PageSubject } from '#domain/page-subject.ts'
+import { memberSubject, type PageSubject } from '#domain/address/page-subject.ts'
 import { openChangeMemory } from './change-memory.ts'
 
 const A = memberSubject('a')

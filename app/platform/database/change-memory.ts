@@ -1,4 +1,4 @@
-import type { PageSubject } from '#domain/page-subject.ts'
+import type { PageSubject } from '#domain/address/page-subject.ts'
 
 /** Whether something has changed since a moment; `unknown` where that moment is forgotten. */
 type ChangeVerdict = 'same' | 'changed' | 'unknown'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { PageSubject } from '#domain/page-subject.ts'
+import type { PageSubject } from '#domain/address/page-subject.ts'
 import type { Log } from '#platform/log.server.ts'
 import { CHANGES_CHANNEL } from './announce-changes.server.ts'
 import type { ChangeMemory } from './change-memory.ts'

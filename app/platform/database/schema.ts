@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run schema`; a test compares the two.
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what a jsonb column holds is told by the code that reads it.
 type Json = ColumnType<any, object | string | null | undefined, object | string | null>

@@ -1,4 +1,4 @@
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 type ActivityChoice = { id: string; label: Translated; category: Translated }

@@ -1,5 +1,5 @@
 import { isWantedByDefault, type Notice } from '#domain/account/notice.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 export type NoticeReader = { id: number; email: string; locale: LocaleCode }

@@ -12,7 +12,7 @@ import {
   cleanDocument,
   documentOf,
 } from '#domain/text/rich-document.ts'
-import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/text/translated.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'

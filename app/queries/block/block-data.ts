@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { CATEGORIES, type Category } from '#domain/category.ts'
 import type {
   ArticleTeaser,
   BlockData,
@@ -10,9 +9,10 @@ import type {
 } from '#domain/contract/page.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts'
-import { tagIcon } from '#domain/tag.ts'
+import { CATEGORIES, type Category } from '#domain/tag/category.ts'
+import { tagIcon } from '#domain/tag/tag.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import { readingMinutes } from '#domain/text/words.ts'
-import type { Translated } from '#domain/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
 import { contentLang, keepLanguage } from '#queries/query/lang.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { CATEGORIES, type Category, CITIES, type City } from '#domain/category.ts'
 import type { CityActivities, ServiceActivity } from '#domain/contract/page.ts'
-import type { Translated } from '#domain/translated.ts'
+import { CATEGORIES, type Category, CITIES, type City } from '#domain/tag/category.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 const ACTIVITIES_PER_CITY = 12

@@ -3,7 +3,7 @@ import type { Client, ClientSummary } from '#domain/contract/client.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { localeFromKey } from '#domain/locale.ts'
-import { LOCALE_CODES, type Translated } from '#domain/translated.ts'
+import { LOCALE_CODES, type Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 const exampleService: Tag = {

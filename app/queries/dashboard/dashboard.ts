@@ -9,9 +9,15 @@ import type {
   Place,
   Standing,
 } from '#domain/contract/dashboard.ts'
+import {
+  PERIODS,
+  type PeriodKind,
+  periodOf,
+  periodRange,
+  TIME_ZONE,
+} from '#domain/leaderboard/period.ts'
 import type { Locale } from '#domain/locale.ts'
-import { PERIODS, type PeriodKind, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readInboxLines } from '#queries/inbox/inbox.ts'
 import { keepLanguage } from '#queries/query/lang.ts'

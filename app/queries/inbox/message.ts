@@ -1,5 +1,5 @@
 import type { Message } from '#domain/contract/inbox.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** Undefined for a message of another member too. */

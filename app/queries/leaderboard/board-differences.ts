@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type PeriodKind, periodInstants } from '#domain/leaderboard/period.ts'
 import { POINTS_VERSION, reviewWorth, type WrittenReview } from '#domain/leaderboard/points.ts'
-import { type PeriodKind, periodInstants } from '#domain/period.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { periodsOf, ranked, scoresFromEvents } from './scores-from-events.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { BOARD_PAGE_SIZE, type BoardSort } from '#domain/leaderboard/board.ts'
-import { type Period, periodRange, previousPeriod } from '#domain/period.ts'
+import { type Period, periodRange, previousPeriod } from '#domain/leaderboard/period.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { type RankedRow, rankedMember, rankOrder, withLabels } from './ranked-member.ts'
 

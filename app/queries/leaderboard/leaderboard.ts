@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { CATEGORIES, parseCategory } from '#domain/category.ts'
+import { boardSubject, memberSubject } from '#domain/address/page-subject.ts'
 import { type Leaderboard, leaderboardSchema } from '#domain/contract/leaderboard.ts'
 import { AppError } from '#domain/errors.ts'
 import { BOARD_PAGE_SIZE, BOARD_SORTS } from '#domain/leaderboard/board.ts'
-import { POINTS_VERSION } from '#domain/leaderboard/points.ts'
-import { boardSubject, memberSubject } from '#domain/page-subject.ts'
 import {
   isCurrent,
   isFuture,
@@ -15,7 +13,9 @@ import {
   periodOf,
   periodRange,
   previousPeriod,
-} from '#domain/period.ts'
+} from '#domain/leaderboard/period.ts'
+import { POINTS_VERSION } from '#domain/leaderboard/points.ts'
+import { CATEGORIES, parseCategory } from '#domain/tag/category.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { pageInput } from '#queries/query/lang.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'

@@ -10,7 +10,7 @@ import {
   periodOf,
   periodRange,
   previousPeriod,
-} from '#domain/period.ts'
+} from '#domain/leaderboard/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TIME_ZONE } from '#domain/period.ts'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { COUNTING_EVENTS } from '#domain/review/review-life-cycle.ts'
 import { rankOrder } from './ranked-member.ts'
 

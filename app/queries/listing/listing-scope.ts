@@ -1,7 +1,7 @@
-import { ALL_SERVICES, type City, categorySegment, parseCategory } from '#domain/category.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ListingAddress, withPlace } from '#domain/listing/listing-picker.ts'
-import type { Translated } from '#domain/translated.ts'
+import { ALL_SERVICES, type City, categorySegment, parseCategory } from '#domain/tag/category.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { type KnownTag, readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HasKind } from '#domain/listing/listing-query.ts'
 import { type SearchTiers, scopeQuery } from '#domain/listing/search-tiers.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 
 export type SearchedText = {
   lang: LocaleCode

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { periodOf, periodRange } from '#domain/leaderboard/period.ts'
 import { LISTING_SIZE, type ListingSort } from '#domain/listing/listing-query.ts'
-import { periodOf, periodRange } from '#domain/period.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import {
   figuresOf,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MAX_WORDS, type TypedWord } from '#domain/listing/search-tiers.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { TagKind } from '#domain/tag.ts'
+import type { TagKind } from '#domain/tag/tag.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
 import { contentLang } from '#queries/query/lang.ts'

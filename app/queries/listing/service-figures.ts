@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServiceFigures } from '#domain/contract/listing.ts'
-import { periodOf } from '#domain/period.ts'
+import { periodOf } from '#domain/leaderboard/period.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 
 type Figures = Omit<ServiceFigures, 'label'>

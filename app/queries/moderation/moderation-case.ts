@@ -9,7 +9,7 @@ import {
   type ReviewState,
 } from '#domain/review/review-life-cycle.ts'
 import type { KeptContent } from '#domain/review/revised-content.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { lookForCompanies, readSimilarCompanies } from '#queries/client/similar-companies.ts'
 import { isBesideCompany, isCompanyMasked } from '#queries/review/shown-author.ts'

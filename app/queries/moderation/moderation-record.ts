@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ModerationRecord, RecordedDecision, RecordYear } from '#domain/contract/moderation.ts'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import {
   MODERATION_REASONS,
   type ModerationReason,
   REFUSAL_REASONS,
 } from '#domain/moderation/moderation.ts'
-import { TIME_ZONE } from '#domain/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { defineRead } from '#queries/query/define-read.ts'
 import { isDecisionSql, isOnAppealSql } from './is-decision.ts'

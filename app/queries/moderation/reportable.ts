@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reported } from '#domain/moderation/reported.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { titleSql } from './reported-of.ts'
 

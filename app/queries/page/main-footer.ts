@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSchema } from '#domain/contract/page.ts'
-import { claimedReviews } from '#domain/rating.ts'
+import { claimedReviews } from '#domain/review/rating.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { langInput } from '#queries/query/lang.ts'
 import { exampleCard, examplePage, readPage } from './read-page.ts'

@@ -1,6 +1,6 @@
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { componentTree, selectComponents } from './component-rows.ts'

@@ -1,5 +1,5 @@
 import { parseSegments } from '#domain/address/path-segments.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 type Found = { name: string; slug: string | null }

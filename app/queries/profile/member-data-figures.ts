@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { MemberData } from '#domain/contract/member-data.ts'
-import { lastPeriods, type PeriodKind, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
+import {
+  lastPeriods,
+  type PeriodKind,
+  periodOf,
+  periodRange,
+  TIME_ZONE,
+} from '#domain/leaderboard/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Quarter } from './plot-periods.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { CompiledQuery, sql } from 'kysely'
 import { expect } from 'vitest'
+import type { PeriodKind } from '#domain/leaderboard/period.ts'
 import { trustPower } from '#domain/leaderboard/trust-power.ts'
-import type { PeriodKind } from '#domain/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 import {
   createBuyer,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { boardSubject } from '#domain/address/page-subject.ts'
 import { type MemberData, memberDataSchema } from '#domain/contract/member-data.ts'
+import { PERIODS, periodOf, periodRange, TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { trustPower } from '#domain/leaderboard/trust-power.ts'
-import { boardSubject } from '#domain/page-subject.ts'
-import { PERIODS, periodOf, periodRange, TIME_ZONE } from '#domain/period.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import {
   type QuarterFigures,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { referenceSchema } from '#domain/contract/member-reference.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import { publicVersions, type ReviewEvent } from '#domain/review/review-life-cycle.ts'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isCompanyMasked } from '#queries/review/shown-author.ts'
 

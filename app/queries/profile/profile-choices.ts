@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Endorsement, endorsementSchema } from '#domain/contract/endorsement.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import { keepLanguage } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { SubjectKind } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { SubjectKind } from '#domain/page-subject.ts'
 import { defineRead } from './define-read.ts'
 import { keepLanguage } from './lang.ts'
 import type { AskContext, QueryContext } from './query-context.ts'

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '#domain/page-subject.ts'
+import type { SubjectKind } from '#domain/address/page-subject.ts'
 import type { AskContext, QueryContext } from './query-context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type PageSubject, showsInto, unkept } from '#domain/page-subject.ts'
+import { type PageSubject, showsInto, unkept } from '#domain/address/page-subject.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { keptPerLocale } from './kept-per-locale.ts'

@@ -1,5 +1,10 @@
+import {
+  type PageSubject,
+  type Shows,
+  type SubjectKind,
+  showsInto,
+} from '#domain/address/page-subject.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type PageSubject, type Shows, type SubjectKind, showsInto } from '#domain/page-subject.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { defineRead } from './define-read.ts'
 import type { QueryContext } from './query-context.ts'

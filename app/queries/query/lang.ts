@@ -8,7 +8,7 @@ import {
   SUPPORTED_LOCALES,
   type SupportedLocale,
 } from '#domain/locale.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 
 /** Which part of a list; far beyond the end of every list, and still a number that a database takes. */
 export const pageInput = z.int().min(1).max(100_000).default(1)

@@ -1,4 +1,4 @@
-import type { Shows, SubjectKind } from '#domain/page-subject.ts'
+import type { Shows, SubjectKind } from '#domain/address/page-subject.ts'
 import type { Brand, Company } from '#platform/brand.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TIME_ZONE } from '#domain/period.ts'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 
 /** The rule of `isCounted`, for the table `review`: what figures add up, and the public sees. */
 export const isCountedReview = sql<boolean>`review.state = 'published' and not review.is_erased`

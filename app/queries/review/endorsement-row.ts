@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EndorsementDraft } from '#domain/contract/endorsement.ts'
 import type { Picture } from '#domain/contract/picture.ts'
-import { TIME_ZONE } from '#domain/period.ts'
-import type { Translated } from '#domain/translated.ts'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { isCompanyMasked, isNameShown, isShownInFull } from './shown-author.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { buyerSubject, memberSubject, reviewSubject } from '#domain/address/page-subject.ts'
 import type { Account, EndorsementDraft } from '#domain/contract/endorsement.ts'
 import type { Tag } from '#domain/contract/tag.ts'
-import { buyerSubject, memberSubject, reviewSubject } from '#domain/page-subject.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
 import {
   MASKED_ABOUT,

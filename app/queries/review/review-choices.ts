@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readTags } from '#queries/tag/known-tags.ts'
 

@@ -1,7 +1,7 @@
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import { QUOTATION_WORDS, quotation } from '#domain/review/quotation.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { excerpt } from '#domain/text/words.ts'
-import type { LocaleCode } from '#domain/translated.ts'
 
 /** Beside a video, fewer: it speaks for itself. */
 const BODY_WORDS = { written: 45, filmed: 24 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { leaderboardPath, trustawardsPath } from '#domain/address/paths.ts'
 import type { SitemapPage } from '#domain/address/sitemap.ts'
-import { parseCategory } from '#domain/category.ts'
 import {
   EARLIEST_YEAR,
   isCurrent,
@@ -12,8 +11,9 @@ import {
   periodInstants,
   periodOf,
   periodRange,
-} from '#domain/period.ts'
+} from '#domain/leaderboard/period.ts'
 import { AWARDS_RULES } from '#domain/reward/awards.ts'
+import { parseCategory } from '#domain/tag/category.ts'
 import type { SitemapContext, SitemapSource } from './sitemap-source.ts'
 
 /** The first part is that of the first year, and so on: no part grows once its year is over. */

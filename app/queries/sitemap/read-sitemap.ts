@@ -18,9 +18,9 @@ import {
   type SitemapPage,
   type SitemapPart,
 } from '#domain/address/sitemap.ts'
-import { ALL_SERVICES, type City } from '#domain/category.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { ALL_SERVICES, type City } from '#domain/tag/category.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import { boardPages } from './board-pages.ts'
 import { memberPages } from './member-pages.ts'
 import { readReferenceAddresses } from './reference-addresses.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { articleTagSegment, type TagAddress, tagPath } from '#domain/address/content-path.ts'
 import { articleTagPath, membersPath } from '#domain/address/paths.ts'
 import { MOST_ADDRESSES, type SitemapPage } from '#domain/address/sitemap.ts'
-import { type City, parseCategory } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { TagKind } from '#domain/tag.ts'
+import { type City, parseCategory } from '#domain/tag/category.ts'
+import type { TagKind } from '#domain/tag/tag.ts'
 import { filledParts, type SitemapContext, type SitemapSource } from './sitemap-source.ts'
 
 /** A tag has a list of members, one for each of eight cities and one of articles, in five languages. */

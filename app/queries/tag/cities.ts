@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CITIES } from '#domain/category.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
+import { CITIES } from '#domain/tag/category.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { noInput } from '#queries/query/lang.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { CITIES } from '#domain/category.ts'
+import { CITIES } from '#domain/tag/category.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createTag } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'

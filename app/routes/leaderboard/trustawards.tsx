@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { parseYear } from '#domain/period.ts'
+import { parseYear } from '#domain/leaderboard/period.ts'
 import { trustawards } from '#queries/leaderboard/trustawards.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

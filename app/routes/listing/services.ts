@@ -5,7 +5,7 @@ import { translated } from '#i18n/translated.ts'
 import { membersServices, serviceMemberCounts } from '#queries/tag/members-services.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import type { Service, ServiceCategory } from '#ui/frame/services.ts'
+import type { Service, ServiceCategory } from '#ui/frame/data/services.ts'
 import type { Route } from './+types/services.ts'
 
 const AGE_SECONDS = 60

@@ -1,4 +1,4 @@
-import { isPeriodKind } from '#domain/period.ts'
+import { isPeriodKind } from '#domain/leaderboard/period.ts'
 import { memberData } from '#queries/profile/member-data.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

@@ -8,8 +8,8 @@ import {
   solutionsPath,
   trustawardsPath,
 } from '#domain/address/paths.ts'
-import { ALL_SERVICES } from '#domain/category.ts'
 import type { AwardField, Trustawards } from '#domain/contract/leaderboard.ts'
+import { ALL_SERVICES } from '#domain/tag/category.ts'
 import { formatDate, formatDay } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'

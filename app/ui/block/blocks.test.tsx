@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { BlockData, Component } from '#domain/contract/page.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { HeroBlock } from '#ui/block/hero/hero-block.tsx'
 import { dataSample, emptyData } from '#ui/gallery/blocks/block-data-sample.ts'
 import {
   block,
@@ -20,7 +21,6 @@ import {
   steps,
 } from '#ui/gallery/blocks/block-samples.ts'
 import { Blocks } from './blocks.tsx'
-import { HeroBlock } from './hero-block.tsx'
 
 function html(components: Component[], data: BlockData = dataSample, level?: number): string {
   return renderToStaticMarkup(

@@ -1,11 +1,11 @@
+import { BlockButton } from '#ui/block/part/block-button.tsx'
+import { buttonOf, isDark, linkOf, recordOf, stepOf, textOf } from '#ui/block/part/block-content.ts'
+import { BlockHeading } from '#ui/block/part/block-heading.tsx'
+import { BlockPicture } from '#ui/block/part/block-picture.tsx'
+import type { BlockProps } from '#ui/block/part/block-props.ts'
+import { hasOwnContent } from '#ui/block/part/is-shown.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
-import { BlockButton } from './block-button.tsx'
-import { buttonOf, isDark, linkOf, recordOf, stepOf, textOf } from './block-content.ts'
-import { BlockHeading } from './block-heading.tsx'
-import { BlockPicture } from './block-picture.tsx'
-import type { BlockProps } from './block-props.ts'
 import styles from './card-block.module.css'
-import { hasOwnContent } from './is-shown.ts'
 
 /** CARD: a title with a few words; numbered where it is a step. */
 export function CardBlock(props: BlockProps) {

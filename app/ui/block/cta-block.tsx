@@ -1,8 +1,8 @@
-import { BlockButton } from './block-button.tsx'
-import { buttonOf, textOf } from './block-content.ts'
-import { BlockHeading } from './block-heading.tsx'
-import { BlockPicture } from './block-picture.tsx'
-import type { BlockProps } from './block-props.ts'
+import { BlockButton } from '#ui/block/part/block-button.tsx'
+import { buttonOf, textOf } from '#ui/block/part/block-content.ts'
+import { BlockHeading } from '#ui/block/part/block-heading.tsx'
+import { BlockPicture } from '#ui/block/part/block-picture.tsx'
+import type { BlockProps } from '#ui/block/part/block-props.ts'
 import styles from './cta-block.module.css'
 
 /** CTA: the one dark panel of a page, with the one thing to do. */

@@ -1,8 +1,8 @@
 import type { Component } from '#domain/contract/page.ts'
+import { textOf } from '#ui/block/part/block-content.ts'
+import { BlockHeading, headingLevel } from '#ui/block/part/block-heading.tsx'
+import type { BlockProps } from '#ui/block/part/block-props.ts'
 import { DisclosureList } from '#ui/kit/list/disclosure-list.tsx'
-import { textOf } from './block-content.ts'
-import { BlockHeading, headingLevel } from './block-heading.tsx'
-import type { BlockProps } from './block-props.ts'
 import styles from './faq-block.module.css'
 
 /** FAQ: its cards are questions with their answers; whatever else it holds follows them. */

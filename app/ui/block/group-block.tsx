@@ -1,6 +1,6 @@
-import { isDark, stepOf, textOf } from './block-content.ts'
-import { BlockHeading } from './block-heading.tsx'
-import type { BlockProps } from './block-props.ts'
+import { isDark, stepOf, textOf } from '#ui/block/part/block-content.ts'
+import { BlockHeading } from '#ui/block/part/block-heading.tsx'
+import type { BlockProps } from '#ui/block/part/block-props.ts'
 import styles from './group-block.module.css'
 
 /** GROUP: blocks that belong together, on a ground of their own; in another block, one below the other. */

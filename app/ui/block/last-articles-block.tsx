@@ -3,13 +3,13 @@ import { use } from 'react'
 import { articlePath, articlesPath } from '#domain/address/paths.ts'
 import type { ArticleTeaser } from '#domain/contract/page.ts'
 import { formatDate } from '#i18n/format.ts'
+import { BlockHeading } from '#ui/block/part/block-heading.tsx'
+import { BlockPicture } from '#ui/block/part/block-picture.tsx'
+import type { BlockProps } from '#ui/block/part/block-props.ts'
+import { BlockSection } from '#ui/block/part/block-section.tsx'
+import { Words } from '#ui/block/part/words.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { BlockHeading } from './block-heading.tsx'
-import { BlockPicture } from './block-picture.tsx'
-import type { BlockProps } from './block-props.ts'
-import { BlockSection } from './block-section.tsx'
 import styles from './last-articles-block.module.css'
-import { Words } from './words.tsx'
 
 /** MEDIA_LAST_ARTICLES: the newest article, and the three before it. */
 export function LastArticlesBlock({ component, data, level, isNested }: BlockProps) {

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { membersPath } from '#domain/address/paths.ts'
-import { ALL_SERVICES } from '#domain/category.ts'
 import type { ServiceCategory } from '#domain/contract/page.ts'
+import { ALL_SERVICES } from '#domain/tag/category.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { BlockHeading } from '#ui/block/part/block-heading.tsx'
+import type { BlockProps } from '#ui/block/part/block-props.ts'
+import { BlockSection } from '#ui/block/part/block-section.tsx'
+import { Words } from '#ui/block/part/words.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { ICON_NAMES } from '#ui/kit/icon/icon-names.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { BlockHeading } from './block-heading.tsx'
-import type { BlockProps } from './block-props.ts'
-import { BlockSection } from './block-section.tsx'
 import styles from './members-services-block.module.css'
-import { Words } from './words.tsx'
 
 const ACTIVITIES_SHOWN = 5
 

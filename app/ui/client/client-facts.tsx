@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment, use } from 'react'
 import type { Client } from '#domain/contract/client.ts'
-import { shownRating } from '#domain/rating.ts'
+import { shownRating } from '#domain/review/rating.ts'
 import { formatMonth, formatRating } from '#i18n/format.ts'
-import { Words } from '#ui/block/words.tsx'
+import { Words } from '#ui/block/part/words.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './client-facts.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
-import { Words } from '#ui/block/words.tsx'
+import { Words } from '#ui/block/part/words.tsx'
 import { ProofStub } from '#ui/kit/mark/proof-stub.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { SiteFrameData } from '#ui/frame/data/frame-data.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import styles from './account-links.module.css'
-import type { SiteFrameData } from './frame-data.ts'
 
 type AccountLinksProps = {
   frame: Pick<SiteFrameData, 'isKnownUser' | 'accountHref' | 'demoHref'>

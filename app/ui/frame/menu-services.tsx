@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { FrameLink } from '#ui/frame/data/frame-data.ts'
+import type { ServiceCategory, ServicesAnswer } from '#ui/frame/data/services.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
-import type { FrameLink } from './frame-data.ts'
 import styles from './menu-services.module.css'
-import type { ServiceCategory, ServicesAnswer } from './services.ts'
 
 type MenuServicesProps = {
   answer: ServicesAnswer

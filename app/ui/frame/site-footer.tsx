@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useId } from 'react'
 import { formatNumber } from '#i18n/format.ts'
+import type { FrameLink, SiteFrameData } from '#ui/frame/data/frame-data.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { AvatarGroup } from '#ui/kit/picture/avatar-group.tsx'
 import { Brand } from './brand.tsx'
-import type { FrameLink, SiteFrameData } from './frame-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './site-footer.module.css'
 

@@ -5,8 +5,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
+import type { SiteFrameData } from '#ui/frame/data/frame-data.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import type { SiteFrameData } from './frame-data.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 const FRAME: SiteFrameData = {

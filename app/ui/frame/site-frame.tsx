@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import type { SiteFrameData } from '#ui/frame/data/frame-data.ts'
 import { Consent } from './consent.tsx'
-import type { SiteFrameData } from './frame-data.ts'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'
 import { SiteHeader } from './site-header.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Component } from '#domain/contract/page.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
-import { HeroBlock } from '#ui/block/hero-block.tsx'
+import { HeroBlock } from '#ui/block/hero/hero-block.tsx'
 import { PICTURES } from '#ui/gallery/cards/card-samples.ts'
 import { dataSample, emptyData } from './blocks/block-data-sample.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Locale, LocaleKey } from '#domain/locale.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import { type Translation, translated } from '#i18n/translated.ts'
 
 /** `lang` only where it is not the page's: the page says its own once. */

@@ -1,8 +1,8 @@
 import { leaderboardPath } from '#domain/address/paths.ts'
-import type { Category } from '#domain/category.ts'
 import type { BoardPeriod } from '#domain/contract/leaderboard.ts'
 import type { BoardSort } from '#domain/leaderboard/board.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Category } from '#domain/tag/category.ts'
 
 type Asked = { category: Category | null; sort?: BoardSort; page?: number }
 

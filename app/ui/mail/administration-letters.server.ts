@@ -1,6 +1,6 @@
 import type { RemovalReason } from '#domain/account/administration.ts'
 import { accountPath, legalPath, profilePath } from '#domain/address/paths.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import {
   accountDisabled,
   accountEnabled,

@@ -1,6 +1,6 @@
 import { accountEntryPath, homePath, legalPath, solutionsPath } from '#domain/address/paths.ts'
 import { DEFAULT_LOCALE, type Locale, localeToKey } from '#domain/locale.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { demoConfirmation, demoNotice } from './demo-mails.ts'

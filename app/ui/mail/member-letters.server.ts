@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { type LetterFrame, letter } from './letter.ts'
 import type { Mail } from './mail.ts'
 import { type LetterSite, readerLetter } from './reader-letter.server.ts'

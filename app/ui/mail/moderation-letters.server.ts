@@ -16,7 +16,7 @@ import type {
   NoticeLetters,
   StaffLetters,
 } from '#domain/moderation/moderation-letters.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { queuePath } from '#ui/moderation/queue-path.ts'

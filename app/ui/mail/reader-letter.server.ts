@@ -1,6 +1,6 @@
 import { homePath, legalPath } from '#domain/address/paths.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import type { LetterFrame } from './letter.ts'

@@ -10,7 +10,7 @@ import {
   reviewFormPath,
 } from '#domain/address/paths.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import type { Mail } from './mail.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { accountPath } from '#domain/address/paths.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { letter } from './letter.ts'
 import { type LetterSite, readerLetter } from './reader-letter.server.ts'
 

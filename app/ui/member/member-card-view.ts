@@ -4,9 +4,9 @@ import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import type { Locale } from '#domain/locale.ts'
-import { shownRating } from '#domain/rating.ts'
-import { showableTags } from '#domain/tag.ts'
-import type { Translated } from '#domain/translated.ts'
+import { shownRating } from '#domain/review/rating.ts'
+import { showableTags } from '#domain/tag/tag.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import { shownWords, type Words } from '#ui/kit/shown-words.ts'
 
 /** A member as its cards show it, in the visitor's language. */

@@ -1,5 +1,5 @@
 import type { BlockData, Component } from '#domain/contract/page.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 
 export type BlockPageContent = {
   slug: string

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { membersPath, profilePath } from '#domain/address/paths.ts'
-import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
+import { ALL_SERVICES, parseCategory } from '#domain/tag/category.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

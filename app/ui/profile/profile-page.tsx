@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { contactPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
-import { shownRating } from '#domain/rating.ts'
+import { shownRating } from '#domain/review/rating.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { memberStyle } from '#ui/kit/member-style.ts'

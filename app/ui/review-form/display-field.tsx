@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { shownRating } from '#domain/rating.ts'
+import { shownRating } from '#domain/review/rating.ts'
 import type { ReviewDisplay } from '#domain/review/review-display.ts'
 import { excerpt } from '#domain/text/words.ts'
 import { Checkbox } from '#ui/kit/form/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { shownRating } from '#domain/rating.ts'
+import { shownRating } from '#domain/review/rating.ts'
 import { chosenDisplay, DISPLAY_CHOICES } from '#domain/review/review-display.ts'
 import { picturesIn, type ReviewAnswers } from '#domain/review/review-form.ts'
 import { excerpt, REVIEW_EXCERPT_WORDS } from '#domain/text/words.ts'

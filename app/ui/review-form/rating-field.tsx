@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { shownRating } from '#domain/rating.ts'
+import { shownRating } from '#domain/review/rating.ts'
 import { MOST_RATING } from '#domain/review/review-form.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'

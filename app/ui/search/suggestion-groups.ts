@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { tagPath } from '#domain/address/content-path.ts'
 import { clientPath, membersPath, profilePath } from '#domain/address/paths.ts'
-import { ALL_SERVICES, parseCategory } from '#domain/category.ts'
 import type { Suggestions } from '#domain/contract/listing.ts'
 import type { Locale } from '#domain/locale.ts'
+import { ALL_SERVICES, parseCategory } from '#domain/tag/category.ts'
 
 type Tile = Suggestions['members'][number]
 

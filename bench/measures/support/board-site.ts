@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { changeReview } from '#commands/review/change/change-review.ts'
-import { CATEGORIES } from '#domain/category.ts'
+import { unkept } from '#domain/address/page-subject.ts'
 import type { BoardSort } from '#domain/leaderboard/board.ts'
-import { unkept } from '#domain/page-subject.ts'
-import { type Period, type PeriodKind, periodOf, previousPeriod } from '#domain/period.ts'
+import {
+  type Period,
+  type PeriodKind,
+  periodOf,
+  previousPeriod,
+} from '#domain/leaderboard/period.ts'
+import { CATEGORIES } from '#domain/tag/category.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'

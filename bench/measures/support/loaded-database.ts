@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { loadDemo } from '#db/demo/load-demo.ts'
-import { printProgress } from '#db/demo/progress.ts'
+import { loadDemo } from '#db/demo/load/load-demo.ts'
+import { printProgress } from '#db/demo/load/progress.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { demoDigest } from '#tests/support/database/demo-digest.ts'
 import { demoOfSize } from './demo-size.ts'
@@ -11,7 +11,7 @@ export async function loadedDatabase(
   reviews: number,
   tell: (line: string) => void,
 ): Promise<string> {
-  const digest = demoDigest('db/demo/load-demo.ts', 'bench/measures/support/demo-size.ts')
+  const digest = demoDigest('db/demo/load/load-demo.ts', 'bench/measures/support/demo-size.ts')
   const name = `bench_${reviews}_${digest}`
   const url = withDatabase(serverUrl, name)
   if (await isComplete(url)) return url

@@ -1,4 +1,4 @@
-import { unkept } from '#domain/page-subject.ts'
+import { unkept } from '#domain/address/page-subject.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { AS_OF } from './demo-size.ts'

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '#domain/page-subject.ts'
+import type { SubjectKind } from '#domain/address/page-subject.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import type { PageSample } from './page-samples.ts'

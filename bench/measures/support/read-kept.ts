@@ -1,4 +1,4 @@
-import type { SubjectKind } from '#domain/page-subject.ts'
+import type { SubjectKind } from '#domain/address/page-subject.ts'
 import { readVocabulary } from '#queries/listing/search-vocabulary.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'

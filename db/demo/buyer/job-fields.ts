@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/tag/category.ts'
 
 /** Who buys what: jobs whose holders review a provider of that category. */
 export const JOBS_OF_CATEGORY: Record<Category, readonly string[]> = {

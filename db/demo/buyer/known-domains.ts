@@ -1,6 +1,6 @@
 import { MODERATOR_ID } from '#db/demo/accounts.ts'
-import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import { timestamp } from '#db/demo/calendar.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Buyer } from './buyers.ts'
 

@@ -1,6 +1,6 @@
 import type { Random } from '#db/demo/random.ts'
 import type { Gender, Gendered, Language, SharedTexts, Text } from '#db/demo/texts.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 
 export type Person = { firstName: string; lastName: string; gender: Gender }
 

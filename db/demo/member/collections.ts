@@ -1,4 +1,4 @@
-import type { BulkInsert } from '#db/demo/bulk-insert.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { PublishedReview } from '#db/demo/review/reviews.ts'
 import type { Text } from '#db/demo/texts.ts'
 import { COLLECTION_NAMES } from './collection-texts.ts'

@@ -1,5 +1,5 @@
-import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import { type Calendar, timestamp } from '#db/demo/calendar.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Taxonomy } from '#db/demo/tag/taxonomy.ts'
 

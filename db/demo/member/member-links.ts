@@ -1,4 +1,4 @@
-import type { BulkInsert } from '#db/demo/bulk-insert.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Member } from './members.ts'
 

@@ -1,6 +1,6 @@
-import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import { createPerson, inGender } from '#db/demo/buyer/people.ts'
 import { type Calendar, timestamp } from '#db/demo/calendar.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Media } from '#db/demo/media.ts'
 import type { SharedTexts } from '#db/demo/texts.ts'
 import type { ProfileWriter } from './member-text.ts'

@@ -7,7 +7,7 @@ import {
   type Text,
   withName,
 } from '#db/demo/texts.ts'
-import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/text/translated.ts'
 import type { Member } from './members.ts'
 
 export type ProfileWriter = (member: Member) => { short: Translated; description: Translated }

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/tag/category.ts'
 
 /** Which client journey an activity follows. */
 export const JOURNEY_OF_ACTIVITY: Record<string, string> = {

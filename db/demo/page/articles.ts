@@ -1,12 +1,12 @@
-import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import { type Calendar, timestamp } from '#db/demo/calendar.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Media } from '#db/demo/media.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { CategoryNode, Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { ArticleText, Text } from '#db/demo/texts.ts'
 import { articlePath } from '#domain/address/paths.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
-import { LOCALE_CODES } from '#domain/translated.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { AUTHORS, FURTHER, LEADS } from './article-texts.ts'
 import {
   blockquote,

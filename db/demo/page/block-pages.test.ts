@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isMisplaced } from '#db/demo/testing/language-of.ts'
 import { resolveAddress } from '#domain/address/resolve-address.ts'
 import { RANKING_FACTS } from '#domain/leaderboard/trust-power.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import { BLOCK_PAGES, readPageSources } from './block-pages.ts'
 import type { PageSource } from './page-source.ts'
 

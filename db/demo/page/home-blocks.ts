@@ -1,7 +1,7 @@
 import type { Media } from '#db/demo/media.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Text } from '#db/demo/texts.ts'
-import { LOCALE_CODES } from '#domain/translated.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
 import {
   HERO,
   HOME_QUESTIONS,

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 
 /** The same value with every text in five languages, however deep, replaced by the one of `lang`. */
 export function localized(value: unknown, lang: LocaleCode): unknown {

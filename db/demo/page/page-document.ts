@@ -1,6 +1,6 @@
 import { localizedPath } from '#domain/address/paths.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { bulletList, document, paragraph, type RichNode, text } from './rich-text.ts'
 
 /** Words in bold, or a link. */

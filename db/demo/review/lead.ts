@@ -1,9 +1,9 @@
 import type { BuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
 import type { Buyer, Buyers } from '#db/demo/buyer/buyers.ts'
+import { isWithin } from '#db/demo/moderation/staff.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Bank, Tone } from '#db/demo/texts.ts'
 import type { Banks, Phrase } from './phrasebook.ts'
-import { isWithin } from './staff.ts'
 
 /** Many buyers are tried before words are given up that only some of them could say. */
 const BUYERS_TRIED = 5

@@ -1,3 +1,4 @@
+import { staffIn } from '#db/demo/moderation/staff.ts'
 import type { CategoryNode } from '#db/demo/tag/taxonomy.ts'
 import {
   BANKS,
@@ -11,7 +12,6 @@ import {
   type Text,
   type Tone,
 } from '#db/demo/texts.ts'
-import { staffIn } from './staff.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
 /** A sentence or two that stand for themselves, known by a number. */

@@ -1,14 +1,14 @@
 import type { BuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
 import { type Buyer, type Buyers, type Contact, localeOf } from '#db/demo/buyer/buyers.ts'
 import type { Member } from '#db/demo/member/members.ts'
+import { isWithin, staffIn } from '#db/demo/moderation/staff.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Text } from '#db/demo/texts.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { listOf } from './phrasebook.ts'
 import type { Composer, Occasion } from './review-text.ts'
 import { composedContent, type ReviewContent, wholeContent } from './review-version.ts'
 import type { WholeText } from './showcase.ts'
-import { isWithin, staffIn } from './staff.ts'
 
 /** Who speaks, and what is said. */
 export type Author = {

@@ -1,8 +1,8 @@
-import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import { type Calendar, timestamp } from '#db/demo/calendar.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { createDeck } from './deck.ts'
 import { type Phrase, type Phrasebook, toneOf } from './phrasebook.ts'
 

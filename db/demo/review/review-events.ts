@@ -1,6 +1,6 @@
 import { MODERATOR_ID } from '#db/demo/accounts.ts'
-import type { Row } from '#db/demo/bulk-insert.ts'
 import { timestamp } from '#db/demo/calendar.ts'
+import type { Row } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { ReviewWorth } from '#domain/leaderboard/points.ts'
 import {

@@ -1,7 +1,7 @@
+import { grantedAppeal } from '#db/demo/moderation/moderation.ts'
 import type { Random } from '#db/demo/random.ts'
 import { COMPANY_CHECK } from '#domain/moderation/review-pipeline.ts'
 import type { ReviewActor, ReviewEventType, ReviewState } from '#domain/review/review-life-cycle.ts'
-import { grantedAppeal } from './moderation.ts'
 
 export type LifeEvent = {
   type: ReviewEventType

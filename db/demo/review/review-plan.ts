@@ -1,7 +1,7 @@
 import type { Calendar } from '#db/demo/calendar.ts'
 import type { Member } from '#db/demo/member/members.ts'
 import type { Random } from '#db/demo/random.ts'
-import { EARLIEST_YEAR } from '#domain/period.ts'
+import { EARLIEST_YEAR } from '#domain/leaderboard/period.ts'
 import type { Showcase, WholeText } from './showcase.ts'
 
 export type PlannedReview = {

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR_ID } from '#db/demo/accounts.ts'
-import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import { type Calendar, timestamp } from '#db/demo/calendar.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { PublishedReview } from './reviews.ts'
 

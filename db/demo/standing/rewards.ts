@@ -1,10 +1,10 @@
-import type { BulkInsert } from '#db/demo/bulk-insert.ts'
 import { type Calendar, timestamp } from '#db/demo/calendar.ts'
+import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { PublishedReview } from '#db/demo/review/reviews.ts'
 import type { Tag, Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { Text } from '#db/demo/texts.ts'
-import { EARLIEST_YEAR, isPast, periodRange } from '#domain/period.ts'
+import { EARLIEST_YEAR, isPast, periodRange } from '#domain/leaderboard/period.ts'
 import {
   type GivenReward,
   rewardOfReviews,

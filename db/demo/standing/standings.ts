@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PERIODS, periodOf, periodRange } from '#domain/period.ts'
+import { PERIODS, periodOf, periodRange } from '#domain/leaderboard/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createPeriodDays } from '#queries/leaderboard/period-days.ts'
 import { periodsOf, ranked, scoresFromEvents } from '#queries/leaderboard/scores-from-events.ts'

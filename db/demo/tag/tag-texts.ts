@@ -1,5 +1,5 @@
 import type { Labelled } from '#db/demo/texts.ts'
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/tag/category.ts'
 
 /** Names of the Phosphor set. Some activities have none on purpose: they show their category's. */
 export const CATEGORY_ICONS: Record<Category, string> = {

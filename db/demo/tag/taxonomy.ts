@@ -1,4 +1,4 @@
-import type { Row } from '#db/demo/bulk-insert.ts'
+import type { Row } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
 import {
   type ActivityText,
@@ -7,8 +7,8 @@ import {
   type SharedTexts,
   type Text,
 } from '#db/demo/texts.ts'
-import { CATEGORIES, type Category } from '#domain/category.ts'
-import type { TagKind } from '#domain/tag.ts'
+import { CATEGORIES, type Category } from '#domain/tag/category.ts'
+import type { TagKind } from '#domain/tag/tag.ts'
 import { ACTIVITY_ICONS, ARTICLE_THEMES, CATEGORY_ICONS } from './tag-texts.ts'
 
 export type Tag = { id: number; publicId: string; kind: TagKind; slug: string; label: Text }

@@ -1,8 +1,8 @@
 import { listOf } from '#db/demo/review/phrasebook.ts'
 import { type Topic, topicsOf } from '#db/demo/review/topics.ts'
 import { readSentences } from '#db/demo/texts.ts'
-import { CATEGORIES, type Category } from '#domain/category.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import { CATEGORIES, type Category } from '#domain/tag/category.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 
 /** A sentence of the texts, found again in a review. */
 export type Found = {

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 
 /** Words that no other of the five languages uses in this spelling. */
 const TELLTALES: Record<LocaleCode, string> = {

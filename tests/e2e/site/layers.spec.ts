@@ -13,7 +13,7 @@ import {
   reviewsPath,
   rewardsPath,
 } from '#domain/address/paths.ts'
-import { ALL_SERVICES } from '#domain/category.ts'
+import { ALL_SERVICES } from '#domain/tag/category.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
 import { IS_WHOLE, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { holdScripts } from '#tests/support/browser/hold-scripts.ts'

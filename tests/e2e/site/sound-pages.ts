@@ -25,8 +25,8 @@ import {
   trustawardsPath,
   widgetsPath,
 } from '#domain/address/paths.ts'
-import { ALL_SERVICES } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
+import { ALL_SERVICES } from '#domain/tag/category.ts'
 import type { ReviewFinder } from '#tests/e2e/profile/demo-reviews.ts'
 
 /** Members of the demo data, whose seed is fixed: one with everything, one with nothing, the largest. */

@@ -26,7 +26,7 @@ export async function newDemoDir(): Promise<string> {
 
 /** To copy from; for as long as it is the same day. The pictures are those of any other day: they are drawn once. */
 export async function demoDir(): Promise<string> {
-  const digest = demoDigest('db/demo/fill-with-demo-data.ts')
+  const digest = demoDigest('db/demo/load/fill-with-demo-data.ts')
   const today = Temporal.Now.plainDateISO()
   return kept(`demo-${today}-${digest}`, async (dataDir) => {
     const [earlier] = globSync(join(CACHE, `demo-*-${digest}/media`))

@@ -1,4 +1,4 @@
-import { loadDemo } from '#db/demo/load-demo.ts'
+import { loadDemo } from '#db/demo/load/load-demo.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { openTestDatabase } from './test-database.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadDemo } from '#db/demo/load-demo.ts'
+import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { type ServerProcess, startServer } from '#tests/support/server/server-process.ts'
 import { startPostgres, type TemporaryPostgres } from './postgres.ts'

@@ -1,4 +1,4 @@
-import { type SubjectKind, unkept } from '#domain/page-subject.ts'
+import { type SubjectKind, unkept } from '#domain/address/page-subject.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 

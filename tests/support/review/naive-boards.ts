@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely'
+import {
+  isCurrent,
+  PERIODS,
+  periodInstants,
+  periodOf,
+  periodRange,
+} from '#domain/leaderboard/period.ts'
 import { reviewWorth } from '#domain/leaderboard/points.ts'
-import { isCurrent, PERIODS, periodInstants, periodOf, periodRange } from '#domain/period.ts'
 import {
   isCounted,
   nextLife,

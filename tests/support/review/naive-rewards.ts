@@ -1,4 +1,4 @@
-import { EARLIEST_YEAR, isPast, periodRange } from '#domain/period.ts'
+import { EARLIEST_YEAR, isPast, periodRange } from '#domain/leaderboard/period.ts'
 import { rankStandings } from '#domain/reward/awards.ts'
 import { rewardsOfQuarter, rewardsOfYear } from '#domain/reward/period-rewards.ts'
 import { rewardsReached } from '#domain/reward/rewards.ts'

@@ -1,4 +1,4 @@
-import { ratingStars } from '#domain/rating.ts'
+import { ratingStars } from '#domain/review/rating.ts'
 import {
   queryWords,
   REVIEW_FILTER_NAMES,

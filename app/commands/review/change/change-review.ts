@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { grantRewards } from '#commands/leaderboard/grant-rewards.ts'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
-import { AppError } from '#domain/errors.ts'
-import { reviewWorth } from '#domain/leaderboard/points.ts'
 import {
   boardSubject,
   buyerSubject,
@@ -10,8 +8,10 @@ import {
   type PageSubject,
   reviewSubject,
   tagSubject,
-} from '#domain/page-subject.ts'
-import { type Period, periodRange, TIME_ZONE } from '#domain/period.ts'
+} from '#domain/address/page-subject.ts'
+import { AppError } from '#domain/errors.ts'
+import { type Period, periodRange, TIME_ZONE } from '#domain/leaderboard/period.ts'
+import { reviewWorth } from '#domain/leaderboard/points.ts'
 import { reviewKinds } from '#domain/review/review-kind.ts'
 import { isCounted, nextLife, type ReviewLife } from '#domain/review/review-life-cycle.ts'
 import { rewardOfReviews } from '#domain/reward/period-rewards.ts'

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Period, periodRange, previousPeriod, runningPeriods } from '#domain/period.ts'
+import {
+  type Period,
+  periodRange,
+  previousPeriod,
+  runningPeriods,
+} from '#domain/leaderboard/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { difference, type Move } from './contribution.ts'
 import type { LockedReview } from './lock-review.ts'

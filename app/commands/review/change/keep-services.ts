@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { periodOf } from '#domain/period.ts'
+import { periodOf } from '#domain/leaderboard/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { difference, type Move } from './contribution.ts'
 import type { LockedReview } from './lock-review.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import type { WrittenReview } from '#domain/leaderboard/points.ts'
 import { type ReviewEvent, type ReviewLife, reviewLife } from '#domain/review/review-life-cycle.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 type Row = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WrittenReview } from '#domain/leaderboard/points.ts'
 import type { ReviewMasks } from '#domain/review/review-display.ts'
 import type { ReviewActor, ReviewEventType } from '#domain/review/review-life-cycle.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** What an author wrote: the words of a submission or of a new version. */

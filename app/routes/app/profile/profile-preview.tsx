@@ -1,5 +1,5 @@
 import { previewProfile } from '#commands/profile/preview-profile.ts'
-import { unkept } from '#domain/page-subject.ts'
+import { unkept } from '#domain/address/page-subject.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { readProfileHomePage } from '#queries/profile/profile-home.ts'
 import { appContext } from '#request/context.ts'

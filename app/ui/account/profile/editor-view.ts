@@ -1,5 +1,5 @@
 import type { MissingWords, ProfileDraft } from '#domain/profile/profile-content.ts'
-import type { Translated } from '#domain/translated.ts'
+import type { Translated } from '#domain/text/translated.ts'
 
 /** What every page of the editor knows of the draft. */
 export type EditorView = ProfileDraft & {

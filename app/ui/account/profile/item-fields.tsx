@@ -8,7 +8,7 @@ import {
   type ProfileItem,
   type ProfileList,
 } from '#domain/profile/profile-content.ts'
-import type { LocaleCode, Translated } from '#domain/translated.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'

@@ -6,7 +6,7 @@ import {
   MOST_ITEMS,
   type ProfileList,
 } from '#domain/profile/profile-content.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import type { EditorView } from './editor-view.ts'
 import { ItemFields } from './item-fields.tsx'

@@ -13,7 +13,7 @@ import {
   PROFILE_SECTIONS,
   type ProfileSection,
 } from '#domain/profile/profile-content.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/translated.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'

@@ -1,5 +1,5 @@
-import type { Category, City } from '#domain/category.ts'
 import type { BlockData, ServiceActivity } from '#domain/contract/page.ts'
+import type { Category, City } from '#domain/tag/category.ts'
 import { memberSample, PICTURES, reviewSample } from '#ui/gallery/cards/card-samples.ts'
 import { caseStudySample, videoSample } from '#ui/gallery/cards/review-samples.ts'
 

@@ -1,5 +1,5 @@
-import type { SiteFrameData } from '#ui/frame/frame-data.ts'
-import type { ServiceCategory } from '#ui/frame/services.ts'
+import type { SiteFrameData } from '#ui/frame/data/frame-data.ts'
+import type { ServiceCategory } from '#ui/frame/data/services.ts'
 
 const link = (label: string) => ({ label, href: `#${label.toLowerCase().replaceAll(' ', '-')}` })
 

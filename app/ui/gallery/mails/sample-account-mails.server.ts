@@ -1,6 +1,6 @@
 import { accountPath } from '#domain/address/paths.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-letters.server.ts'
 import {
   memberDecisionLetters,

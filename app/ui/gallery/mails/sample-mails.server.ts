@@ -1,5 +1,5 @@
 import { type Locale, localeToKey } from '#domain/locale.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import { contactLetters } from '#ui/mail/contact-letters.server.ts'
 import { demoLetters } from '#ui/mail/demo-letters.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'

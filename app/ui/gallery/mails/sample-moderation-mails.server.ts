@@ -1,5 +1,5 @@
 import { type Locale, localeToKey } from '#domain/locale.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import {
   moderationLetters,
   noticeLetters,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { DEFAULT_TAG_ICON } from '#domain/tag.ts'
+import { DEFAULT_TAG_ICON } from '#domain/tag/tag.ts'
 import { Icon } from './icon.tsx'
 
 test('S8.17 a name that no icon has draws the default and is logged as a warning', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_TAG_ICON } from '#domain/tag.ts'
+import { DEFAULT_TAG_ICON } from '#domain/tag/tag.ts'
 import commonFile from './common-icons.svg?url&no-inline'
 import styles from './icon.module.css'
 import { COMMON_ICONS, type IconName, RARE_ICONS } from './icon-names.ts'

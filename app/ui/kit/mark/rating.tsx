@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { starsOf } from '#domain/rating.ts'
+import { starsOf } from '#domain/review/rating.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'
 import { drawing } from '#ui/kit/icon/drawing.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MemberData } from '#domain/contract/member-data.ts'
-import { shownRating } from '#domain/rating.ts'
+import { shownRating } from '#domain/review/rating.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatNumber, formatRating } from '#i18n/format.ts'
 import { PlotArea } from '#ui/kit/plot/plot-area.tsx'

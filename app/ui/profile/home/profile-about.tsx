@@ -3,11 +3,11 @@ import { use } from 'react'
 import { tagPath } from '#domain/address/content-path.ts'
 import { dataPath } from '#domain/address/paths.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
-import { showableTags } from '#domain/tag.ts'
+import { showableTags } from '#domain/tag/tag.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { Tag } from '#ui/kit/tag/tag.tsx'
-import { ProfileSection } from '#ui/profile/profile-section.tsx'
+import { ProfileSection } from '#ui/profile/section/profile-section.tsx'
 import styles from './profile-about.module.css'
 
 const MAX_AREAS = 8

@@ -4,7 +4,7 @@ import { qualityPath } from '#domain/address/paths.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
-import { ProfileSection } from '#ui/profile/profile-section.tsx'
+import { ProfileSection } from '#ui/profile/section/profile-section.tsx'
 import styles from './profile-qualities.module.css'
 
 const MAX_SHOWN = 8

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { EarlierVersion, Reference } from '#domain/contract/member-reference.ts'
-import { shownRating } from '#domain/rating.ts'
-import type { LocaleCode } from '#domain/translated.ts'
+import { shownRating } from '#domain/review/rating.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
+import { WrittenContent } from '#ui/profile/reference/written/written-content.tsx'
 import styles from './earlier-versions.module.css'
-import { WrittenContent } from './written-content.tsx'
 
 type EarlierVersionsProps = {
   review: Pick<Reference, 'earlier_versions' | 'revised_at' | 'lang'>

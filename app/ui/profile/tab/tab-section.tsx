@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProfileSection } from '#ui/profile/profile-section.tsx'
+import { ProfileSection } from '#ui/profile/section/profile-section.tsx'
 import { TabBand } from './tab-band.tsx'
 import styles from './tab-section.module.css'
 

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Translated } from '#domain/text/translated.ts'
+import { translated } from '#i18n/translated.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import styles from './activity-in-city.module.css'
+
+type ActivityInCityProps = { activity: Translated; city: Translated }
+
+export function ActivityInCity(props: ActivityInCityProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const activity = translated(props.activity, locale)?.text
+  const city = translated(props.city, locale)?.text
+  return (
+    <Trans>
+      {activity} <span className={styles.place}>in {city}</span>
+    </Trans>
+  )
+}
