@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { Server as SocketServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,28 +7,26 @@ import type { ServerBuild } from 'react-router'
 import { addProfileViews } from '#commands/member/add-profile-views.ts'
 import { openProfileViews } from '#http/answer/profile-view-counter.server.ts'
 import { developmentBuild, productionBuild } from '#http/build/build-source.server.ts'
-import { type Config, readConfig, WrongSettings } from '#platform/config.server.ts'
+import { type Config, readConfig } from '#platform/config.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
-import { type Database, openDatabase } from '#platform/database/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
 import { replicaReads } from '#platform/database/database-replica.server.ts'
-import { DirectoryInUse } from '#platform/database/directory-lock.server.ts'
 import { hearChanges } from '#platform/database/hear-changes.server.ts'
 import { startJobs } from '#platform/database/jobs.server.ts'
+import { openSite } from '#platform/database/open-site.server.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
 import { openMetrics } from '#platform/metrics.server.ts'
-import {
-  adoptDigestKey,
-  readDigestKey,
-  WrongDigestKey,
-} from '#platform/security/digest-key.server.ts'
+import { tellOperator } from '#platform/operator-error.ts'
+import { ownDataDir } from '#platform/own-data-dir.server.ts'
+import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { openErasureLog, openEvidenceSeal } from '#platform/security/erasure.server.ts'
 import { superviseProcesses } from '#platform/worker-processes.server.ts'
 import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
 import { DEMO_PASSWORD, giveDemoPasswords } from './db/demo/demo-password.ts'
-import { DemoInProduction, expectNoDemo } from './db/demo/load/expect-no-demo.ts'
+import { expectNoDemo } from './db/demo/load/expect-no-demo.ts'
 import { fillWithDemoData } from './db/demo/load/fill-with-demo-data.ts'
 import { loadDemoApart } from './db/demo/load/load-apart.ts'
 import { addStandardCities } from './db/standard/add-cities.ts'
@@ -47,64 +44,47 @@ const isDev = process.argv.includes('--dev')
 // By itself the heap may double before it is cleared: 600 MB with a full page cache, where 470 will do.
 setFlagsFromString('--heap-growing-percent=60')
 
-// Wrong settings and a folder in use are the reader's to mend: told in a sentence, not in a stack.
 try {
-  const config = readConfig(process.env)
-  ownDataDir(config.dataDir)
-  if (config.processes > 1 && cluster.isPrimary && !isDev) await startSeveral(config)
-  else await start(config)
+  const settings = readConfig(process.env)
+  ownDataDir(settings.dataDir)
+  if (settings.processes > 1 && cluster.isPrimary && !isDev) await startSeveral()
+  else if (await loadDemoApart(settings)) await start()
+  else process.exit(1)
 } catch (error) {
-  console.error(isExpected(error) ? `\n${error.message}\n` : error)
-  process.exit(1)
-}
-
-function isExpected(error: unknown): error is Error {
-  return (
-    error instanceof WrongSettings ||
-    error instanceof DirectoryInUse ||
-    error instanceof DemoInProduction ||
-    error instanceof WrongDigestKey
-  )
-}
-
-/** Mails, uploads, keys and the embedded database are for the user whom the site runs as, and for nobody else. */
-function ownDataDir(dataDir: string): void {
-  process.umask(0o077)
-  mkdirSync(dataDir, { recursive: true })
-  const isOpen = (statSync(dataDir).mode & 0o077) !== 0
-  chmodSync(dataDir, 0o700)
-  if (!isOpen) return
-  // Of before, or copied here: looked through once.
-  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isDirectory()) chmodSync(path, 0o700)
-    else if (entry.isFile()) chmodSync(path, 0o600)
-  }
+  process.exit(tellOperator(error))
 }
 
 /** What is to be done once is done before the first of them begins. */
-async function startSeveral(config: Config): Promise<void> {
-  const database = await openFilledDatabase(config)
+async function startSeveral(): Promise<void> {
+  const { config, database } = await openFilledSite()
   await database.close()
+  warnOfGaps(config)
   await superviseProcesses(config.processes, openLog(config.logLevel), ({ port }) =>
     announce(port, config),
   )
 }
 
-async function openFilledDatabase(config: Config): Promise<Database> {
-  const database = await openDatabase(config)
+async function openFilledSite(): Promise<{ config: Config; database: Database }> {
+  const site = await openSite(process.env)
+  const { config, database } = site
   if (config.isProduction) await expectNoDemo(database.db)
   await addStandardCities(database.db)
   if (config.loadsDemoData) await fillWithDemoData(database.db, config)
   if (config.loadsDemoData) await giveDemoPasswords(database.db)
   await adoptDigestKey(database.db, readDigestKey(config))
-  return database
+  return site
 }
 
-async function start(config: Config): Promise<void> {
+/** Each start reminds of what the site lacks on purpose. */
+function warnOfGaps({ gaps }: Config): void {
+  if (gaps.length > 0)
+    console.warn(`This site runs without ${gaps.join(', ')}, as PRODUCTION_WITHOUT accepts.`)
+}
+
+async function start(): Promise<void> {
+  const { config, database } = await openFilledSite()
   const log = openLog(config.logLevel)
-  if (!(await loadDemoApart(config))) process.exit(1)
-  const database = await openFilledDatabase(config)
+  if (cluster.isPrimary) warnOfGaps(config)
 
   const server = createServer(PATIENCE)
   // Whoever reads nothing for that long has left, or wants to keep us waiting.

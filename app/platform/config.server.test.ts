@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.server.ts'
 
@@ -47,19 +50,74 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
-test('production keeps demo data away', () => {
-  const production = { APP_ENV: 'production', PRODUCTION_HOST: 'www.example.com' }
-  expect(readConfig(production).loadsDemoData).toBe(false)
-  expect(() => readConfig({ ...production, DEMO_DATA: 'on' })).toThrow('DEMO_DATA')
+const PRODUCTION = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgresql://a@b/c',
+  PRODUCTION_HOST: 'www.site.fr',
+  PROXIES: '1',
+  SMTP_URL: 'smtp://user:secret@mail.site.fr:587',
+  MAIL_FROM: 'no-reply@site.fr',
+  CONTACT_EMAIL: 'contact@site.fr',
+  COMPANY_NAME: 'Site SAS',
+  COMPANY_ADDRESS: '1 rue de la Paix, 75002 Paris',
+  COMPANY_REGISTRATION: 'RCS Paris 123 456 789',
+  COMPANY_DIRECTOR: 'Ada',
+  HOSTING_PROVIDER: 'Hosting, 2 rue de la Paix, 75002 Paris',
+  EVIDENCE_KEY: 'a secret of more than 32 characters',
+}
+
+test('production keeps demo data and the demo’s players away', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({
+    isProduction: true,
+    loadsDemoData: false,
+    videoHosts: [],
+    gaps: [],
+  })
+  expect(() => readConfig({ ...PRODUCTION, DEMO_DATA: 'on' })).toThrow('DEMO_DATA')
+  expect(readConfig({}).videoHosts).toEqual(['video.attesta.example'])
 })
 
-test('production without the host that its links lead to is refused in a sentence', () => {
-  expect(() => readConfig({ APP_ENV: 'production' })).toThrow(
-    /^APP_ENV=production needs PRODUCTION_HOST/,
+test.each(Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV'))(
+  'production without %s is refused, with the line to write',
+  (name) => {
+    expect(() => readConfig({ ...PRODUCTION, [name]: '' })).toThrow(
+      `${name} is missing. Write: ${name}=`,
+    )
+  },
+)
+
+test('all that production lacks is told at once, also beside a wrong setting', () => {
+  const told = () => readConfig({ APP_ENV: 'production', PORT: 'abc' })
+  for (const name of ['PORT', ...Object.keys(PRODUCTION).slice(1)]) expect(told).toThrow(name)
+})
+
+test.each([
+  ['PRODUCTION_HOST', 'www.site.example'],
+  ['MAIL_FROM', 'no-reply@attesta.example'],
+  ['CONTACT_EMAIL', 'contact@attesta.example'],
+  ['ALLOWED_HOSTS', 'www.site.fr, www.site.example'],
+])('%s=%s is of an example, and no production site', (name, value) => {
+  expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(`${name} names a host`)
+})
+
+test('gaps are accepted by name, and known', () => {
+  const { DATABASE_URL: _, COMPANY_NAME: __, ...rest } = PRODUCTION
+  expect(readConfig({ ...rest, PRODUCTION_WITHOUT: 'database, company, mail' }).gaps).toEqual([
+    'database',
+    'company',
+  ])
+  expect(() => readConfig({ ...rest, PRODUCTION_WITHOUT: 'company' })).toThrow('DATABASE_URL')
+  expect(() => readConfig({ ...rest, PRODUCTION_WITHOUT: 'everything' })).toThrow(
+    'must name some of',
   )
-  expect(() => readConfig({ APP_ENV: 'production', LOCALE_DOMAINS: 'de-DE=de.example' })).toThrow(
-    'PRODUCTION_HOST',
-  )
+})
+
+test('a setting may stand in a file, without its last line break; two are one too many', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'attesta-settings-')), 'brand')
+  writeFileSync(file, 'Elsewhere \n')
+  expect(readConfig({ BRAND_NAME_FILE: file }).brand.name).toBe('Elsewhere')
+  expect(() => readConfig({ BRAND_NAME: 'Here', BRAND_NAME_FILE: file })).toThrow('are both set')
+  expect(() => readConfig({ BRAND_NAME_FILE: `${file}-gone` })).toThrow('cannot be read (ENOENT)')
 })
 
 test('links that nobody asks for lead to the production host, else to this machine', () => {

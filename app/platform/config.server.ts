@@ -1,46 +1,36 @@
+import { readFileSync } from 'node:fs'
 import type { ClientSettings } from '#domain/browser-settings.ts'
 import type { Locale } from '#domain/locale.ts'
 import { brandOf, companyOf, originOf } from './brand.ts'
+import { OperatorError } from './operator-error.ts'
+import { acceptedGaps, productionGaps } from './production-gaps.server.ts'
 import type { Settings } from './settings.server.ts'
 import { settings } from './settings.server.ts'
 
-export class WrongSettings extends Error {}
+export class WrongSettings extends OperatorError {}
+
+/** Where the videos of the demo would be. */
+const DEMO_VIDEO_HOST = 'video.attesta.example'
 
 export type Config = ReturnType<typeof readConfig>
 
 export function readConfig(environment: Record<string, string | undefined>) {
-  // An empty variable is how a shell or a compose file says "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { given, problems } = givenSettings(environment, Object.keys(settings.shape))
   const parsed = settings.safeParse(given)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `  ${issue.path.join('.')} ${issue.message}`,
-    )
-    throw new WrongSettings(`Some settings are wrong:\n${problems.join('\n')}`)
-  }
+  for (const { path, message } of parsed.error?.issues ?? [])
+    problems.push(`${path.join('.')} ${message}`)
+  if (given.APP_ENV === 'production') problems.push(...productionProblems(given, parsed.data))
+  problems.push(...conflicts(given))
+  if (!parsed.success || problems.length > 0)
+    throw new WrongSettings(`Some settings are wrong:\n  ${problems.join('\n  ')}`)
   const values = parsed.data
-  if (values.APP_ENV === 'production' && !values.PRODUCTION_HOST) {
-    throw new WrongSettings(
-      'APP_ENV=production needs PRODUCTION_HOST, such as www.example.com: the links in mails and the addresses that search engines keep are made from it, and never from a request.',
-    )
-  }
-  if (values.APP_ENV === 'production' && values.DEMO_DATA) {
-    throw new WrongSettings(
-      'APP_ENV=production and DEMO_DATA=on exclude each other: the passwords of the demo are public.',
-    )
-  }
-  if (values.WEB_CONCURRENCY > 1 && !values.DATABASE_URL) {
-    throw new WrongSettings(
-      'WEB_CONCURRENCY needs DATABASE_URL: the embedded database serves one process alone.',
-    )
-  }
-  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
-    throw new WrongSettings(
-      'DATABASE_READ_URL needs DATABASE_URL: a replica follows another database.',
-    )
-  }
+  const isProduction = values.APP_ENV === 'production'
   return {
-    isProduction: values.APP_ENV === 'production',
+    /** Unset, the database decides. */
+    wantedKind: values.APP_ENV,
+    isProduction,
+    /** What it lacks on purpose. */
+    gaps: isProduction ? acceptedGaps(given, values.PRODUCTION_WITHOUT) : [],
     host: values.HOST,
     port: values.PORT,
     dataDir: values.DATA_DIR,
@@ -65,9 +55,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     localeDomains: values.LOCALE_DOMAINS,
     hasRootRedirect: values.ROOT_REDIRECT,
     drawsDemoPictures: values.DEMO_PICTURES,
-    loadsDemoData: values.DEMO_DATA ?? values.APP_ENV === 'demo',
+    loadsDemoData: values.DEMO_DATA ?? !isProduction,
     imageHosts: values.IMAGE_HOSTS,
-    videoHosts: values.VIDEO_HOSTS,
+    videoHosts: values.VIDEO_HOSTS ?? (isProduction ? [] : [DEMO_VIDEO_HOST]),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     evidenceKey: values.EVIDENCE_KEY,
@@ -79,6 +69,48 @@ export function readConfig(environment: Record<string, string | undefined>) {
     client: clientSettings(values),
     logLevel: values.LOG_LEVEL,
   }
+}
+
+type Given = Record<string, string | undefined>
+
+/** What the settings are read from: an empty variable is how a shell or a compose file says "not set". */
+function givenSettings(environment: Given, names: readonly string[]) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const problems: string[] = []
+  for (const name of names) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) {
+      problems.push(`${name} and ${name}_FILE are both set: leave one of them out`)
+      continue
+    }
+    try {
+      given[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      problems.push(`${name}_FILE cannot be read (${code ?? 'unknown'}): ${file}`)
+    }
+  }
+  return { given, problems }
+}
+
+/** With other settings wrong, nothing is accepted that they might say. */
+function productionProblems(given: Given, values: Settings | undefined): string[] {
+  const gaps = productionGaps(given, values?.PRODUCTION_WITHOUT ?? [], settings)
+  if (!values?.DEMO_DATA) return gaps
+  return [...gaps, 'DEMO_DATA=on has no place in production: the passwords of the demo are public']
+}
+
+function conflicts({ DATABASE_URL, DATABASE_READ_URL, WEB_CONCURRENCY = '1' }: Given): string[] {
+  if (DATABASE_URL) return []
+  return [
+    ...(Number(WEB_CONCURRENCY) > 1
+      ? ['WEB_CONCURRENCY needs DATABASE_URL: the embedded database serves one process alone']
+      : []),
+    ...(DATABASE_READ_URL
+      ? ['DATABASE_READ_URL needs DATABASE_URL: a replica follows another database']
+      : []),
+  ]
 }
 
 function clientSettings(values: Settings): ClientSettings {

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_CLIENT_SETTINGS } from '#domain/browser-settings.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
+import { SITE_KINDS } from '#domain/site/site-kind.ts'
+import { GAP_NAMES } from './production-gaps.server.ts'
 
 const host = z
   .string()
@@ -12,10 +14,13 @@ const bareHost = z
   .string()
   .regex(/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'must name hosts, without ports')
 
-const listOf = (name: z.ZodType<string, string>) =>
+const listOf = <Name extends string>(
+  name: z.ZodType<Name, string>,
+  example = 'www.example.com, media.example.com',
+) =>
   z
     .string()
-    .meta({ examples: ['www.example.com, media.example.com'] })
+    .meta({ examples: [example] })
     .transform((list) => (list === '' ? [] : list.split(',')))
     .transform((names) => names.map((each) => each.trim().toLowerCase()))
     .pipe(z.array(name))
@@ -75,10 +80,19 @@ const line = (example: string) =>
 
 const server = {
   APP_ENV: z
-    .enum(['demo', 'production'], 'must be demo or production')
-    .prefault('demo')
+    .enum(SITE_KINDS, 'must be demo or production')
+    .meta({ examples: ['demo'] })
+    .optional()
     .describe(
-      'production has no demo data and no viewers (/_gallery, /_outbox), and needs PRODUCTION_HOST.',
+      'production has no demo data and no viewers (/_gallery, /_outbox), and needs more settings, which its start names. Unset, the database says what it is; an empty embedded one becomes the demo.',
+    ),
+  PRODUCTION_WITHOUT: listOf(
+    z.enum(GAP_NAMES, `must name some of ${GAP_NAMES.join(', ')}`),
+    'company',
+  )
+    .prefault('')
+    .describe(
+      'What a production site may lack on purpose: database (it uses the embedded one), mail (it sends none), company (its legal pages have gaps). Each start warns of it.',
     ),
   HOST: z
     .string()
@@ -89,6 +103,7 @@ const server = {
     .prefault('3000')
     .describe('The port it listens on; with 0, any that is free.'),
   PROXIES: whole('a number of proxies', 0, 9)
+    .meta({ examples: ['1'] })
     .prefault('0')
     .describe('How many proxies stand in front and say in X-Forwarded-For who asked them.'),
   WEB_CONCURRENCY: whole('a number of processes', 1, 64)
@@ -206,8 +221,10 @@ const media = {
     .prefault('512')
     .describe('How much of the disk the pictures made by /_image may take.'),
   VIDEO_HOSTS: listOf(bareHost)
-    .prefault('video.attesta.example')
-    .describe('Whose players may show a review’s video, by https, once the visitor asks for it.'),
+    .optional()
+    .describe(
+      'Whose players may show a review’s video, by https, once the visitor asks for it. Unset, none but the demo’s own.',
+    ),
 }
 
 const caches = {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { DatabaseNotEmpty, loadDemo } from '#db/demo/load/load-demo.ts'
+import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { printProgress } from '#db/demo/load/progress.ts'
-import { readConfig, WrongSettings } from '#platform/config.server.ts'
+import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
-import { DirectoryInUse } from '#platform/database/directory-lock.server.ts'
+import { OperatorError, tellOperator } from '#platform/operator-error.ts'
 import { demoSettings, FULL_SIZE } from './settings.ts'
 
 const USAGE = `Usage: npm run demo -- [options]
@@ -15,6 +15,10 @@ const USAGE = `Usage: npm run demo -- [options]
   --members 300  --reviews 3000  --buyers 120
   --full              3,000 members and 30,000 reviews
   --force             clears the database first`
+
+class WrongUse extends OperatorError {
+  override readonly exitCode = 1
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -58,16 +62,12 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  process.exitCode = 1
-  console.error(readable(error))
+  process.exitCode = tellOperator(readable(error))
 }
 
+/** What was typed wrongly is told with how it is meant. */
 function readable(error: unknown): unknown {
-  if (error instanceof z.ZodError) return `${z.prettifyError(error)}\n\n${USAGE}`
-  const isExpected =
-    error instanceof DatabaseNotEmpty ||
-    error instanceof WrongSettings ||
-    error instanceof DirectoryInUse ||
-    (error instanceof TypeError && 'code' in error)
-  return isExpected ? error.message : error
+  if (error instanceof z.ZodError) return new WrongUse(`${z.prettifyError(error)}\n\n${USAGE}`)
+  const isTypo = error instanceof TypeError && 'code' in error
+  return isTypo ? new WrongUse(`${error.message}\n\n${USAGE}`) : error
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addDerivedCounts } from '#db/demo/standing/derived-counts.ts'
+import { addDerivedCounts } from '#commands/site/derived-rows.ts'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { publicQueries } from '#queries/public-queries.ts'

@@ -51,6 +51,7 @@ async function killAgainAndAgain(
   const environment = {
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    APP_ENV: 'demo',
     DEMO_DATA: 'off',
     SMTP_URL: mailServer.url,
     PROXIES: '1',

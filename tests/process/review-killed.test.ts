@@ -34,6 +34,7 @@ test('killed at any moment of any step, a review is where its author was told it
   const environment = {
     DATA_DIR: dataDir,
     ...(postgres && { DATABASE_URL: postgres.url }),
+    APP_ENV: 'demo',
     DEMO_DATA: 'off',
     SMTP_URL: mailServer.url,
     PROXIES: '1',

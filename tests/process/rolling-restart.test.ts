@@ -42,7 +42,7 @@ test('two processes are replaced under load, and nobody notices', async (context
 test('the embedded database is for one process', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'attesta-several-'))
   const server = await startServer({ WEB_CONCURRENCY: '2', DATA_DIR })
-  expect(await server.exited).toBe(1)
+  expect(await server.exited).toBe(78)
   expect(server.output()).toContain('WEB_CONCURRENCY needs DATABASE_URL')
 })
 

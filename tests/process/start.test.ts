@@ -9,7 +9,7 @@ import { startServer } from '#tests/support/server/server-process.ts'
 
 test('a wrong setting stops the start and is named', async () => {
   const server = await startServer({ SMTP_URL: 'not-an-address', DATA_DIR: await newDataDir() })
-  expect(await server.exited).toBe(1)
+  expect(await server.exited).toBe(78)
   expect(server.output()).toContain('SMTP_URL')
   expect(server.output()).not.toContain('    at ')
 })

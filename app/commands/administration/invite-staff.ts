@@ -1,5 +1,6 @@
 import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
 import { closeAllSessions } from '#commands/account/sessions.ts'
+import { OPERATOR } from '#domain/account/administration.ts'
 import type { StaffRole } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import type { EmailAddress } from '#domain/text/email-address.ts'
@@ -10,9 +11,6 @@ import { newPublicId } from '#platform/security/secret.server.ts'
 import { issueToken, revokeTokens } from '#platform/security/tokens.server.ts'
 import { readAdministrators } from '#queries/account/moderators.ts'
 import { recordDecision } from './record-decision.ts'
-
-/** Whoever has a shell on the machine: no account of the site. */
-const OPERATOR = { id: 0 }
 
 export type StaffInvitationLetters = {
   invitation(locale: LocaleCode, secret: string): Letter

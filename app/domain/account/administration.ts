@@ -15,6 +15,10 @@ export type Decision =
   | 'record-domain'
   | 'move-domain'
   | 'end-domain'
+  | 'operate'
+
+/** Whoever has a shell on the machine: no account of the site. */
+export const OPERATOR = { id: 0 }
 
 /** Where a member stands, for whoever decides. */
 export const MEMBER_STANDINGS = ['waiting', 'public', 'refused', 'removed'] as const

@@ -22,6 +22,8 @@ export type DecisionLine = {
   name: string
   /** Null when the account is gone. */
   actor: string | null
+  /** By a command, from a shell. */
+  isOperator: boolean
   reason: string
   details: { kind?: RemovalReason; from?: SiteRole; to?: SiteRole; name?: string }
   happenedAt: string

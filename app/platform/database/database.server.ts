@@ -30,12 +30,23 @@ export type Database = {
 const EMBEDDED = 'pglite'
 const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url)
 
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+type Opening = {
+  /** May refuse a database by throwing, before anything is done to it. */
+  beforeMigrating?: (db: Db) => Promise<void>
+  /** As it is, whatever its schema. */
+  isLeftAsItIs?: boolean
+}
+
+export async function openDatabase(
+  settings: DatabaseSettings,
+  { beforeMigrating, isLeftAsItIs = false }: Opening = {},
+): Promise<Database> {
   const database = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.databaseReadUrl)
     : await openEmbedded(settings.dataDir)
   try {
-    await migrate(database.db)
+    await beforeMigrating?.(database.db)
+    if (!isLeftAsItIs) await migrate(database.db)
   } catch (error) {
     await database.close()
     throw error
@@ -117,10 +128,21 @@ function database(kind: Database['kind'], pool: SqlPool, release: () => unknown)
   }
 }
 
-async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-  const { error } = await migrator.migrateToLatest()
+function migratorOf(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: readMigrations } })
+}
+
+/** Brings the schema up to date; the names of what was done. */
+export async function migrate(db: Db): Promise<string[]> {
+  const { error, results = [] } = await migratorOf(db).migrateToLatest()
   if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/** What `migrate` would do. */
+export async function waitingMigrations(db: Db): Promise<string[]> {
+  const migrations = await migratorOf(db).getMigrations()
+  return migrations.flatMap(({ name, executedAt }) => (executedAt ? [] : [name]))
 }
 
 /** Tables, in SQL; what only the program can work out of their rows, in a module with an `up`. */

@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '#platform/operator-error.ts'
 
 const PATIENCE_MS = 3_000
 
-export class DirectoryInUse extends Error {}
+class DirectoryInUse extends OperatorError {
+  override readonly exitCode = 1
+}
 
 /**
  * Two processes on one embedded database silently lose rows, and PGlite does not prevent it. SQLite's file lock

@@ -27,6 +27,7 @@ export type Schema = {
       | 'record-domain'
       | 'move-domain'
       | 'end-domain'
+      | 'operate'
     subject: string
     reason: string
     details: Json
@@ -826,6 +827,11 @@ export type Schema = {
     last_seen_at: Date
     authenticated_at: Date
     mailbox_proved_at: Date | null
+  }
+  site: {
+    is_only: Generated<boolean>
+    kind: 'demo' | 'production' | null
+    opened_at: Date | null
   }
   site_total: {
     is_only: Generated<boolean>

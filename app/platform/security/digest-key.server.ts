@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 import { keyOfFolder } from './key-file.server.ts'
 import { KEYED, keyed, setDigestKey } from './secret.server.ts'
 
 /** Told in a sentence, not in a stack. */
-export class WrongDigestKey extends Error {}
+class WrongDigestKey extends OperatorError {}
 
 /** Of the settings, else one of its own that stays in the data folder. */
 export function readDigestKey(settings: {

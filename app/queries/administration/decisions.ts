@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { OPERATOR } from '#domain/account/administration.ts'
 import type { DecisionLine, DecisionList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { containing, partOf } from '#queries/query/paged.ts'
@@ -37,7 +38,8 @@ async function read(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<DecisionLine[]> {
   const { rows } = await sql<Omit<DecisionLine, 'happenedAt'> & { happenedAt: Date }>`
-    select e.id::int as id, e.action, e.subject, actor.full_name as actor, e.reason, e.details,
+    select e.id::int as id, e.action, e.subject, actor.full_name as actor, e.actor_id = ${OPERATOR.id} as "isOperator",
+           e.reason, e.details,
            e.happened_at as "happenedAt",
            coalesce(m.name, owner.name, person.full_name, e.details ->> 'name', '') as name
       from (select * from administration_event e where ${condition}

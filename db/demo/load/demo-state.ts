@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DemoSettings } from '#db/demo/settings.ts'
+import { readSiteKind, WrongKind, writeSiteKind } from '#platform/database/open-site.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
@@ -13,6 +14,8 @@ const LOCK = 20_190_101
 export function withDemoLock<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    if ((await readSiteKind(tx)) === 'production')
+      throw new WrongKind('This database holds a production site: no demo is ever loaded into it.')
     return work(tx)
   })
 }
@@ -37,4 +40,5 @@ export async function markDemo(
     on conflict (is_only) do update
       set state = excluded.state, settings = excluded.settings, finished_at = excluded.finished_at
   `.execute(tx)
+  await writeSiteKind(tx, 'demo', Temporal.Now.instant())
 }

@@ -16,6 +16,9 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} cascade`.execute(db)
   await db.deleteFrom('demo_load').execute()
+  // Its row is kept by a trigger, which looks at rows alone.
+  await sql`truncate site`.execute(db)
+  await db.insertInto('site').defaultValues().execute()
 })
 
 const state = () => db.selectFrom('demo_load').select('state').executeTakeFirst()
@@ -155,13 +158,8 @@ test('sizes are honoured, however small or lopsided', async () => {
   }
 })
 
-test('production is refused by the mark of the demo, whole or half done, and by any of its accounts', async () => {
+test('production is refused by any account of the demo', async () => {
   await expect(expectNoDemo(db)).resolves.toBeUndefined()
-  for (const each of ['loading', 'complete'] as const) {
-    await db.insertInto('demo_load').values({ state: each, settings: '{}' }).execute()
-    await expect(expectNoDemo(db)).rejects.toThrow('holds the demo')
-    await db.deleteFrom('demo_load').execute()
-  }
   for (const { email } of DEMO_ACCOUNTS) {
     await createUser(db, { email: email.toUpperCase() })
     await expect(expectNoDemo(db)).rejects.toThrow('of the demo')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { drawDemoMedia } from '#db/demo/art/draw-demo-media.ts'
 import { type DemoSettings, type DemoSettingsInput, demoSettings } from '#db/demo/settings.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { OperatorError } from '#platform/operator-error.ts'
 import { demoState, markDemo, withDemoLock } from './demo-state.ts'
 import type { Progress } from './progress.ts'
 import { TABLES, writeDemo } from './write-demo.ts'
@@ -13,7 +14,7 @@ export type DemoOptions = DemoSettingsInput & {
   onPictureProgress?: Progress
 }
 
-export class DatabaseNotEmpty extends Error {}
+export class DatabaseNotEmpty extends OperatorError {}
 
 /** At start: loads what is missing, begins again what a process left half done, else does nothing. */
 export async function ensureDemoData(

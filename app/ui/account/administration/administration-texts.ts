@@ -48,4 +48,5 @@ export const DECISION_NAMES: Record<Decision, MessageDescriptor> = {
   'record-domain': msg`Domain recorded`,
   'move-domain': msg`Domain moved`,
   'end-domain': msg`Domain taken back`,
+  operate: msg`Command of the operator`,
 }

@@ -58,7 +58,9 @@ function Decided({ decision, isNamed }: { decision: DecisionLine; isNamed: boole
           )}
         </b>
         <span className={styles.faint}>
-          {decision.actor ?? t`A former administrator`},{' '}
+          {decision.actor ??
+            (decision.isOperator ? t`Whoever runs the site` : t`A former administrator`)}
+          ,{' '}
           <time dateTime={happenedAt}>
             {formatDate(happenedAt, locale)}, {formatTime(happenedAt, locale)}
           </time>

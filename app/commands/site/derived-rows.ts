@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { derivedFigures } from '#queries/review/derived-figures.ts'
+
+/**
+ * Everything that commands keep up to date review by review, computed once from all reviews: into tables that were
+ * emptied, see `clearFigures`.
+ */
+export async function addDerivedCounts(db: Db): Promise<void> {
+  await sql`
+    update member set
+      review_count = counted.review_count,
+      authenticated_review_count = counted.authenticated_review_count,
+      rating_sum = counted.rating_sum,
+      testimony_count = counted.testimony_count,
+      video_count = counted.video_count,
+      case_study_count = counted.case_study_count,
+      last_review_at = counted.last_review_at
+    from (${derivedFigures.member}) as counted
+    where counted.member_id = member.id
+  `.execute(db)
+  await sql`
+    insert into member_quality (member_id, tag_id, clients) ${derivedFigures.quality}
+  `.execute(db)
+  await sql`
+    insert into member_service (tag_id, year, member_id, review_count, authenticated_review_count,
+                                rating_sum, point_halves)
+    ${derivedFigures.service}
+  `.execute(db)
+  await sql`
+    update buyer set review_count = counted.review_count
+    from (${derivedFigures.buyer}) as counted
+    where counted.buyer_id = buyer.id
+  `.execute(db)
+  await sql`
+    update site_total set
+      review_count = counted.review_count,
+      authenticated_review_count = counted.authenticated_review_count,
+      member_count = counted.member_count,
+      buyer_count = counted.buyer_count
+    from (${derivedFigures.site}) as counted
+  `.execute(db)
+}
+
+export async function addFacets(db: Db): Promise<void> {
+  await sql`
+    insert into facet_count (category_id, city_slug, tag_id, members) ${derivedFigures.facet}
+  `.execute(db)
+}
+
+/** One search document per active member and language, and the words of all names. */
+export async function addMemberSearch(db: Db): Promise<void> {
+  // Without figures the planner reads all tags again for each member: an hour for thirty thousand.
+  await sql`analyze member, member_tag, member_location, tag, city`.execute(db)
+  await sql`delete from search_word`.execute(db)
+  await sql`select index_members()`.execute(db)
+}
+
+/** What is derived, by part: the rows that it has, and how they are made anew. */
+const DERIVED = {
+  search: {
+    rows: {
+      member_search: sql`select member_id, locale, weight, document, tag_ids, city_slugs from member_search`,
+      search_word: sql`select word from search_word`,
+    },
+    rebuild: addMemberSearch,
+  },
+  figures: {
+    rows: {
+      member: sql`select id, review_count, authenticated_review_count, rating_sum, testimony_count, video_count,
+                         case_study_count, last_review_at from member`,
+      member_quality: sql`select member_id, tag_id, clients from member_quality`,
+      member_service: sql`select tag_id, year, member_id, review_count, authenticated_review_count, rating_sum,
+                                 point_halves from member_service`,
+      buyer: sql`select id, review_count from buyer`,
+      site_total: sql`select review_count, authenticated_review_count, member_count, buyer_count from site_total`,
+      facet_count: sql`select category_id, city_slug, tag_id, members from facet_count`,
+    },
+    rebuild: async (tx: Db) => {
+      await clearFigures(tx)
+      await addDerivedCounts(tx)
+      await addFacets(tx)
+    },
+  },
+}
+export type DerivedPart = keyof typeof DERIVED
+
+async function clearFigures(tx: Db): Promise<void> {
+  await sql`delete from member_quality`.execute(tx)
+  await sql`delete from member_service`.execute(tx)
+  await sql`delete from facet_count`.execute(tx)
+  await sql`
+    update member set review_count = 0, authenticated_review_count = 0, rating_sum = 0, testimony_count = 0,
+                      video_count = 0, case_study_count = 0, last_review_at = null
+     where review_count <> 0 or last_review_at is not null`.execute(tx)
+  await sql`update buyer set review_count = 0 where review_count <> 0`.execute(tx)
+}
+
+class OnlyLooked extends Error {}
+
+/** Makes derived rows anew, or only looks, and says for each table how many of its rows were not as they should be. */
+export async function rebuildDerived(
+  db: Db,
+  part: DerivedPart,
+  { isCheck }: { isCheck: boolean },
+): Promise<Record<string, number>> {
+  const { rows, rebuild } = DERIVED[part]
+  const differing: Record<string, number> = {}
+  try {
+    await inTransaction(db, async (tx) => {
+      for (const [table, kept] of Object.entries(rows)) {
+        await sql`drop table if exists ${before(table)}`.execute(tx)
+        await sql`create temporary table ${before(table)} on commit drop as ${kept}`.execute(tx)
+      }
+      await rebuild(tx)
+      for (const [table, kept] of Object.entries(rows))
+        differing[table] = await differences(tx, kept, before(table))
+      if (isCheck) throw new OnlyLooked()
+    })
+  } catch (error) {
+    if (!(error instanceof OnlyLooked)) throw error
+  }
+  return differing
+}
+
+const before = (table: string) => sql.table(`before_${table}`)
+
+async function differences(
+  tx: Db,
+  now: RawBuilder<unknown>,
+  earlier: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ differing: number }>`
+    select greatest(
+      (select count(*) from (${now} except all select * from ${earlier}) made),
+      (select count(*) from (select * from ${earlier} except all ${now}) gone))::int as differing
+  `.execute(tx)
+  return rows[0]?.differing ?? 0
+}

@@ -1,0 +1,36 @@
+import { readConfig } from '#platform/config.server.ts'
+import {
+  migrate as migrateSchema,
+  openDatabase,
+  waitingMigrations,
+} from '#platform/database/database.server.ts'
+import { awaitDatabase } from '#platform/database/open-site.server.ts'
+import { ownDataDir } from '#platform/own-data-dir.server.ts'
+import { type Command, recordCommand } from './command.ts'
+
+export const migrate: Command = {
+  usage: '[--dry-run]',
+  summary: 'Brings the schema of the database up to date, or says what that would do.',
+  options: { 'dry-run': { type: 'boolean' } },
+  run: async ({ environment, options }) => {
+    const config = readConfig(environment)
+    ownDataDir(config.dataDir)
+    if (config.databaseUrl) await awaitDatabase(config.databaseUrl)
+    const database = await openDatabase(config, { isLeftAsItIs: true })
+    try {
+      const waiting = await waitingMigrations(database.db)
+      const isDry = options['dry-run'] === true
+      const done = isDry ? [] : await migrateSchema(database.db)
+      if (done.length > 0) await recordCommand(database.db, 'migrate', { count: done.length })
+      const lines = isDry
+        ? waiting.map((name) => `waits: ${name}`)
+        : done.map((name) => `done: ${name}`)
+      return {
+        lines: lines.length > 0 ? lines : ['The schema is up to date.'],
+        data: { waiting: isDry ? waiting : [], done },
+      }
+    } finally {
+      await database.close()
+    }
+  },
+}
