@@ -5,7 +5,7 @@ import { dateOf, type ReviewContext, sendReviewLetter } from '#commands/review/r
 import { emailInput } from '#domain/account/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { ILLEGAL_REASONS, MODERATION_LIMITS, NOTICE_LIMITS } from '#domain/moderation/moderation.ts'
-import type { NoticeLetters } from '#domain/moderation/moderation-letters.ts'
+import type { NoticeLetters } from '#domain/moderation/moderation-mails.ts'
 import { doubtsAbout, type Reported } from '#domain/moderation/reported.ts'
 import { REPORT_LIMIT, REPORT_REASONS } from '#domain/moderation/review-report.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'

@@ -1,6 +1,6 @@
 import { type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
 import { TIME_ZONE } from '#domain/leaderboard/period.ts'
-import type { StaffLetters } from '#domain/moderation/moderation-letters.ts'
+import type { StaffLetters } from '#domain/moderation/moderation-mails.ts'
 import { readModerators } from '#queries/account/moderators.ts'
 import { readWhatWaits } from '#queries/moderation/what-waits.ts'
 

@@ -1,6 +1,6 @@
 import { type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
 import type { ModerationReason } from '#domain/moderation/moderation.ts'
-import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts'
+import type { ModerationLetters } from '#domain/moderation/moderation-mails.ts'
 import { mayObject, type NoticeOutcome } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -10,7 +10,7 @@ import { handler } from '#request/handler.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
 import { DemoPage } from '#ui/demo-request/demo-page.tsx'
-import { demoLetters } from '#ui/mail/demo-letters.server.ts'
+import { demoLetters } from '#ui/mail/demo-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/solutions-demo.ts'
 

@@ -3,7 +3,7 @@ import { inviteClient } from '#commands/invitation/invite-client.ts'
 import { askContactPage, formBody } from '#tests/support/account/contact-form.ts'
 import { test } from '#tests/support/database/database.ts'
 import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewLetters } from '#ui/mail/review-mails.server.ts'
 
 const SITE = { brandName: 'Attesta', origin: 'https://site.test', localeOrigins: {} }
 

@@ -36,7 +36,7 @@ import { draftCookie, draftSecret, isSecret } from '#request/review-cookie.serve
 import { hasSecureCookies } from '#request/session-cookie.server.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewLetters } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ReviewFormPage } from '#ui/review-form/review-form-page.tsx'
 import type { Route } from './+types/profile-review.ts'

@@ -5,8 +5,8 @@ import { NOTICE_SUBJECTS } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
-import { memberDecisionLetters, userDecisionLetters } from './administration-letters.server.ts'
-import { moderationLetters } from './moderation-letters.server.ts'
+import { memberDecisionLetters, userDecisionLetters } from './administration-mails.server.ts'
+import { moderationLetters } from './moderation-mails.server.ts'
 
 const SITE = {
   brandName: 'Attesta',

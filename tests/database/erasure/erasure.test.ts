@@ -47,8 +47,8 @@ import {
 } from '#tests/support/review/review-site.ts'
 import { createAuthor, signReview } from '#tests/support/review/signed-review.ts'
 import type { ReviewSite } from '#tests/support/server/handed-on.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
-import { memberLetters } from '#ui/mail/member-letters.server.ts'
+import { accountLetters } from '#ui/mail/account-mails.server.ts'
+import { memberLetters } from '#ui/mail/member-mails.server.ts'
 
 /** What says who somebody is, or what they said. */
 const TRACES = ['morel', 'sandrine', 'valmont', 'explique ses choix', 'maintenance', 'grand merci']

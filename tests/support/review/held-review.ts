@@ -1,7 +1,7 @@
 import { confirmReview } from '#commands/review/confirm-review.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
-import type { ModerationLetters, NoticeLetters } from '#domain/moderation/moderation-letters.ts'
+import type { ModerationLetters, NoticeLetters } from '#domain/moderation/moderation-mails.ts'
 import { picturesIn, type ReviewAnswers } from '#domain/review/review-form.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { signedIn } from '#tests/support/account/team.ts'

@@ -26,7 +26,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-letters.server.ts'
+import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/colleagues.ts'
 

@@ -20,7 +20,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { MemberPage } from '#ui/account/administration/member-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { memberDecisionLetters } from '#ui/mail/administration-letters.server.ts'
+import { memberDecisionLetters } from '#ui/mail/administration-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-member.ts'
 

@@ -20,7 +20,7 @@ import { requireMemberPermission } from '#request/signed-in.ts'
 import type { MessageDone } from '#ui/account/inbox/message-page.tsx'
 import { MessagePage } from '#ui/account/inbox/message-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { memberLetters } from '#ui/mail/member-letters.server.ts'
+import { memberLetters } from '#ui/mail/member-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/message.ts'
 

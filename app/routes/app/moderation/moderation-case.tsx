@@ -18,7 +18,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { CasePage } from '#ui/account/moderation/case-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
+import { moderationLetters } from '#ui/mail/moderation-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/moderation-case.ts'
 

@@ -20,7 +20,7 @@ import { requireMemberPermission } from '#request/signed-in.ts'
 import type { ReviewDone } from '#ui/account/team-review/team-review-page.tsx'
 import { TeamReviewPage } from '#ui/account/team-review/team-review-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewLetters } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/review.ts'
 

@@ -1,14 +1,11 @@
 import { accountPath } from '#domain/address/paths.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-letters.server.ts'
-import {
-  memberDecisionLetters,
-  userDecisionLetters,
-} from '#ui/mail/administration-letters.server.ts'
-import { memberLetters } from '#ui/mail/member-letters.server.ts'
+import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-mails.server.ts'
+import { memberDecisionLetters, userDecisionLetters } from '#ui/mail/administration-mails.server.ts'
+import { memberLetters } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
-import { staffInvitationLetters } from '#ui/mail/staff-letters.server.ts'
+import { staffInvitationLetters } from '#ui/mail/staff-mails.server.ts'
 
 type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
 

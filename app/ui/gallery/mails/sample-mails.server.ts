@@ -1,9 +1,9 @@
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { contactLetters } from '#ui/mail/contact-letters.server.ts'
-import { demoLetters } from '#ui/mail/demo-letters.server.ts'
+import { contactLetters } from '#ui/mail/contact-mails.server.ts'
+import { demoLetters } from '#ui/mail/demo-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewLetters } from '#ui/mail/review-mails.server.ts'
 import { sampleAccountMails } from './sample-account-mails.server.ts'
 import { sampleModerationMails } from './sample-moderation-mails.server.ts'
 

@@ -1,10 +1,6 @@
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import {
-  moderationLetters,
-  noticeLetters,
-  staffLetters,
-} from '#ui/mail/moderation-letters.server.ts'
+import { moderationLetters, noticeLetters, staffLetters } from '#ui/mail/moderation-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 
 const MEMBER = { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }

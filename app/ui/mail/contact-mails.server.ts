@@ -7,7 +7,7 @@ import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
-import { contactNotice } from './contact-notice.ts'
+import { contactNotice } from './contact-request-mail.ts'
 import type { Mail } from './mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
-import { demoConfirmation, demoNotice } from './demo-mails.ts'
+import { demoConfirmation, demoNotice } from './demo-mail-texts.ts'
 import { renderMail } from './render-mail.server.tsx'
 
 type Site = {

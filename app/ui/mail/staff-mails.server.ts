@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { accountPath } from '#domain/address/paths.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { letter } from './letter.ts'
-import { type LetterSite, readerLetter } from './reader-letter.server.ts'
+import { letter } from './plain-mail.ts'
+import { type LetterSite, readerLetter } from './reader-mail.server.ts'
 
 /** How our own people get in. */
 export function staffInvitationLetters(site: LetterSite) {

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
-import { type LetterFrame, letter } from './letter.ts'
 import type { Mail } from './mail.ts'
+import { type LetterFrame, letter } from './plain-mail.ts'
 
 export function signInLink(i18n: I18n, frame: LetterFrame, href: string): Mail {
   const { brandName } = frame

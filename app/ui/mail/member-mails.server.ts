@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { type LetterFrame, letter } from './letter.ts'
 import type { Mail } from './mail.ts'
-import { type LetterSite, readerLetter } from './reader-letter.server.ts'
+import { type LetterFrame, letter } from './plain-mail.ts'
+import { type LetterSite, readerLetter } from './reader-mail.server.ts'
 
 /** Mails that a member's team causes, each in the language of who reads it. */
 export function memberLetters(site: LetterSite, member: { name: string; slug: string }) {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type LetterFrame, letter } from './letter.ts'
 import type { Mail } from './mail.ts'
+import { type LetterFrame, letter } from './plain-mail.ts'
 
 export function passwordChanged(i18n: I18n, frame: LetterFrame, href: string): Mail {
   const { brandName } = frame

@@ -24,7 +24,7 @@ import {
   reviewNotice,
   reviewPublished,
   reviewResume,
-} from './review-mails.ts'
+} from './review-mail-texts.ts'
 
 const footer = (i18n: I18n, { brandName }: ReviewMailFrame) =>
   i18n.t(

@@ -3,8 +3,8 @@ import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
-import type { LetterFrame } from './letter.ts'
 import type { Mail } from './mail.ts'
+import type { LetterFrame } from './plain-mail.ts'
 import { renderMail } from './render-mail.server.tsx'
 
 export type LetterSite = {

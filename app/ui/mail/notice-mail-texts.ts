@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { DEADLINES } from '#domain/moderation/deadlines.ts'
 import type { NoticeKind } from '#domain/moderation/moderation.ts'
-import type { AboutReport } from '#domain/moderation/moderation-letters.ts'
+import type { AboutReport } from '#domain/moderation/moderation-mails.ts'
 import { OBJECTION_MONTHS, type Reported } from '#domain/moderation/reported.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
 import { reportedText } from '#ui/moderation/reported-texts.ts'
 import type { Mail, MailFact, MailPart } from './mail.ts'
-import { type ModerationMailFrame, mailOf, paragraph } from './moderation-mails.ts'
+import { type ModerationMailFrame, mailOf, paragraph } from './moderation-mail-texts.ts'
 
 type Links = {
   /** Of the form of the objection, where there is one. */

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RemovalReason } from '#domain/account/administration.ts'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
-import { type LetterFrame, letter } from './letter.ts'
 import type { Mail } from './mail.ts'
+import { type LetterFrame, letter } from './plain-mail.ts'
 
 type About = {
   memberName: string

@@ -1,6 +1,6 @@
 import { type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
 import type { Decision, ModerationReason } from '#domain/moderation/moderation.ts'
-import type { AboutDecision, ModerationLetters } from '#domain/moderation/moderation-letters.ts'
+import type { AboutDecision, ModerationLetters } from '#domain/moderation/moderation-mails.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import type { ModeratedReview, Reporter } from './moderated-review.ts'

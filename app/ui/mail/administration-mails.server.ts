@@ -8,8 +8,8 @@ import {
   memberRefused,
   memberRemoved,
   memberRestored,
-} from './decision-letters.ts'
-import { type LetterParts, type LetterSite, readerLetter } from './reader-letter.server.ts'
+} from './decision-mail-texts.ts'
+import { type LetterParts, type LetterSite, readerLetter } from './reader-mail.server.ts'
 
 /** Where every mail that can be disagreed with leads. */
 const contactHref = ({ locale, address }: Pick<LetterParts, 'locale' | 'address'>) =>

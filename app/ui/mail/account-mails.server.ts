@@ -5,10 +5,10 @@ import type { Locale } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
-import { noAccount, passwordReset, registration, signInLink } from './entry-letters.ts'
-import { type LetterFrame, letter } from './letter.ts'
+import { noAccount, passwordReset, registration, signInLink } from './entry-mail-texts.ts'
 import type { Mail } from './mail.ts'
-import { readerLetter } from './reader-letter.server.ts'
+import { type LetterFrame, letter } from './plain-mail.ts'
+import { readerLetter } from './reader-mail.server.ts'
 import { renderMail } from './render-mail.server.tsx'
 import {
   emailChange,
@@ -17,7 +17,7 @@ import {
   mailboxProof,
   passkeyAdded,
   passwordChanged,
-} from './security-letters.ts'
+} from './security-mail-texts.ts'
 
 type Site = {
   brand: { name: string }

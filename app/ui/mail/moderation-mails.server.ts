@@ -15,7 +15,7 @@ import type {
   ModerationLetters,
   NoticeLetters,
   StaffLetters,
-} from '#domain/moderation/moderation-letters.ts'
+} from '#domain/moderation/moderation-mails.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
@@ -24,13 +24,13 @@ import { reportedPath } from '#ui/moderation/reported-path.ts'
 import { staffDigest } from './digest-mail.ts'
 import type { Mail } from './mail.ts'
 import { decisionToAuthor } from './moderation-author-mail.ts'
-import { decisionToMember, type ModerationMailFrame } from './moderation-mails.ts'
+import { decisionToMember, type ModerationMailFrame } from './moderation-mail-texts.ts'
 import {
   alertOfNotice,
   answerToReporter,
   decisionToWriter,
   receiptOfNotice,
-} from './notice-mails.ts'
+} from './notice-mail-texts.ts'
 import { renderMail } from './render-mail.server.tsx'
 
 type Site = {
