@@ -17,12 +17,12 @@ import { GAP, handOffOf } from '#ui/browser/library-insides.ts'
 import { PageStartContext } from '#ui/browser/page-start.tsx'
 import { InlineScriptsContext } from '#ui/kit/inline-script.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { staffLetters } from '#ui/mail/moderation-mails.server.ts'
-import { reviewLetters } from '#ui/mail/review-mails.server.ts'
-import { staffInvitationLetters } from '#ui/mail/staff-mails.server.ts'
+import { staffMails } from '#ui/mail/moderation-mails.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
+import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
-export { createListener, jobHandlers, reviewLetters, staffInvitationLetters, staffLetters }
+export { createListener, jobHandlers, reviewMails, staffInvitationMails, staffMails }
 
 export default async function handleRequest(
   request: Request,

@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import {
   inviteStaff,
   resetStaff,
-  type StaffInvitationLetters,
+  type StaffInvitationMails,
 } from '#commands/administration/invite-staff.ts'
 import { SITE_ROLES } from '#domain/account/administration.ts'
 import { accountPath } from '#domain/address/paths.ts'
@@ -43,7 +43,7 @@ async function main([command, typed = '', wanted]: string[]): Promise<void> {
     const { homeOrigin: origin, localeOrigins, brand } = config
     const build = await (await productionBuild()).load()
     const bundle = build.entry.module as unknown as typeof Bundle
-    const letters: StaffInvitationLetters = bundle.staffInvitationLetters({
+    const mails: StaffInvitationMails = bundle.staffInvitationMails({
       brand,
       origin,
       localeOrigins,
@@ -58,8 +58,8 @@ async function main([command, typed = '', wanted]: string[]): Promise<void> {
     }
     const secret =
       role && role !== 'author' && isInvitation
-        ? await inviteStaff(context, { email, role, letters })
-        : await resetStaff(context, { email, letters })
+        ? await inviteStaff(context, { email, role, mails })
+        : await resetStaff(context, { email, mails })
     const link = `${origin}${accountPath('fr-FR', 'staff')}?token=${secret}`
     console.info(
       `This link works once, for 24 hours; it is mailed to ${email.address} as well:\n${link}`,

@@ -46,7 +46,7 @@ export function createTexts(read: ImportCatalogue) {
   }
 }
 
-/** Each a file of its own, fetched when it is needed. Letters are written by the server alone. */
+/** Each a file of its own, fetched when it is needed. Mails are written by the server alone. */
 const CATALOGUES = import.meta.glob<{ messages: Messages }>([
   './locales/*/*.po',
   '!./locales/*/mail.po',

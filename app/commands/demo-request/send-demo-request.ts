@@ -11,7 +11,7 @@ import { countUses } from '#platform/security/rate-limit.server.ts'
 import { digest, newPublicId } from '#platform/security/secret.server.ts'
 import type { DemoRequestInput } from './demo-request-input.ts'
 
-type Letter = { subject: string; text: string; html: string }
+type WrittenMail = { subject: string; text: string; html: string }
 
 export type DemoRequest = {
   input: DemoRequestInput
@@ -22,9 +22,9 @@ export type DemoRequest = {
   /** Of Message-IDs. */
   mailDomain: string
   /** For our own people, in the site's first language. */
-  notice: Letter & { to: string; locale: LocaleCode }
+  notice: WrittenMail & { to: string; locale: LocaleCode }
   /** For the sender; it repeats nothing that was typed. */
-  confirmation: Letter
+  confirmation: WrittenMail
 }
 
 type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
+import {
+  type AccountContext,
+  sendAccountMail,
+  type WrittenMail,
+} from '#commands/account/account-context.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
@@ -18,14 +22,14 @@ const NOT_A_CHOICE: AccountProblem = 'not-a-choice'
 type Assignment = MessageChosen & {
   assignee: string
   /** For the colleague, in their language; `sender` wrote the message. */
-  letter(locale: LocaleCode, sender: string): Letter
+  mail(locale: LocaleCode, sender: string): WrittenMail
 }
 
 /** The colleague is told, unless they gave it to themselves or would rather not hear of it. */
 export async function assignMessage(
   context: AccountContext,
   actor: SignedInUser,
-  { assignee, letter, ...chosen }: Assignment,
+  { assignee, mail, ...chosen }: Assignment,
 ): Promise<void> {
   expectAllowed(actor, 'answer-inbox', chosen.memberId)
   await inTransaction(context.db, async (tx) => {
@@ -41,14 +45,14 @@ export async function assignMessage(
     const readers = await noticeReaders(tx, chosen.memberId, 'message-assigned')
     const reader = readers.find((each) => each.id === colleague)
     if (!reader) return
-    await sendLetter(
+    await sendAccountMail(
       tx,
       { ...context, language: reader.locale },
       {
         // Named after the message: it is erased with it.
         kind: `contact-request.${chosen.message}.assigned`,
         to: reader.email,
-        letter: letter(reader.locale, `${firstName} ${lastName}`),
+        mail: mail(reader.locale, `${firstName} ${lastName}`),
       },
     )
   })

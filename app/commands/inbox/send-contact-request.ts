@@ -67,7 +67,7 @@ export const contactRequestInput = (locale: Locale) =>
     message: textInput(CONTACT_LIMITS.message),
   })
 
-type Letter = { subject: string; text: string; html: string }
+type WrittenMail = { subject: string; text: string; html: string }
 
 export type ContactRequest = {
   memberId: number
@@ -81,9 +81,9 @@ export type ContactRequest = {
   /** Of Message-IDs. */
   mailDomain: string
   /** For the member, in the reader's language. */
-  notice(locale: LocaleCode): Letter
+  notice(locale: LocaleCode): WrittenMail
   /** For the sender; it does not quote the message, or anybody could be sent anything in our name. */
-  confirmation: Letter
+  confirmation: WrittenMail
 }
 
 type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }

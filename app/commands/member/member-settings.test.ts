@@ -5,7 +5,7 @@ import { changeColor } from '#commands/profile/change-profile.ts'
 import { addressOf } from '#domain/text/email-address.ts'
 import { readNoticeChoices } from '#queries/account/notice-choices.ts'
 import { noticeReaders } from '#queries/account/notice-readers.ts'
-import { accountContext, createSignedInTeam, letter } from '#tests/support/account/team.ts'
+import { accountContext, createSignedInTeam, PLAIN_MAIL } from '#tests/support/account/team.ts'
 import {
   createAsset,
   createBuyer,
@@ -59,8 +59,8 @@ test('a message always reaches somebody', async ({ db }) => {
     companyId: undefined,
     network: 'unknown',
     mailDomain: 'site.test',
-    notice: () => letter,
-    confirmation: letter,
+    notice: () => PLAIN_MAIL,
+    confirmation: PLAIN_MAIL,
   })
   const mails = await db.selectFrom('mail').select('to_address').orderBy('id').execute()
   expect(mails.map(({ to_address }) => to_address)).toEqual([

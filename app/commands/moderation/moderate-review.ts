@@ -23,7 +23,7 @@ import {
   type ModerationReason,
   reasonOf,
 } from '#domain/moderation/moderation.ts'
-import type { ModerationLetters } from '#domain/moderation/moderation-mails.ts'
+import type { ModerationMails } from '#domain/moderation/moderation-mails.ts'
 import type { NoticeOutcome } from '#domain/moderation/reported.ts'
 import { REVIEW_TEXT_LIMITS } from '#domain/review/review-form.ts'
 import { countryOfDomain } from '#domain/text/email-address.ts'
@@ -56,7 +56,7 @@ type Decided = z.output<typeof decisionInput> & {
   /** Its public id. */
   review: string
   decision: Decision
-  letters: ModerationLetters
+  mails: ModerationMails
 }
 
 const REQUIRED: AccountProblem = 'required'
@@ -72,7 +72,7 @@ const MEANWHILE: AccountRefusal = 'decided-meanwhile'
 export async function moderateReview(
   context: ReviewContext,
   actor: SignedInUser,
-  { review: publicId, decision, letters, ...given }: Decided,
+  { review: publicId, decision, mails, ...given }: Decided,
 ): Promise<void> {
   expectAllowed(actor, 'moderate')
   const reason = expectComplete(decision, given)
@@ -101,7 +101,7 @@ export async function moderateReview(
       reviewSubject(review.publicId),
       memberSubject(review.memberPublicId),
     ])
-    await tellOfDecision(within, { ...given, review, decision, reason, reports, letters })
+    await tellOfDecision(within, { ...given, review, decision, reason, reports, mails })
   })
 }
 

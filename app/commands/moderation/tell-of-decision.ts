@@ -1,6 +1,6 @@
-import { type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
+import { type ReviewContext, sendReviewMail } from '#commands/review/review-context.ts'
 import type { Decision, ModerationReason } from '#domain/moderation/moderation.ts'
-import type { AboutDecision, ModerationLetters } from '#domain/moderation/moderation-mails.ts'
+import type { AboutDecision, ModerationMails } from '#domain/moderation/moderation-mails.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import type { ModeratedReview, Reporter } from './moderated-review.ts'
@@ -12,7 +12,7 @@ type Told = {
   words: string
   answer: string
   reports: readonly Reporter[]
-  letters: ModerationLetters
+  mails: ModerationMails
 }
 
 /** The author is not told of what they never heard of: that a report of their review led to nothing. */
@@ -23,7 +23,7 @@ const isForMember = (decision: Decision) => decision !== 'ask-clarification' && 
 
 /** In the transaction of the decision. One Message-ID for each reader of each event. */
 export async function tellOfDecision(context: ReviewContext, told: Told): Promise<void> {
-  const { review, decision, reason, words, answer, reports, letters } = told
+  const { review, decision, reason, words, answer, reports, mails } = told
   const tx = context.db
   const about: AboutDecision = {
     member: { name: review.memberName, slug: review.memberSlug },
@@ -35,21 +35,21 @@ export async function tellOfDecision(context: ReviewContext, told: Told): Promis
   const event = `review.${review.publicId}.${decision}.${await eventCount(tx, review.id)}`
   if (review.authorEmail && isForAuthor(decision, review.isDisputed)) {
     const { authorEmail: to, locale } = review
-    const letter = letters.toAuthor(locale, { ...about, words })
-    await sendReviewLetter(tx, context, { event: `${event}.author`, to, locale, letter })
+    const mail = mails.toAuthor(locale, { ...about, words })
+    await sendReviewMail(tx, context, { event: `${event}.author`, to, locale, mail })
   }
   const owners = isForMember(decision) ? await memberOwners(tx, review.memberId) : []
   for (const { id, email: to, locale } of owners) {
-    const letter = letters.toMember(locale, about)
-    await sendReviewLetter(tx, context, { event: `${event}.member.${id}`, to, locale, letter })
+    const mail = mails.toMember(locale, about)
+    await sendReviewMail(tx, context, { event: `${event}.member.${id}`, to, locale, mail })
   }
   const { name, slug } = about.member
   const reported = { subject: 'review', name, slug, review: review.publicId } as const
   const outcome = decision === 'suspend' ? 'suspended' : 'kept'
   for (const { id, email: to, locale, objection, isFinal } of reports) {
     const answered = { reported, outcome, reason, words: answer, objection, isFinal } as const
-    const letter = letters.toReporter(locale, answered)
-    await sendReviewLetter(tx, context, { event: `${event}.report.${id}`, to, locale, letter })
+    const mail = mails.toReporter(locale, answered)
+    await sendReviewMail(tx, context, { event: `${event}.report.${id}`, to, locale, mail })
   }
 }
 

@@ -16,7 +16,7 @@ import { mailboxHash, newPublicId } from '#platform/security/secret.server.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
 import type { Origin } from './record-submission.ts'
-import { type ReviewContext, type ReviewLetters, sendReviewLetter } from './review-context.ts'
+import { type ReviewContext, type ReviewMails, sendReviewMail } from './review-context.ts'
 import { problemsOfStep, type ReviewChoices } from './review-form-input.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { submitReview } from './submit-review.ts'
@@ -38,7 +38,7 @@ type ReceivedForm = {
   uploaded?: readonly string[]
   choices: ReviewChoices
   isTooLarge: boolean
-  letters: Pick<ReviewLetters, 'confirmation' | 'resume'>
+  mails: Pick<ReviewMails, 'confirmation' | 'resume'>
 } & Origin
 
 type Received = {
@@ -69,7 +69,7 @@ export async function receiveReviewForm(
       if (Object.keys(problems).length > 0) return refused('invalid', { problems })
     }
     if (intent === 'later') {
-      await askToResume(context, { secret, memberId, locale, letters: form.letters })
+      await askToResume(context, { secret, memberId, locale, mails: form.mails })
     }
     if (intent === 'sign') await submitReview(context, { ...form, secret, answers: {} })
     return { secret }
@@ -96,13 +96,13 @@ type Asked = {
   secret: string
   memberId: number
   locale: LocaleCode
-  letters: Pick<ReviewLetters, 'resume'>
+  mails: Pick<ReviewMails, 'resume'>
 }
 
 /** Mails the author a link back to what they have written. Throws `invalid` while there is no address. */
 async function askToResume(
   context: ReviewContext,
-  { secret, memberId, locale, letters }: Asked,
+  { secret, memberId, locale, mails }: Asked,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const draft = await reviewDraft({ db: tx, now: context.now }, { secret, memberId })
@@ -117,11 +117,11 @@ async function askToResume(
     await countUses(tx, [use], context.now)
     const token = { purpose: 'review-invitation', subject: draft.publicId } as const
     const fresh = await issueToken(tx, token, context.now)
-    await sendReviewLetter(tx, context, {
+    await sendReviewMail(tx, context, {
       event: `review.${draft.publicId}.resume.${newPublicId()}`,
       to: email.address,
       locale,
-      letter: letters.resume(locale, fresh),
+      mail: mails.resume(locale, fresh),
     })
   })
 }

@@ -3,7 +3,7 @@ import type { WaitingLine } from './deadlines.ts'
 import type { Decision, ModerationReason, NoticeKind } from './moderation.ts'
 import type { NoticeOutcome, Reported } from './reported.ts'
 
-type Letter = { subject: string; text: string; html: string }
+type WrittenMail = { subject: string; text: string; html: string }
 
 export type AboutDecision = {
   member: { name: string; slug: string }
@@ -28,26 +28,26 @@ export type AboutReport = {
 }
 
 /** The mails about decisions, each in the reader's language. */
-export type ModerationLetters = {
-  toAuthor(locale: LocaleCode, about: AboutDecision & { words: string }): Letter
+export type ModerationMails = {
+  toAuthor(locale: LocaleCode, about: AboutDecision & { words: string }): WrittenMail
   /** To the member's owners; it says nothing of the author, whom the review may mask. */
-  toMember(locale: LocaleCode, about: AboutDecision): Letter
-  toReporter(locale: LocaleCode, about: AboutReport): Letter
+  toMember(locale: LocaleCode, about: AboutDecision): WrittenMail
+  toReporter(locale: LocaleCode, about: AboutReport): WrittenMail
   /** To whoever wrote what was reported and is no longer shown, or is shown again. */
-  toWriter(locale: LocaleCode, about: AboutReport): Letter
+  toWriter(locale: LocaleCode, about: AboutReport): WrittenMail
 }
 
-export type NoticeLetters = {
+export type NoticeMails = {
   /** To whoever reports something, as soon as it has come. */
   receipt(
     locale: LocaleCode,
     about: { kind: NoticeKind; number: string; reported: Reported },
-  ): Letter
+  ): WrittenMail
   /** To moderators, of a notice of illegal content: nothing in it says who sent it, or what it says. */
-  alert(locale: LocaleCode, about: { number: string; reported: Reported }): Letter
+  alert(locale: LocaleCode, about: { number: string; reported: Reported }): WrittenMail
 }
 
 /** To staff, once a day. */
-export type StaffLetters = {
-  digest(locale: LocaleCode, lines: readonly WaitingLine[]): Letter
+export type StaffMails = {
+  digest(locale: LocaleCode, lines: readonly WaitingLine[]): WrittenMail
 }

@@ -10,7 +10,7 @@ import { handler } from '#request/handler.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
 import { DemoPage } from '#ui/demo-request/demo-page.tsx'
-import { demoLetters } from '#ui/mail/demo-mails.server.ts'
+import { demoMails } from '#ui/mail/demo-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/solutions-demo.ts'
 
@@ -29,7 +29,7 @@ export const action = handler(async ({ context, request, url }: Route.ActionArgs
   const { key, isTrapped } = readMessageMarks(form)
   const sent = () => contactSent(request, { url, isSecure: !app.hasViewers })
   if (isTrapped) return sent()
-  const letters = demoLetters({ ...app, brandName: app.brand.name })
+  const mails = demoMails({ ...app, brandName: app.brand.name })
 
   const received = { form, isTooLarge, schema: demoRequestInput(app.locale), now: app.now }
   return receiveContactForm(received, async (input) => {
@@ -41,8 +41,8 @@ export const action = handler(async ({ context, request, url }: Route.ActionArgs
       network,
       key,
       mailDomain: new URL(app.origin).hostname,
-      notice: { ...letters.notice(input, app.locale), to },
-      confirmation: letters.confirmation(app.locale),
+      notice: { ...mails.notice(input, app.locale), to },
+      confirmation: mails.confirmation(app.locale),
     })
     return sent()
   })

@@ -10,7 +10,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
-import { contactLetters } from '#ui/mail/contact-mails.server.ts'
+import { contactMails } from '#ui/mail/contact-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ContactPage } from '#ui/profile/contact/contact-page.tsx'
 import type { Route } from './+types/profile-contact.ts'
@@ -42,7 +42,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   if (isTrapped) return sent()
   const locale = contentLang(app.locale)
   const site = { ...app, brandName: app.brand.name }
-  const letters = contactLetters(site, frame, areas)
+  const mails = contactMails(site, frame, areas)
 
   const received = { form, isTooLarge, schema: contactRequestInput(app.locale), now: app.now }
   return receiveContactForm(received, async (input) => {
@@ -54,8 +54,8 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
       key,
       companyId,
       mailDomain: new URL(app.origin).hostname,
-      notice: (reader) => letters.notice(input, reader),
-      confirmation: letters.confirmation(app.locale),
+      notice: (reader) => mails.notice(input, reader),
+      confirmation: mails.confirmation(app.locale),
     })
     return sent()
   })

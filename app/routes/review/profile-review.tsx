@@ -36,7 +36,7 @@ import { draftCookie, draftSecret, isSecret } from '#request/review-cookie.serve
 import { hasSecureCookies } from '#request/session-cookie.server.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
-import { reviewLetters } from '#ui/mail/review-mails.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ReviewFormPage } from '#ui/review-form/review-form-page.tsx'
 import type { Route } from './+types/profile-review.ts'
@@ -125,7 +125,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
         videoHosts: app.videoHosts ?? [],
         today: app.now.toZonedDateTimeISO('Europe/Paris').toPlainDate().toString(),
       },
-      letters: reviewLetters({ ...app, brandName: app.brand.name }, frame),
+      mails: reviewMails({ ...app, brandName: app.brand.name }, frame),
     },
   )
   const isSecure = hasSecureCookies(app, url)

@@ -7,8 +7,8 @@ import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { noAccount, passwordReset, registration, signInLink } from './entry-mail-texts.ts'
 import type { Mail } from './mail.ts'
-import { type LetterFrame, letter } from './plain-mail.ts'
-import { readerLetter } from './reader-mail.server.ts'
+import { type MailFrame, plainMail } from './plain-mail.ts'
+import { readerMail } from './reader-mail.server.ts'
 import { renderMail } from './render-mail.server.tsx'
 import {
   emailChange,
@@ -26,7 +26,7 @@ type Site = {
 }
 
 /** Every mail of the account area, in one language. */
-export function accountLetters(site: Site, locale: Locale) {
+export function accountMails(site: Site, locale: Locale) {
   const i18n = i18nFor(locale)
   const brandName = site.brand.name
   const address = (path: string) => pageAddress(path, locale, site)
@@ -69,9 +69,9 @@ export function accountLetters(site: Site, locale: Locale) {
 type Invited = { inviter: string; inviterEmail: string; memberName: string }
 
 /** To an owner, in their language. */
-export function colleagueInvitedLetter(site: Site, about: Invited) {
+export function colleagueInvitedMail(site: Site, about: Invited) {
   return (code: LocaleCode, invited: { email: string; isForeign: boolean }) =>
-    readerLetter(site, code, ({ i18n, frame, locale, address }) => {
+    readerMail(site, code, ({ i18n, frame, locale, address }) => {
       const href = address(accountPath(locale, 'colleagues'))
       return colleagueInvited(i18n, frame, { href, ...about, ...invited })
     })
@@ -79,11 +79,11 @@ export function colleagueInvitedLetter(site: Site, about: Invited) {
 
 function colleagueInvitation(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   { href, inviter, memberName }: { href: string; inviter: string; memberName: string },
 ): Mail {
   const { brandName } = frame
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`${inviter} invites you to the team of ${memberName} on ${brandName}`),
     heading: i18n.t(msg`Join ${memberName}`),
     paragraphs: [
@@ -96,7 +96,7 @@ function colleagueInvitation(
   })
 }
 
-type ColleagueLettersInvited = {
+type InvitedTold = {
   href: string
   inviter: string
   inviterEmail: string
@@ -106,9 +106,9 @@ type ColleagueLettersInvited = {
 }
 
 /** To the owners, whoever invited: nobody joins their team unnoticed. */
-function colleagueInvited(i18n: I18n, frame: LetterFrame, about: ColleagueLettersInvited): Mail {
+function colleagueInvited(i18n: I18n, frame: MailFrame, about: InvitedTold): Mail {
   const { href, inviter, inviterEmail, memberName, email, isForeign } = about
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`An invitation to your team: ${memberName}`),
     heading: i18n.t(msg`An invitation to your team`),
     paragraphs: [

@@ -9,17 +9,17 @@ import {
   memberRemoved,
   memberRestored,
 } from './decision-mail-texts.ts'
-import { type LetterParts, type LetterSite, readerLetter } from './reader-mail.server.ts'
+import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
 /** Where every mail that can be disagreed with leads. */
-const contactHref = ({ locale, address }: Pick<LetterParts, 'locale' | 'address'>) =>
+const contactHref = ({ locale, address }: Pick<ReaderParts, 'locale' | 'address'>) =>
   address(legalPath(locale, 'legal-notice'))
 
 type Member = { name: string; slug: string }
 
 /** What administrators decide about a member, told to its owners. */
-export function memberDecisionLetters(site: LetterSite, member: Member, reason: string) {
-  const about = ({ locale, address }: LetterParts) => ({
+export function memberDecisionMails(site: MailSite, member: Member, reason: string) {
+  const about = ({ locale, address }: ReaderParts) => ({
     memberName: member.name,
     href: address(profilePath(locale, member.slug)),
     contactHref: contactHref({ locale, address }),
@@ -27,28 +27,28 @@ export function memberDecisionLetters(site: LetterSite, member: Member, reason: 
   })
   return {
     approved: (code: LocaleCode) =>
-      readerLetter(site, code, (parts) => memberApproved(parts.i18n, parts.frame, about(parts))),
+      readerMail(site, code, (parts) => memberApproved(parts.i18n, parts.frame, about(parts))),
     refused: (code: LocaleCode) =>
-      readerLetter(site, code, (parts) => memberRefused(parts.i18n, parts.frame, about(parts))),
+      readerMail(site, code, (parts) => memberRefused(parts.i18n, parts.frame, about(parts))),
     removed: (kind: RemovalReason) => (code: LocaleCode) =>
-      readerLetter(site, code, (parts) => {
+      readerMail(site, code, (parts) => {
         const href = parts.address(accountPath(parts.locale, 'settings'))
         return memberRemoved(parts.i18n, parts.frame, { ...about(parts), href, kind })
       }),
     restored: (code: LocaleCode) =>
-      readerLetter(site, code, (parts) => memberRestored(parts.i18n, parts.frame, about(parts))),
+      readerMail(site, code, (parts) => memberRestored(parts.i18n, parts.frame, about(parts))),
   }
 }
 
 /** What they decide about an account, told to whose it is. */
-export function userDecisionLetters(site: LetterSite, reason: string) {
+export function userDecisionMails(site: MailSite, reason: string) {
   return {
     disabled: (code: LocaleCode) =>
-      readerLetter(site, code, (parts) =>
+      readerMail(site, code, (parts) =>
         accountDisabled(parts.i18n, parts.frame, { contactHref: contactHref(parts), reason }),
       ),
     enabled: (code: LocaleCode) =>
-      readerLetter(site, code, ({ i18n, frame, locale, address }) =>
+      readerMail(site, code, ({ i18n, frame, locale, address }) =>
         accountEnabled(i18n, frame, { href: address(accountPath(locale)), reason }),
       ),
   }

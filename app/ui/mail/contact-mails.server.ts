@@ -29,7 +29,7 @@ type Request = {
 }
 
 /** Both mails of a contact request: one for the sender, one for each language of who reads it. */
-export function contactLetters(
+export function contactMails(
   site: Site,
   member: { name: string; slug: string },
   areas: readonly { code: string; label: Translated }[],

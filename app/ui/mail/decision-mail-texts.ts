@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { RemovalReason } from '#domain/account/administration.ts'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 import type { Mail } from './mail.ts'
-import { type LetterFrame, letter } from './plain-mail.ts'
+import { type MailFrame, plainMail } from './plain-mail.ts'
 
 type About = {
   memberName: string
@@ -16,10 +16,10 @@ type About = {
 /** Of every decision that goes against its reader. */
 const DISAGREED = msg`If you disagree, write to us: somebody else will look at it again. The courts remain open to you.`
 
-export function memberApproved(i18n: I18n, frame: LetterFrame, about: About): Mail {
+export function memberApproved(i18n: I18n, frame: MailFrame, about: About): Mail {
   const { brandName } = frame
   const { memberName, href } = about
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`${memberName}: your profile is online on ${brandName}`),
     heading: i18n.t(msg`Welcome, ${memberName}`),
     paragraphs: [
@@ -32,12 +32,12 @@ export function memberApproved(i18n: I18n, frame: LetterFrame, about: About): Ma
   })
 }
 
-export function memberRefused(i18n: I18n, frame: LetterFrame, about: About): Mail {
+export function memberRefused(i18n: I18n, frame: MailFrame, about: About): Mail {
   const { reason, contactHref } = about
   const ofMember = nameAfter('de', about.memberName, i18n.locale)
   return withReason(
     reason,
-    letter(i18n, frame, {
+    plainMail(i18n, frame, {
       subject: i18n.t(msg`The registration of ${ofMember} has not been approved`),
       heading: i18n.t(msg`Not approved`),
       paragraphs: [
@@ -53,14 +53,14 @@ export function memberRefused(i18n: I18n, frame: LetterFrame, about: About): Mai
 
 export function memberRemoved(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   about: About & { kind: RemovalReason },
 ): Mail {
   const { brandName } = frame
   const { memberName, href, reason, kind, contactHref } = about
   return withReason(
     reason,
-    letter(i18n, frame, {
+    plainMail(i18n, frame, {
       subject: i18n.t(msg`${memberName}: your profile is no longer online on ${brandName}`),
       heading: i18n.t(msg`Your profile has been withdrawn`),
       paragraphs: [
@@ -79,13 +79,13 @@ export function memberRemoved(
   )
 }
 
-export function memberRestored(i18n: I18n, frame: LetterFrame, about: About): Mail {
+export function memberRestored(i18n: I18n, frame: MailFrame, about: About): Mail {
   const { brandName } = frame
   const { memberName, href, reason } = about
   const ofMember = nameAfter('de', memberName, i18n.locale)
   return withReason(
     reason,
-    letter(i18n, frame, {
+    plainMail(i18n, frame, {
       subject: i18n.t(msg`${memberName}: your profile is online again on ${brandName}`),
       heading: i18n.t(msg`Your profile is back`),
       paragraphs: [
@@ -101,13 +101,13 @@ export function memberRestored(i18n: I18n, frame: LetterFrame, about: About): Ma
 
 export function accountDisabled(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   { contactHref, reason }: Pick<About, 'contactHref' | 'reason'>,
 ): Mail {
   const { brandName } = frame
   return withReason(
     reason,
-    letter(i18n, frame, {
+    plainMail(i18n, frame, {
       subject: i18n.t(msg`Your ${brandName} account has been disabled`),
       heading: i18n.t(msg`Account disabled`),
       paragraphs: [
@@ -123,13 +123,13 @@ export function accountDisabled(
 
 export function accountEnabled(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   { href, reason }: { href: string; reason: string },
 ): Mail {
   const { brandName } = frame
   return withReason(
     reason,
-    letter(i18n, frame, {
+    plainMail(i18n, frame, {
       subject: i18n.t(msg`Your ${brandName} account is open again`),
       heading: i18n.t(msg`Account open again`),
       paragraphs: [i18n.t(msg`You can sign in as before. This is the reason:`)],

@@ -22,7 +22,7 @@ type Request = {
 }
 
 /** Both mails of a request for a demo: one for the sender, one for us in the site's first language. */
-export function demoLetters(site: Site) {
+export function demoMails(site: Site) {
   const { brandName } = site
   const at = (path: string, locale: Locale) => pageAddress(path, locale, site)
   const sender = (locale: Locale) => ({ brandName, homeHref: at(homePath(locale), locale) })

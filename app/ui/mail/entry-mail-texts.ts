@@ -2,11 +2,11 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 import type { Mail } from './mail.ts'
-import { type LetterFrame, letter } from './plain-mail.ts'
+import { type MailFrame, plainMail } from './plain-mail.ts'
 
-export function signInLink(i18n: I18n, frame: LetterFrame, href: string): Mail {
+export function signInLink(i18n: I18n, frame: MailFrame, href: string): Mail {
   const { brandName } = frame
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`Your sign-in link for ${brandName}`),
     heading: i18n.t(msg`Sign in to ${brandName}`),
     paragraphs: [
@@ -21,9 +21,9 @@ export function signInLink(i18n: I18n, frame: LetterFrame, href: string): Mail {
   })
 }
 
-export function noAccount(i18n: I18n, frame: LetterFrame, href: string): Mail {
+export function noAccount(i18n: I18n, frame: MailFrame, href: string): Mail {
   const { brandName } = frame
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`No ${brandName} account for this address`),
     heading: i18n.t(msg`No account for this address`),
     paragraphs: [
@@ -38,12 +38,12 @@ export function noAccount(i18n: I18n, frame: LetterFrame, href: string): Mail {
 
 export function registration(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   { href, company }: { href: string; company: string },
 ): Mail {
   const { brandName } = frame
   const ofCompany = nameAfter('de', company, i18n.locale)
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`Confirm the registration of ${ofCompany} on ${brandName}`),
     heading: i18n.t(msg`Confirm your address`),
     paragraphs: [
@@ -58,9 +58,9 @@ export function registration(
   })
 }
 
-export function passwordReset(i18n: I18n, frame: LetterFrame, href: string): Mail {
+export function passwordReset(i18n: I18n, frame: MailFrame, href: string): Mail {
   const { brandName } = frame
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`Choose a new password for ${brandName}`),
     heading: i18n.t(msg`A new password`),
     paragraphs: [

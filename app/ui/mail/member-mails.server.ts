@@ -3,20 +3,20 @@ import { msg } from '@lingui/core/macro'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Mail } from './mail.ts'
-import { type LetterFrame, letter } from './plain-mail.ts'
-import { type LetterSite, readerLetter } from './reader-mail.server.ts'
+import { type MailFrame, plainMail } from './plain-mail.ts'
+import { type MailSite, readerMail } from './reader-mail.server.ts'
 
 /** Mails that a member's team causes, each in the language of who reads it. */
-export function memberLetters(site: LetterSite, member: { name: string; slug: string }) {
+export function memberMails(site: MailSite, member: { name: string; slug: string }) {
   const memberName = member.name
   return {
     answer: (code: LocaleCode, about: { answer: string; author: string }) =>
-      readerLetter(site, code, ({ i18n, frame, locale, address }) => {
+      readerMail(site, code, ({ i18n, frame, locale, address }) => {
         const profileHref = address(profilePath(locale, member.slug))
         return messageAnswer(i18n, frame, { ...about, memberName, profileHref })
       }),
     assigned: (code: LocaleCode, about: { giver: string; sender: string; message: string }) =>
-      readerLetter(site, code, ({ i18n, frame, locale, address }) => {
+      readerMail(site, code, ({ i18n, frame, locale, address }) => {
         const href = address(accountPath(locale, 'messages', about.message))
         return messageAssigned(i18n, frame, { ...about, href })
       }),
@@ -28,7 +28,7 @@ type Answer = { memberName: string; answer: string; author: string; profileHref:
 /** The team's own words, to somebody who wrote to them. */
 function messageAnswer(
   i18n: I18n,
-  { brandName, privacyHref }: LetterFrame,
+  { brandName, privacyHref }: MailFrame,
   { memberName, answer, author, profileHref }: Answer,
 ): Mail {
   return {
@@ -55,10 +55,10 @@ function messageAnswer(
 /** Without the words of the message: they are read where one is signed in. */
 function messageAssigned(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   { giver, sender, href }: { giver: string; sender: string; href: string },
 ): Mail {
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`${giver} has given you a message`),
     heading: i18n.t(msg`A message for you`),
     paragraphs: [i18n.t(msg`${giver} asks you to look after the message from ${sender}.`)],

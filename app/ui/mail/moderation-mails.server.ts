@@ -12,9 +12,9 @@ import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type { Waiting } from '#domain/moderation/deadlines.ts'
 import type {
   AboutReport,
-  ModerationLetters,
-  NoticeLetters,
-  StaffLetters,
+  ModerationMails,
+  NoticeMails,
+  StaffMails,
 } from '#domain/moderation/moderation-mails.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
@@ -42,18 +42,18 @@ type Site = {
 type Address = (pathIn: (locale: Locale) => string) => string
 
 /** The mails about what moderators decide, each in the language of who reads it. */
-export function moderationLetters(site: Site): ModerationLetters {
-  const letter = lettersOf(site)
+export function moderationMails(site: Site): ModerationMails {
+  const mail = mailsOf(site)
   return {
     toAuthor: (code, about) =>
-      letter(code, (i18n, frame, address) => {
+      mail(code, (i18n, frame, address) => {
         const href = address((locale) => accountEntryPath(locale, 'my-reviews', about.review))
         const contactHref = address((locale) => legalPath(locale, 'legal-notice'))
         const memberName = about.member.name
         return decisionToAuthor(i18n, frame, { ...about, memberName, href, contactHref })
       }),
     toMember: (code, about) =>
-      letter(code, (i18n, frame, address) => {
+      mail(code, (i18n, frame, address) => {
         const { member, review, decision } = about
         const isOnline = decision !== 'refuse' && decision !== 'suspend'
         const page = address((locale) => referencePath(locale, member.slug, review))
@@ -71,11 +71,11 @@ export function moderationLetters(site: Site): ModerationLetters {
         })
       }),
     toReporter: (code, about) =>
-      letter(code, (i18n, frame, address) =>
+      mail(code, (i18n, frame, address) =>
         answerToReporter(i18n, frame, { ...about, ...linksOf(about, address) }),
       ),
     toWriter: (code, about) =>
-      letter(code, (i18n, frame, address) =>
+      mail(code, (i18n, frame, address) =>
         decisionToWriter(i18n, frame, { ...about, ...linksOf(about, address) }),
       ),
   }
@@ -89,16 +89,16 @@ function linksOf({ objection }: AboutReport, address: Address) {
 }
 
 /** The mails as something is reported. */
-export function noticeLetters(site: Site): NoticeLetters {
-  const letter = lettersOf(site)
+export function noticeMails(site: Site): NoticeMails {
+  const mail = mailsOf(site)
   return {
     receipt: (code, about) =>
-      letter(code, (i18n, frame, address) => {
+      mail(code, (i18n, frame, address) => {
         const href = address((locale) => reportedPath(locale, about.reported))
         return receiptOfNotice(i18n, frame, { ...about, href })
       }),
     alert: (code, about) =>
-      letter(code, (i18n, frame, address) => {
+      mail(code, (i18n, frame, address) => {
         const { subject, review } = about.reported
         const href = address((locale) =>
           subject === 'review'
@@ -111,11 +111,11 @@ export function noticeLetters(site: Site): NoticeLetters {
 }
 
 /** What waits for moderators, once a day. */
-export function staffLetters(site: Site): StaffLetters {
-  const letter = lettersOf(site)
+export function staffMails(site: Site): StaffMails {
+  const mail = mailsOf(site)
   return {
     digest: (code, lines) =>
-      letter(code, (i18n, frame, address) => {
+      mail(code, (i18n, frame, address) => {
         const linked = lines.map((line) => ({
           ...line,
           href: address((locale) => entryTo(locale, waitingPath(locale, line.waiting))),
@@ -134,7 +134,7 @@ const waitingPath = (locale: Locale, waiting: Waiting) =>
 const entryTo = (locale: Locale, path: string) =>
   `${accountPath(locale)}?to=${encodeURIComponent(path)}`
 
-function lettersOf(site: Site) {
+function mailsOf(site: Site) {
   return (
     code: LocaleCode,
     write: (i18n: I18n, frame: ModerationMailFrame, address: Address) => Mail,

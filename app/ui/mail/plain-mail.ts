@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Mail } from './mail.ts'
 
-export type LetterFrame = { brandName: string; privacyHref: string }
+export type MailFrame = { brandName: string; privacyHref: string }
 
 type Content = {
   subject: string
@@ -15,9 +15,9 @@ type Content = {
 }
 
 /** What every mail about an account has in common. */
-export function letter(
+export function plainMail(
   i18n: I18n,
-  { brandName, privacyHref }: LetterFrame,
+  { brandName, privacyHref }: MailFrame,
   content: Content,
 ): Mail {
   const { subject, heading, paragraphs, action, closing, objection } = content

@@ -4,28 +4,24 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import type { Mail } from './mail.ts'
-import type { LetterFrame } from './plain-mail.ts'
+import type { MailFrame } from './plain-mail.ts'
 import { renderMail } from './render-mail.server.tsx'
 
-export type LetterSite = {
+export type MailSite = {
   brand: { name: string }
   origin: string
   localeOrigins: { [locale in Locale]?: string }
 }
 
-export type LetterParts = {
+export type ReaderParts = {
   i18n: ReturnType<typeof i18nFor>
-  frame: LetterFrame
+  frame: MailFrame
   locale: Locale
   address(path: string): string
 }
 
 /** A mail in the language of who reads it, whatever that of who causes it. */
-export function readerLetter(
-  site: LetterSite,
-  code: LocaleCode,
-  write: (parts: LetterParts) => Mail,
-) {
+export function readerMail(site: MailSite, code: LocaleCode, write: (parts: ReaderParts) => Mail) {
   const locale = localeFromKey(code) as Locale
   const brandName = site.brand.name
   const address = (path: string) => pageAddress(path, locale, site)

@@ -44,11 +44,11 @@ type Write = (
 ) => Mail
 
 /** Every mail about reviews of one member, each in the language of who reads it. */
-export function reviewLetters(site: Site, member: { name: string; slug: string }) {
+export function reviewMails(site: Site, member: { name: string; slug: string }) {
   const { name: memberName, slug } = member
   const { brandName } = site
 
-  function letter(code: LocaleCode, write: Write): RenderedMail {
+  function mail(code: LocaleCode, write: Write): RenderedMail {
     const locale = localeFromKey(code) as Locale
     const address = (pathIn: (locale: Locale) => string, secret?: string) =>
       pageAddress(pathIn(locale), locale, site) + (secret ? `?token=${secret}` : '')
@@ -72,31 +72,31 @@ export function reviewLetters(site: Site, member: { name: string; slug: string }
       about: { secret: string; firstName: string; note: string; isReminder: boolean },
     ) => {
       let unsubscribeUrl = ''
-      const mail = letter(code, (i18n, frame, address) => {
+      const invitation = mail(code, (i18n, frame, address) => {
         unsubscribeUrl = address((locale) => reviewDeclinePath(locale, slug), about.secret)
         const href = address(form, about.secret)
         return reviewInvitation(i18n, frame, { ...about, href, declineHref: unsubscribeUrl })
       })
-      return { ...mail, unsubscribeUrl }
+      return { ...invitation, unsubscribeUrl }
     },
     confirmation: (code: LocaleCode, secret: string) =>
-      letter(code, (i18n, frame, address) =>
+      mail(code, (i18n, frame, address) =>
         reviewConfirmation(i18n, frame, address(confirm, secret)),
       ),
     resume: (code: LocaleCode, secret: string) =>
-      letter(code, (i18n, frame, address) => reviewResume(i18n, frame, address(form, secret))),
+      mail(code, (i18n, frame, address) => reviewResume(i18n, frame, address(form, secret))),
     published: (code: LocaleCode, id: string) =>
-      letter(code, (i18n, frame, address) =>
+      mail(code, (i18n, frame, address) =>
         reviewPublished(i18n, frame, { href: address(page(id)), ownHref: address(own(id)) }),
       ),
     replied: (code: LocaleCode, id: string) =>
-      letter(code, (i18n, frame, address) => reviewReplied(i18n, frame, address(own(id)))),
+      mail(code, (i18n, frame, address) => reviewReplied(i18n, frame, address(own(id)))),
     proposed: (code: LocaleCode, id: string) =>
-      letter(code, (i18n, frame, address) => reviewProposed(i18n, frame, address(own(id)))),
+      mail(code, (i18n, frame, address) => reviewProposed(i18n, frame, address(own(id)))),
     held: (code: LocaleCode, secret: string) =>
-      letter(code, (i18n, frame, address) => reviewHeld(i18n, frame, address(confirm, secret))),
+      mail(code, (i18n, frame, address) => reviewHeld(i18n, frame, address(confirm, secret))),
     notice: (code: LocaleCode, id: string) =>
-      letter(code, (i18n, frame, address) => reviewNotice(i18n, frame, address(page(id)))),
+      mail(code, (i18n, frame, address) => reviewNotice(i18n, frame, address(page(id)))),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Mail } from './mail.ts'
-import { type LetterFrame, letter } from './plain-mail.ts'
+import { type MailFrame, plainMail } from './plain-mail.ts'
 
-export function passwordChanged(i18n: I18n, frame: LetterFrame, href: string): Mail {
+export function passwordChanged(i18n: I18n, frame: MailFrame, href: string): Mail {
   const { brandName } = frame
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`Your ${brandName} password has been changed`),
     heading: i18n.t(msg`New password`),
     paragraphs: [
@@ -20,9 +20,9 @@ export function passwordChanged(i18n: I18n, frame: LetterFrame, href: string): M
   })
 }
 
-export function passkeyAdded(i18n: I18n, frame: LetterFrame, href: string): Mail {
+export function passkeyAdded(i18n: I18n, frame: MailFrame, href: string): Mail {
   const { brandName } = frame
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`A passkey has been added to your ${brandName} account`),
     heading: i18n.t(msg`New passkey`),
     paragraphs: [i18n.t(msg`From now on it opens your account without a mail or a password.`)],
@@ -34,11 +34,11 @@ export function passkeyAdded(i18n: I18n, frame: LetterFrame, href: string): Mail
 /** To the new address, which may be somebody else's: it says which account wants it. */
 export function emailChange(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   { href, account }: { href: string; account: string },
 ): Mail {
   const { brandName } = frame
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`Confirm your new address for ${brandName}`),
     heading: i18n.t(msg`Confirm your new address`),
     paragraphs: [
@@ -56,11 +56,11 @@ export function emailChange(
 /** To the old address, while there is still time. */
 export function emailChangeAsked(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   { href, address }: { href: string; address: string },
 ): Mail {
   const { brandName } = frame
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`Change of address asked for on ${brandName}`),
     heading: i18n.t(msg`Change of address`),
     paragraphs: [
@@ -76,10 +76,10 @@ export function emailChangeAsked(
 /** To the address of an account that had another one before. */
 export function mailboxProof(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   { href, account }: { href: string; account: string },
 ): Mail {
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`Reviews signed from this address`),
     heading: i18n.t(msg`Are these reviews yours?`),
     paragraphs: [
@@ -95,11 +95,11 @@ export function mailboxProof(
 /** To both addresses, once it is done. */
 export function emailChanged(
   i18n: I18n,
-  frame: LetterFrame,
+  frame: MailFrame,
   { href, address }: { href: string; address: string },
 ): Mail {
   const { brandName } = frame
-  return letter(i18n, frame, {
+  return plainMail(i18n, frame, {
     subject: i18n.t(msg`Your ${brandName} address has been changed`),
     heading: i18n.t(msg`New address`),
     paragraphs: [i18n.t(msg`The address of your account is now ${address}.`)],

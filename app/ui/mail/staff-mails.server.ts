@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { accountPath } from '#domain/address/paths.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { letter } from './plain-mail.ts'
-import { type LetterSite, readerLetter } from './reader-mail.server.ts'
+import { plainMail } from './plain-mail.ts'
+import { type MailSite, readerMail } from './reader-mail.server.ts'
 
 /** How our own people get in. */
-export function staffInvitationLetters(site: LetterSite) {
+export function staffInvitationMails(site: MailSite) {
   return {
     invitation: (code: LocaleCode, secret: string) =>
-      readerLetter(site, code, ({ i18n, frame, locale, address }) => {
+      readerMail(site, code, ({ i18n, frame, locale, address }) => {
         const { brandName } = frame
-        return letter(i18n, frame, {
+        return plainMail(i18n, frame, {
           subject: i18n.t(msg`Your access for the team of ${brandName}`),
           heading: i18n.t(msg`Your access for the team`),
           paragraphs: [
@@ -26,8 +26,8 @@ export function staffInvitationLetters(site: LetterSite) {
         })
       }),
     reset: (code: LocaleCode, { email }: { email: string }) =>
-      readerLetter(site, code, ({ i18n, frame, locale, address }) =>
-        letter(i18n, frame, {
+      readerMail(site, code, ({ i18n, frame, locale, address }) =>
+        plainMail(i18n, frame, {
           subject: i18n.t(msg`Access for the team reset: ${email}`),
           heading: i18n.t(msg`Access for the team reset`),
           paragraphs: [

@@ -26,7 +26,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-mails.server.ts'
+import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/colleagues.ts'
 
@@ -57,11 +57,11 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const received = { name, form, now: app.now }
   const page = accountPath(app.locale, 'colleagues')
   const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
-  const letters = accountLetters(app, app.locale)
+  const mails = accountMails(app, app.locale)
   const about = { inviter: user.fullName, memberName: member.name }
   const written = {
-    letter: (secret: string) => letters.colleagueInvitation(secret, about),
-    toOwner: colleagueInvitedLetter(app, { ...about, inviterEmail: user.email }),
+    mail: (secret: string) => mails.colleagueInvitation(secret, about),
+    toOwner: colleagueInvitedMail(app, { ...about, inviterEmail: user.email }),
   }
 
   switch (name) {

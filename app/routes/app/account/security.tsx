@@ -20,7 +20,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { SecurityPage } from '#ui/account/security/security-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-mails.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/security.ts'
 
@@ -48,7 +48,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const letters = accountLetters(app, app.locale)
+  const mails = accountMails(app, app.locale)
   const page = accountPath(app.locale, 'security')
   const done = (what: (typeof NOTICES)[number], cookies: readonly string[] = []) =>
     leadTo(`${page}?done=${what}`, cookies)
@@ -66,7 +66,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   switch (name) {
     case 'password':
       return receiveForm({ ...received, schema: newPasswordFormInput }, async ({ password }) => {
-        await setPassword(command, user, { password, changed: letters.passwordChanged() })
+        await setPassword(command, user, { password, changed: mails.passwordChanged() })
         return done('password')
       })
     case 'email':
@@ -76,16 +76,16 @@ export const action = handler(async (args: Route.ActionArgs) => {
           email,
           network,
           browser: bound.secret,
-          letters: {
-            confirm: letters.emailChange(user.email),
-            asked: letters.emailChangeAsked(email.address),
+          mails: {
+            confirm: mails.emailChange(user.email),
+            asked: mails.emailChangeAsked(email.address),
           },
         })
         return done('email-asked', [bound.cookie])
       })
     case 'passkey':
       return receiveForm({ ...received, schema: passkeyInput }, async ({ credential }) => {
-        const added = letters.passkeyAdded()
+        const added = mails.passkeyAdded()
         await addPasskey(command, user, { credential, browser, site, name: device, added })
         return done('passkey')
       })

@@ -20,8 +20,8 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { UserPage } from '#ui/account/administration/user-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { userDecisionLetters } from '#ui/mail/administration-mails.server.ts'
-import { staffInvitationLetters } from '#ui/mail/staff-mails.server.ts'
+import { userDecisionMails } from '#ui/mail/administration-mails.server.ts'
+import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-user.ts'
 
@@ -60,7 +60,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
         await changeSiteRole(command, actor, {
           ...chosen,
           ...input,
-          letters: staffInvitationLetters(app),
+          mails: staffInvitationMails(app),
         })
         return done('role')
       })
@@ -71,14 +71,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
       })
     case 'disable':
       return receiveForm({ ...received, schema: userDecisionInput }, async ({ reason }) => {
-        const { disabled: letter } = userDecisionLetters(app, reason)
-        await disableUser(command, actor, { ...chosen, reason, letter })
+        const { disabled: mail } = userDecisionMails(app, reason)
+        await disableUser(command, actor, { ...chosen, reason, mail })
         return done('disabled')
       })
     case 'enable':
       return receiveForm({ ...received, schema: userDecisionInput }, async ({ reason }) => {
-        const { enabled: letter } = userDecisionLetters(app, reason)
-        await enableUser(command, actor, { ...chosen, reason, letter })
+        const { enabled: mail } = userDecisionMails(app, reason)
+        await enableUser(command, actor, { ...chosen, reason, mail })
         return done('enabled')
       })
     default:

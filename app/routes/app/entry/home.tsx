@@ -23,7 +23,7 @@ import { hasTasks, WaitingCards } from '#ui/account/dashboard/waiting-cards.tsx'
 import { WelcomePage } from '#ui/account/dashboard/welcome-page.tsx'
 import { SignInPage } from '#ui/account/entry/sign-in-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-mails.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/home.ts'
 
@@ -73,12 +73,12 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'link':
       return receiveForm({ ...received, schema: signInLinkInput }, async ({ email }) => {
         const bound = asked.bindBrowser()
-        const letters = accountLetters(app, app.locale)
+        const mails = accountMails(app, app.locale)
         await askSignInLink(command, {
           ...asker,
           email,
           browser: bound.secret,
-          letters: { link: letters.signInLink(to), noAccount: letters.noAccount },
+          mails: { link: mails.signInLink(to), noAccount: mails.noAccount },
         })
         return leadTo(`${accountPath(app.locale)}?notice=link-sent`, [bound.cookie])
       })

@@ -20,7 +20,7 @@ import { requireMemberPermission } from '#request/signed-in.ts'
 import type { ReviewDone } from '#ui/account/team-review/team-review-page.tsx'
 import { TeamReviewPage } from '#ui/account/team-review/team-review-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { reviewLetters } from '#ui/mail/review-mails.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/review.ts'
 
@@ -54,14 +54,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const letters = reviewLetters({ ...app, brandName: app.brand.name }, member)
+  const mails = reviewMails({ ...app, brandName: app.brand.name }, member)
   const done = (what: ReviewDone) =>
     leadTo(`${accountPath(app.locale, 'reviews', chosen.review)}?done=${what}`)
 
   switch (name) {
     case 'reply':
       return receiveForm({ ...received, schema: replyInput }, async (input) => {
-        await replyToReview(command, user, { ...chosen, ...input, letters })
+        await replyToReview(command, user, { ...chosen, ...input, mails })
         return done('replied')
       })
     case 'report':
@@ -71,7 +71,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
       })
     case 'propose':
       return receiveForm({ ...received, schema: proposalInput }, async (input) => {
-        await proposeChange(command, user, { ...chosen, ...input, letters })
+        await proposeChange(command, user, { ...chosen, ...input, mails })
         return done('proposed')
       })
     case 'withdraw':
