@@ -11,7 +11,7 @@ import { AppError } from '#domain/errors.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { noticeReaders } from '#queries/account/notice-readers.ts'
+import { noticeReaders } from '#queries/account/notification-readers.ts'
 import { lockMessage, type MessageChosen } from './message-status.ts'
 
 /** A colleague's public id; empty for nobody. */

@@ -21,7 +21,7 @@ import { readPhoneNumber } from '#platform/phone.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import { digest, newPublicId } from '#platform/security/secret.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
-import { type NoticeReader, noticeReaders } from '#queries/account/notice-readers.ts'
+import { type NoticeReader, noticeReaders } from '#queries/account/notification-readers.ts'
 
 // The messages of this schema are problems: the form has words for each in every language.
 const problem = (code: ContactProblem) => code

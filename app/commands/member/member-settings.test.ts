@@ -3,8 +3,8 @@ import { chooseLanguage, chooseNotices } from '#commands/account/choose-settings
 import { sendContactRequest } from '#commands/inbox/send-contact-request.ts'
 import { changeColor } from '#commands/profile/change-profile.ts'
 import { addressOf } from '#domain/text/email-address.ts'
-import { readNoticeChoices } from '#queries/account/notice-choices.ts'
-import { noticeReaders } from '#queries/account/notice-readers.ts'
+import { readNoticeChoices } from '#queries/account/notification-choices.ts'
+import { noticeReaders } from '#queries/account/notification-readers.ts'
 import { accountContext, createSignedInTeam, PLAIN_MAIL } from '#tests/support/account/team.ts'
 import {
   createAsset,

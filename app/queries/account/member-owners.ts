@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/schema.ts'
-import type { NoticeReader } from './notice-readers.ts'
+import type { NoticeReader } from './notification-readers.ts'
 
 /** Who is told what becomes of the member itself, whatever else they want to hear of. */
 export function memberOwners(db: Db, memberId: number): Promise<NoticeReader[]> {

@@ -5,7 +5,7 @@ import type { WhatWaits } from '#domain/contract/what-waits.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { StandingNotices } from './standing-notices.tsx'
+import { StandingNotices } from './standing-alerts.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
 type WelcomePageProps = {

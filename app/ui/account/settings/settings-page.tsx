@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import type { Notice } from '#domain/account/notice.ts'
+import type { Notice } from '#domain/account/notification.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'

@@ -1,4 +1,4 @@
-import { isWantedByDefault, type Notice } from '#domain/account/notice.ts'
+import { isWantedByDefault, type Notice } from '#domain/account/notification.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 

@@ -1,4 +1,4 @@
-import { isWantedByDefault, NOTICES, type Notice } from '#domain/account/notice.ts'
+import { isWantedByDefault, NOTICES, type Notice } from '#domain/account/notification.ts'
 import type { MemberRole } from '#domain/account/permissions.ts'
 import type { Db } from '#platform/database/schema.ts'
 
