@@ -22,7 +22,7 @@ export type DemoRequest = {
   /** Of Message-IDs. */
   mailDomain: string
   /** For our own people, in the site's first language. */
-  notice: WrittenMail & { to: string; locale: LocaleCode }
+  request: WrittenMail & { to: string; locale: LocaleCode }
   /** For the sender; it repeats nothing that was typed. */
   confirmation: WrittenMail
 }
@@ -98,12 +98,12 @@ async function expectSame(db: Db, { input, key: given }: DemoRequest, key: strin
 async function queueMails(
   db: Db,
   jobs: Jobs,
-  { input, locale, mailDomain: domain, notice, confirmation }: DemoRequest,
+  { input, locale, mailDomain: domain, request, confirmation }: DemoRequest,
   publicId: string,
 ): Promise<void> {
   const event = `demo-request.${publicId}`
   const replyTo = input.email.address
-  await queueMail(db, jobs, { ...notice, event: `${event}.notice`, replyTo, domain })
+  await queueMail(db, jobs, { ...request, event: `${event}.notice`, replyTo, domain })
   const to = input.email.address
   await queueMail(db, jobs, { ...confirmation, event: `${event}.confirmation`, to, locale, domain })
 }

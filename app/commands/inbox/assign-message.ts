@@ -11,7 +11,7 @@ import { AppError } from '#domain/errors.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { noticeReaders } from '#queries/account/notification-readers.ts'
+import { notificationReaders } from '#queries/account/notification-readers.ts'
 import { lockMessage, type MessageChosen } from './message-status.ts'
 
 /** A colleague's public id; empty for nobody. */
@@ -42,7 +42,7 @@ export async function assignMessage(
       .where('id', '=', id)
       .execute()
     if (colleague === null || colleague === actor.id) return
-    const readers = await noticeReaders(tx, chosen.memberId, 'message-assigned')
+    const readers = await notificationReaders(tx, chosen.memberId, 'message-assigned')
     const reader = readers.find((each) => each.id === colleague)
     if (!reader) return
     await sendAccountMail(

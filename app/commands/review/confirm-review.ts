@@ -19,7 +19,7 @@ type Confirmation = {
   network: string
   /** The author works for another company than the one their domain is known for. */
   isOtherCompany: boolean
-  mails: Pick<ReviewMails, 'published' | 'held' | 'notice'>
+  mails: Pick<ReviewMails, 'published' | 'held' | 'toMember'>
 }
 
 /**
@@ -137,7 +137,7 @@ async function tellOfPublication(
       event: `${event}.notice.${reader.id}`,
       to: reader.email,
       locale: reader.locale,
-      mail: mails.notice(reader.locale, public_id),
+      mail: mails.toMember(reader.locale, public_id),
     })
   }
 }

@@ -27,7 +27,7 @@ export type ReviewMails = {
   proposed(locale: LocaleCode, reviewId: string): WrittenMail
   held(locale: LocaleCode, secret: string): WrittenMail
   /** To the member's owners. */
-  notice(locale: LocaleCode, referenceId: string): WrittenMail
+  toMember(locale: LocaleCode, referenceId: string): WrittenMail
 }
 
 /** Call it in the transaction of the event that it tells of. */

@@ -101,7 +101,7 @@ test('an address of a known domain, without signals, is published at once, with 
   expect((await sentMails(db)).map(({ subject, to_address }) => [subject, to_address])).toEqual([
     ['confirmation', 's.morel@valmont-industrie.fr'],
     ['published', 's.morel@valmont-industrie.fr'],
-    ['notice', 'lea@brumaire-studio.fr'],
+    ['to-member', 'lea@brumaire-studio.fr'],
   ])
 })
 

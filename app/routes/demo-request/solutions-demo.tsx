@@ -41,7 +41,7 @@ export const action = handler(async ({ context, request, url }: Route.ActionArgs
       network,
       key,
       mailDomain: new URL(app.origin).hostname,
-      notice: { ...mails.notice(input, app.locale), to },
+      request: { ...mails.request(input, app.locale), to },
       confirmation: mails.confirmation(app.locale),
     })
     return sent()

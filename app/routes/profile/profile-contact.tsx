@@ -54,7 +54,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
       key,
       companyId,
       mailDomain: new URL(app.origin).hostname,
-      notice: (reader) => mails.notice(input, reader),
+      notification: (reader) => mails.notification(input, reader),
       confirmation: mails.confirmation(app.locale),
     })
     return sent()

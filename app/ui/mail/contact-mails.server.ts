@@ -7,7 +7,7 @@ import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { translated } from '#i18n/translated.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
-import { contactNotice } from './contact-request-mail.ts'
+import { contactRequestMail } from './contact-request-mail.ts'
 import type { Mail } from './mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
 
@@ -48,12 +48,12 @@ export function contactMails(
     return renderMail(mail, { brandName, homeHref }, locale)
   }
 
-  function notice(request: Request, code: LocaleCode): RenderedMail {
+  function notification(request: Request, code: LocaleCode): RenderedMail {
     const locale = localeFromKey(code) as Locale
     const { homeHref, privacyHref } = links(locale)
     const area = areas.find(({ code }) => code === request.area)?.label ?? {}
     const { company, reason, message, first_name, last_name, phone } = request
-    const mail = contactNotice(i18nFor(locale), {
+    const mail = contactRequestMail(i18nFor(locale), {
       memberName,
       brandName,
       privacyHref,
@@ -66,7 +66,7 @@ export function contactMails(
     return renderMail(mail, { brandName, homeHref }, locale)
   }
 
-  return { confirmation, notice }
+  return { confirmation, notification }
 }
 
 type Confirmation = {

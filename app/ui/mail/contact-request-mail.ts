@@ -5,7 +5,7 @@ import { mailtoHref } from '#domain/text/mailto.ts'
 import { FIELD_LABELS, REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
 import type { Mail, MailFact } from './mail.ts'
 
-type Notice = {
+type Request = {
   memberName: string
   brandName: string
   privacyHref: string
@@ -17,13 +17,13 @@ type Notice = {
 }
 
 /** To who reads the messages of a member; an answer to it goes to the sender. */
-export function contactNotice(i18n: I18n, notice: Notice): Mail {
-  const { memberName, brandName, sender, company, message } = notice
+export function contactRequestMail(i18n: I18n, request: Request): Mail {
+  const { memberName, brandName, sender, company, message } = request
   const name = `${sender.first_name} ${sender.last_name}`
   const replyHref = mailtoHref(sender.email)
   return {
     subject: i18n.t(msg`${name} (${company}) has written to you`),
-    preview: i18n.t(REASON_LABELS[notice.reason]),
+    preview: i18n.t(REASON_LABELS[request.reason]),
     heading: i18n.t(msg`A message for ${memberName}`),
     parts: [
       {
@@ -33,7 +33,7 @@ export function contactNotice(i18n: I18n, notice: Notice): Mail {
         ),
       },
       { kind: 'quote', text: message },
-      { kind: 'facts', facts: factsOf(i18n, notice, name) },
+      { kind: 'facts', facts: factsOf(i18n, request, name) },
       { kind: 'action', link: { label: i18n.t(msg`Reply to ${name}`), href: replyHref } },
       {
         kind: 'paragraph',
@@ -47,12 +47,12 @@ export function contactNotice(i18n: I18n, notice: Notice): Mail {
         msg`You receive this mail because you read the messages of ${memberName} on ${brandName}.`,
       ),
     ],
-    links: [{ label: i18n.t(msg`Your data and your rights`), href: notice.privacyHref }],
+    links: [{ label: i18n.t(msg`Your data and your rights`), href: request.privacyHref }],
   }
 }
 
-function factsOf(i18n: I18n, notice: Notice, name: string): MailFact[] {
-  const { sender, company, area, reason } = notice
+function factsOf(i18n: I18n, request: Request, name: string): MailFact[] {
+  const { sender, company, area, reason } = request
   return [
     { label: i18n.t(msg`Name`), value: name },
     { label: i18n.t(FIELD_LABELS.email), value: sender.email },

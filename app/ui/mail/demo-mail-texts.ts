@@ -39,7 +39,7 @@ export function demoConfirmation(i18n: I18n, about: Confirmation): Mail {
   }
 }
 
-type Notice = {
+type Request = {
   brandName: string
   /** Where our people see all requests. */
   listHref: string
@@ -52,8 +52,8 @@ type Notice = {
 }
 
 /** To our own people; an answer to it goes to the sender. */
-export function demoNotice(i18n: I18n, notice: Notice): Mail {
-  const { brandName, sender, company, message, language } = notice
+export function demoRequestMail(i18n: I18n, request: Request): Mail {
+  const { brandName, sender, company, message, language } = request
   const { name } = sender
   return {
     subject: i18n.t(msg`${name} (${company}) asks for a demo`),
@@ -79,7 +79,7 @@ export function demoNotice(i18n: I18n, notice: Notice): Mail {
       },
       {
         kind: 'action',
-        link: { label: i18n.t(msg`See all requests`), href: notice.listHref },
+        link: { label: i18n.t(msg`See all requests`), href: request.listHref },
       },
       {
         kind: 'paragraph',
@@ -93,6 +93,6 @@ export function demoNotice(i18n: I18n, notice: Notice): Mail {
         msg`You receive this mail because requests for a demo of ${brandName} are sent to this address.`,
       ),
     ],
-    links: [{ label: i18n.t(msg`Your data and your rights`), href: notice.privacyHref }],
+    links: [{ label: i18n.t(msg`Your data and your rights`), href: request.privacyHref }],
   }
 }

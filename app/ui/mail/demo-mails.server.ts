@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
-import { demoConfirmation, demoNotice } from './demo-mail-texts.ts'
+import { demoConfirmation, demoRequestMail } from './demo-mail-texts.ts'
 import { renderMail } from './render-mail.server.tsx'
 
 type Site = {
@@ -36,10 +36,10 @@ export function demoMails(site: Site) {
     return renderMail(mail, sender(locale), locale)
   }
 
-  function notice(request: Request, askedIn: Locale) {
+  function request(asked: Request, askedIn: Locale) {
     const locale = DEFAULT_LOCALE
-    const { first_name, last_name, email, phone, company, message } = request
-    const mail = demoNotice(i18nFor(locale), {
+    const { first_name, last_name, email, phone, company, message } = asked
+    const mail = demoRequestMail(i18nFor(locale), {
       brandName,
       listHref: at(accountEntryPath(locale, 'admin', 'demos'), locale),
       privacyHref: at(legalPath(locale, 'privacy'), locale),
@@ -54,7 +54,7 @@ export function demoMails(site: Site) {
     }
   }
 
-  return { confirmation, notice }
+  return { confirmation, request }
 }
 
 function languageName(language: Locale, locale: Locale): string {

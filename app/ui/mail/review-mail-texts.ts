@@ -178,7 +178,7 @@ export function reviewHeld(i18n: I18n, frame: ReviewMailFrame, href: string): Ma
   })
 }
 
-export function reviewNotice(i18n: I18n, frame: ReviewMailFrame, href: string): Mail {
+export function reviewToMember(i18n: I18n, frame: ReviewMailFrame, href: string): Mail {
   const { memberName, brandName } = frame
   return reviewMail(i18n, frame, {
     subject: i18n.t(msg`A new review of ${memberName}`),

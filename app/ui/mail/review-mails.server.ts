@@ -21,9 +21,9 @@ import {
   reviewHeld,
   reviewInvitation,
   reviewMail,
-  reviewNotice,
   reviewPublished,
   reviewResume,
+  reviewToMember,
 } from './review-mail-texts.ts'
 
 const footer = (i18n: I18n, { brandName }: ReviewMailFrame) =>
@@ -95,8 +95,8 @@ export function reviewMails(site: Site, member: { name: string; slug: string }) 
       mail(code, (i18n, frame, address) => reviewProposed(i18n, frame, address(own(id)))),
     held: (code: LocaleCode, secret: string) =>
       mail(code, (i18n, frame, address) => reviewHeld(i18n, frame, address(confirm, secret))),
-    notice: (code: LocaleCode, id: string) =>
-      mail(code, (i18n, frame, address) => reviewNotice(i18n, frame, address(page(id)))),
+    toMember: (code: LocaleCode, id: string) =>
+      mail(code, (i18n, frame, address) => reviewToMember(i18n, frame, address(page(id)))),
   }
 }
 

@@ -43,7 +43,7 @@ test('whoever was invited does not erase what another signed; the invitation alo
   expect(before).toMatchObject({ review: [{ state: 'published', is_erased: false }] })
   expect(await db.selectFrom('review_invitation').selectAll().execute()).toEqual([])
   const told = (await sentMails(db)).map(({ subject }) => subject)
-  expect(told).toEqual(['confirmation', 'published', 'notice'])
+  expect(told).toEqual(['confirmation', 'published', 'to-member'])
 })
 
 test('what another is writing by the invitation stays theirs to sign', async ({ db }) => {

@@ -169,14 +169,14 @@ for (const locale of shortly(LOCALES, 'fr-FR'))
     const say = wordsIn(locale)
     await signInAs(page, 'member owner', locale)
     await page.goto(accountPath(locale, 'settings'))
-    const notice = page.getByLabel(say('A colleague gives me a message'))
-    const before = await notice.isChecked()
+    const notification = page.getByLabel(say('A colleague gives me a message'))
+    const before = await notification.isChecked()
     for (const isOn of [!before, before]) {
-      await tabTo(page, notice)
+      await tabTo(page, notification)
       await page.keyboard.press('Space')
       await pressAndLoad(page, say('Keep this choice'))
       await expect(page.getByText(say('Your choice is kept.'))).toBeVisible()
-      await expect(notice).toBeChecked({ checked: isOn })
+      await expect(notification).toBeChecked({ checked: isOn })
     }
     for (const language of ['Italiano', 'Français']) {
       await choose(page, page.getByLabel(say('Language of our mails')).last(), language)

@@ -117,7 +117,7 @@ export const PLAIN_MAILS: ReviewMails = {
   replied: (_, id) => plainMail('replied', id),
   proposed: (_, id) => plainMail('proposed', id),
   held: (_, secret) => plainMail('held', secret),
-  notice: (_, id) => plainMail('notice', id),
+  toMember: (_, id) => plainMail('to-member', id),
 }
 
 export async function sentMails(db: Db) {

@@ -24,7 +24,7 @@ import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/security.ts'
 
-const NOTICES = ['password', 'email-asked', 'passkey', 'session'] as const
+const FLASHES = ['password', 'email-asked', 'passkey', 'session'] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
@@ -35,7 +35,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     email: user.email,
     isRecent: isAuthenticationRecent(user.authenticatedAt, now),
     needsPasskey: user.withheldRole !== null,
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 
@@ -50,7 +50,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const received = { name, form, now: app.now }
   const mails = accountMails(app, app.locale)
   const page = accountPath(app.locale, 'security')
-  const done = (what: (typeof NOTICES)[number], cookies: readonly string[] = []) =>
+  const done = (what: (typeof FLASHES)[number], cookies: readonly string[] = []) =>
     leadTo(`${page}?done=${what}`, cookies)
 
   switch (name) {

@@ -24,7 +24,7 @@ import { memberDecisionMails } from '#ui/mail/administration-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-member.ts'
 
-const NOTICES = ['approved', 'refused', 'removed', 'restored'] as const
+const FLASHES = ['approved', 'refused', 'removed', 'restored'] as const
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
@@ -35,7 +35,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   return {
     member,
     isRecent: isAuthenticationRecent(user.authenticatedAt, now),
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 
@@ -50,7 +50,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
   const page = accountPath(app.locale, 'admin', 'members', member.id)
-  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
+  const done = (what: (typeof FLASHES)[number]) => leadTo(`${page}?done=${what}`)
   const chosen = { member: member.id }
 
   switch (name) {

@@ -25,7 +25,7 @@ import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-user.ts'
 
-const NOTICES = ['role', 'sessions', 'disabled', 'enabled'] as const
+const FLASHES = ['role', 'sessions', 'disabled', 'enabled'] as const
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
@@ -37,7 +37,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     user,
     isSelf: user.id === actor.publicId,
     isRecent: isAuthenticationRecent(actor.authenticatedAt, now),
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 
@@ -51,7 +51,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
+  const done = (what: (typeof FLASHES)[number]) => leadTo(`${page}?done=${what}`)
   const chosen = { user: args.params.id }
 
   switch (name) {

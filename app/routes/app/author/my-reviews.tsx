@@ -15,7 +15,7 @@ import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-reviews.ts'
 
-const NOTICES = ['link-sent', 'proved'] as const
+const FLASHES = ['link-sent', 'proved'] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
@@ -24,7 +24,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     reviews: await readAuthorReviews(db, user),
     email: user.email,
     since: user.authorSince?.toISOString() ?? null,
-    done: NOTICES.find((each) => each === url.searchParams.get('done')),
+    done: FLASHES.find((each) => each === url.searchParams.get('done')),
   }
 })
 

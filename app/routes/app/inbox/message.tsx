@@ -24,7 +24,7 @@ import { memberMails } from '#ui/mail/member-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/message.ts'
 
-const NOTICES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']
+const FLASHES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']
 
 export const headers = accountHeaders
 
@@ -37,7 +37,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   return {
     message,
     keys: { answer: newPublicId(), note: newPublicId() },
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 

@@ -23,7 +23,7 @@ import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/requests.ts'
 
-const NOTICES = ['asked', 'reminded'] as const
+const FLASHES = ['asked', 'reminded'] as const
 
 const chosenInput = z.object({ invitation: z.string() })
 
@@ -33,7 +33,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   return {
     ...(await reviewRequests(app, member.memberId)),
     language: contentLang(app.locale),
-    done: NOTICES.find((each) => each === url.searchParams.get('done')),
+    done: FLASHES.find((each) => each === url.searchParams.get('done')),
   }
 })
 
@@ -47,7 +47,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
   const mails = reviewMails({ ...app, brandName: app.brand.name }, member)
-  const done = (what: (typeof NOTICES)[number]) =>
+  const done = (what: (typeof FLASHES)[number]) =>
     leadTo(`${accountPath(app.locale, 'requests')}?done=${what}`)
 
   switch (name) {

@@ -24,7 +24,7 @@ import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/review.ts'
 
-const NOTICES: readonly ReviewDone[] = [
+const FLASHES: readonly ReviewDone[] = [
   'replied',
   'reported',
   'proposed',
@@ -42,7 +42,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const known = await readTeamReview(queryContext, { memberId, publicId: params.id, locale })
   if (!known) throw new AppError('not-found')
   const said = url.searchParams.get('done')
-  return { slug, known, done: NOTICES.find((each) => each === said) }
+  return { slug, known, done: FLASHES.find((each) => each === said) }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)

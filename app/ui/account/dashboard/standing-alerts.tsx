@@ -3,7 +3,7 @@ import type { Membership } from '#domain/account/session.ts'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 
-type StandingNoticesProps = {
+type StandingAlertsProps = {
   membership: Membership | undefined
   /** Staff who may not act as such before they have a passkey. */
   isStaffWaiting: boolean
@@ -12,7 +12,7 @@ type StandingNoticesProps = {
 }
 
 /** What has to be known before everything else. */
-export function StandingNotices(props: StandingNoticesProps) {
+export function StandingAlerts(props: StandingAlertsProps) {
   const { membership, isStaffWaiting, hasNewAddress } = props
   const { t, i18n } = useLingui()
   const memberName = membership?.name ?? ''

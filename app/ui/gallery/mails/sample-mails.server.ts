@@ -50,13 +50,13 @@ export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name:
   return [
     {
       name: 'Contact request, to who reads the messages of the member',
-      ...mails.notice(REQUEST, localeToKey(locale) as LocaleCode),
+      ...mails.notification(REQUEST, localeToKey(locale) as LocaleCode),
     },
     {
       name: 'Contact request, to its sender',
       ...mails.confirmation(locale),
     },
-    { name: 'Request for a demo, to us', ...demo.notice(REQUEST, locale) },
+    { name: 'Request for a demo, to us', ...demo.request(REQUEST, locale) },
     { name: 'Request for a demo, to its sender', ...demo.confirmation(locale) },
     ...sampleAccountMails(site, locale),
     ...sampleReviewMails(site, locale),
@@ -84,6 +84,6 @@ function sampleReviewMails(
     { name: 'Review, replied to', ...mails.replied(code, 'aBcDeFgHiJkL') },
     { name: 'Review, change proposed', ...mails.proposed(code, 'aBcDeFgHiJkL') },
     { name: 'Review, held for a moderator', ...mails.held(code, SECRET) },
-    { name: 'Review, to the member', ...mails.notice(code, 'aBcDeFgHiJkL') },
+    { name: 'Review, to the member', ...mails.toMember(code, 'aBcDeFgHiJkL') },
   ]
 }
