@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { RewardBadge } from '#domain/reward/widget.ts'
 import type { Translated } from '#domain/text/translated.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import type { PicturedReward } from '#queries/reward/pictured-reward.ts'
 import { medalShapes } from '#ui/kit/mark/draw-medal.ts'
 import { numeralSize } from '#ui/kit/mark/numeral-size.ts'

@@ -1,7 +1,7 @@
 import { tagPath } from '#domain/address/content-path.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import type { Locale } from '#domain/locale.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { membersServices, serviceMemberCounts } from '#queries/tag/members-services.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

@@ -1,6 +1,6 @@
 import { contactRequestInput, sendContactRequest } from '#commands/inbox/send-contact-request.ts'
 import { readMessageMarks } from '#domain/inbox/contact-request.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { companyAreas } from '#queries/tag/company-areas.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import type { ReviewIntent } from '#commands/review/receive-review-form.ts'
-import { REVIEW_INTENTS, receiveReviewForm } from '#commands/review/receive-review-form.ts'
+import type { ReviewIntent } from '#commands/review/take-review-answers.ts'
+import { REVIEW_INTENTS, receiveReviewForm } from '#commands/review/take-review-answers.ts'
 import { takeReviewPicture } from '#commands/review/take-review-picture.ts'
 import { reviewFormPath } from '#domain/address/paths.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
@@ -20,7 +20,7 @@ import {
   picturesIn,
   previousStep,
 } from '#domain/review/review-form.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import type { ReviewFormChoices } from '#queries/review/review-choices.ts'

@@ -1,6 +1,6 @@
 import type { Locale, LocaleKey } from '#domain/locale.ts'
 import type { Translated } from '#domain/text/translated.ts'
-import { type Translation, translated } from '#i18n/translated.ts'
+import { type Translation, translated } from '#i18n/best-translation.ts'
 
 /** `lang` only where it is not the page's: the page says its own once. */
 export type Words = { text: string; lang: string | undefined }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ListingSubject } from '#domain/contract/listing.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** `SEO agency in Lyon`: what a list is of, in a few words. */

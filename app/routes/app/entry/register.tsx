@@ -1,6 +1,6 @@
 import { askRegistration, registrationInput } from '#commands/account/register-company.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { activityChoices } from '#queries/account/activity-choices.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
-import { translated } from '#i18n/translated.ts'
 
 const LONGEST = 160
 

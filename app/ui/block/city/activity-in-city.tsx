@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Translated } from '#domain/text/translated.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './activity-in-city.module.css'
 

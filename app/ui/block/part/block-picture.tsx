@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Picture as Content } from '#domain/contract/picture.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Picture } from '#ui/kit/picture/picture.tsx'
 

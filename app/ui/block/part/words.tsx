@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Translated } from '#domain/text/translated.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** A translated text; one that is not in the page's language says in which it is. */

@@ -1,7 +1,7 @@
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
-import { translated } from '#i18n/translated.ts'
+import { translated } from '#i18n/best-translation.ts'
 import { quotedParagraphs } from '#ui/review/quotation.ts'
 import { type TestimonyParts, testimonyParts } from './testimony-parts.ts'
 

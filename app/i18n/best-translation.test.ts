@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALES, type LocaleKey, localeToKey } from '#domain/locale.ts'
-import { type TranslatedText, translated } from './translated.ts'
+import { type TranslatedText, translated } from './best-translation.ts'
 
 const KEYS = LOCALES.map(localeToKey)
 

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { expect, test, vi } from 'vitest'
-import { createTexts } from './client-i18n.ts'
+import { createTexts } from './browser-i18n.ts'
 
 const { id } = msg`Access denied`
 
