@@ -32,7 +32,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { brand, ...app } = context.get(appContext)
-  const { locale, isIndexed, origin, localeOrigins, videoHosts, company, client } = app
+  const { locale, isIndexed, origin, localeOrigins, videoHosts, company, browserSettings } = app
   const environment = {
     locale,
     brandName: brand.name,
@@ -41,7 +41,7 @@ export default async function handleRequest(
     localeOrigins,
     ...(videoHosts && { videoHosts }),
     ...(company?.email && { contactEmail: company.email }),
-    ...(client && { client }),
+    ...(browserSettings && { browserSettings }),
   }
   // Nothing on the server waits within a page: the stream is there before it, and stands in it as text.
   const { serverHandoffStream: stream, ...ownContext } = routerContext
@@ -65,7 +65,11 @@ export default async function handleRequest(
     'content-security-policy',
     import.meta.env.DEV
       ? DEVELOPMENT_POLICY
-      : pagePolicy({ scripts, videoHosts, connectOrigins: client ? connectOrigins(client) : [] }),
+      : pagePolicy({
+          scripts,
+          videoHosts,
+          connectOrigins: browserSettings ? connectOrigins(browserSettings) : [],
+        }),
   )
   return new Response(html, { status, headers })
 }

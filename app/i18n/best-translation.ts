@@ -15,7 +15,7 @@ export type Translation = { text: string; lang: SupportedLocale }
  * The visitor's language, else the original. Rows that do not record their original were written
  * in the site's default language; failing that too, any text is better than none.
  */
-export function translated(
+export function bestTranslation(
   map: TranslatedText,
   locale: SupportedLocale,
   original?: LocaleKey,

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '#domain/browser-settings.ts'
+import type { BrowserSettings } from '#domain/browser-settings.ts'
 import type { Locale } from '#domain/locale.ts'
 import { brandOf, companyOf, originOf } from './brand.ts'
 import type { Settings } from './settings.server.ts'
@@ -76,12 +76,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     company: companyOf(values),
     keptBuildsDir: values.KEPT_BUILDS_DIR,
-    client: clientSettings(values),
+    browserSettings: browserSettings(values),
     logLevel: values.LOG_LEVEL,
   }
 }
 
-function clientSettings(values: Settings): ClientSettings {
+function browserSettings(values: Settings): BrowserSettings {
   const { ANALYTICS_WRITE_KEY: writeKey, ERROR_REPORT_URL, WEB_VITALS_URL } = values
   const cdnUrl = values.ANALYTICS_CDN_URL.replace(/\/+$/, '')
   const apiUrl = values.ANALYTICS_API_URL.replace(/\/+$/, '')

@@ -49,7 +49,7 @@ type Received = {
 }
 
 /** Whatever was sent is kept first, right or wrong; then what was asked is done, or told why not. */
-export async function receiveReviewForm(
+export async function takeReviewAnswers(
   context: ReviewContext,
   form: ReceivedForm,
 ): Promise<Received> {

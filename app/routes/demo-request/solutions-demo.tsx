@@ -3,7 +3,7 @@ import { sendDemoRequest } from '#commands/demo-request/send-demo-request.ts'
 import { readMessageMarks } from '#domain/inbox/contact-request.ts'
 import { readBlockPage } from '#queries/page/block-page.ts'
 import { contentLang } from '#queries/query/lang.ts'
-import { contactHeaders, contactSent, receiveContactForm } from '#request/contact-answer.server.ts'
+import { contactHeaders, contactSent, takeContactAnswers } from '#request/contact-answer.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
@@ -32,7 +32,7 @@ export const action = handler(async ({ context, request, url }: Route.ActionArgs
   const mails = demoMails({ ...app, brandName: app.brand.name })
 
   const received = { form, isTooLarge, schema: demoRequestInput(app.locale), now: app.now }
-  return receiveContactForm(received, async (input) => {
+  return takeContactAnswers(received, async (input) => {
     const to = app.company?.salesEmail
     if (!to) throw new Error('no address for requests of a demo is set')
     await sendDemoRequest(app, {

@@ -1,10 +1,10 @@
 import { contactRequestInput, sendContactRequest } from '#commands/inbox/send-contact-request.ts'
 import { readMessageMarks } from '#domain/inbox/contact-request.ts'
-import { translated } from '#i18n/best-translation.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { companyAreas } from '#queries/tag/company-areas.ts'
-import { contactHeaders, contactSent, receiveContactForm } from '#request/contact-answer.server.ts'
+import { contactHeaders, contactSent, takeContactAnswers } from '#request/contact-answer.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
@@ -23,7 +23,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     frame,
     areas: areas.map(({ code, label }) => ({
       code,
-      label: translated(label, app.locale)?.text ?? code,
+      label: bestTranslation(label, app.locale)?.text ?? code,
     })),
     isSent: url.searchParams.get('sent') === '1',
   }
@@ -45,7 +45,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   const mails = contactMails(site, frame, areas)
 
   const received = { form, isTooLarge, schema: contactRequestInput(app.locale), now: app.now }
-  return receiveContactForm(received, async (input) => {
+  return takeContactAnswers(received, async (input) => {
     await sendContactRequest(app, {
       memberId,
       input,

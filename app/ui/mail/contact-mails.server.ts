@@ -4,7 +4,7 @@ import { homePath, legalPath, profilePath } from '#domain/address/paths.ts'
 import type { ContactReason } from '#domain/inbox/contact-request.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
-import { translated } from '#i18n/best-translation.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { contactRequestMail } from './contact-request-mail.ts'
@@ -59,7 +59,7 @@ export function contactMails(
       privacyHref,
       sender: { first_name, last_name, phone, email: request.email.address },
       company,
-      area: translated(area, locale)?.text ?? request.area,
+      area: bestTranslation(area, locale)?.text ?? request.area,
       reason,
       message,
     })

@@ -5,7 +5,7 @@ import { homePath, solutionsPath } from '#domain/address/paths.ts'
 import type { ModerationRecord, RecordedDecision } from '#domain/contract/moderation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { REFUSAL_REASONS } from '#domain/moderation/moderation.ts'
-import { translated } from '#i18n/best-translation.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
@@ -118,7 +118,7 @@ function RecordDecisions({ decisions }: { decisions: readonly RecordedDecision[]
   return (
     <ol className={styles.decisions}>
       {decisions.map(({ id, day, kind, reason, isOnAppeal, category }) => {
-        const area = translated(category, locale)
+        const area = bestTranslation(category, locale)
         return (
           <li key={id}>
             <time dateTime={day}>{formatDate(day, locale)}</time>

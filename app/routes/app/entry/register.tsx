@@ -1,6 +1,6 @@
 import { askRegistration, registrationInput } from '#commands/account/register-company.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { translated } from '#i18n/best-translation.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { activityChoices } from '#queries/account/activity-choices.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
@@ -21,8 +21,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     isSent: url.searchParams.get('sent') === '1',
     activities: choices.map(({ id, label, category }) => ({
       id,
-      label: translated(label, locale)?.text ?? '',
-      category: translated(category, locale)?.text ?? '',
+      label: bestTranslation(label, locale)?.text ?? '',
+      category: bestTranslation(category, locale)?.text ?? '',
     })),
   }
 })

@@ -15,7 +15,7 @@ function useTakeoverNews(): void {
 }
 
 /** Stands once in the document, beside the page. */
-export function ClientNavigation() {
+export function RouterNavigation() {
   useAnchorNavigation()
   useBuildWatch()
   useEndOfReturn()
