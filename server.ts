@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   // Whoever reads nothing for that long has left, or wants to keep us waiting.
   server.setTimeout(60_000)
   const source = isDev ? await developmentBuild(server) : await productionBuild()
-  const { jobHandlers, ...letters } = bundled(await source.load())
+  const { jobHandlers, ...mails } = bundled(await source.load())
   const mailer = openMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
   const images = openImageService(config, log)
   const handlers = jobHandlers(database, mailer, log, {
     places: { dataDir: config.dataDir, images },
-    site: mailingSite(config, letters),
+    site: mailingSite(config, mails),
     digestKey: readDigestKey(config),
   })
   const queue = await startJobs(database, { handlers, log })
@@ -170,14 +170,14 @@ async function start(): Promise<void> {
 /** For mails that nobody's request asks for. */
 function mailingSite(
   config: Config,
-  { reviewLetters, staffLetters }: Pick<typeof Bundle, 'reviewLetters' | 'staffLetters'>,
+  { reviewMails, staffMails }: Pick<typeof Bundle, 'reviewMails' | 'staffMails'>,
 ) {
   const origin = config.homeOrigin
   const site = { brandName: config.brand.name, origin, localeOrigins: config.localeOrigins }
   return {
     mailDomain: new URL(origin).hostname,
-    lettersOf: (member: { name: string; slug: string }) => reviewLetters(site, member),
-    staffLetters: staffLetters(site),
+    mailsOf: (member: { name: string; slug: string }) => reviewMails(site, member),
+    staffMails: staffMails(site),
   }
 }
 

@@ -2,9 +2,9 @@ import { I18nProvider } from '@lingui/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { DEFAULT_CLIENT_SETTINGS } from '#domain/browser-settings.ts'
+import { DEFAULT_BROWSER_SETTINGS } from '#domain/browser-settings.ts'
 import { setLocalesWithOwnHost } from '#domain/locale.ts'
-import { texts } from '#i18n/client-i18n.ts'
+import { texts } from '#i18n/browser-i18n.ts'
 import { mendPage } from '#ui/browser/data/mend-page.ts'
 import { openMemory } from '#ui/browser/data/page-memory.ts'
 import { PageEnvironmentContext, readEnvironment } from '#ui/kit/page-environment.ts'
@@ -12,7 +12,7 @@ import { PageEnvironmentContext, readEnvironment } from '#ui/kit/page-environmen
 // Not from the path: a host may have a language of its own.
 const environment = readEnvironment(document.documentElement)
 setLocalesWithOwnHost(Object.keys(environment.localeOrigins))
-openMemory((environment.client ?? DEFAULT_CLIENT_SETTINGS).cacheSize)
+openMemory((environment.browserSettings ?? DEFAULT_BROWSER_SETTINGS).cacheSize)
 
 // The first formatter of a page takes a browser as long as everything else together: by itself, while texts come.
 setTimeout(() => new Intl.NumberFormat(environment.locale))

@@ -17,12 +17,12 @@ import { GAP, handOffOf } from '#ui/browser/library-insides.ts'
 import { PageStartContext } from '#ui/browser/page-start.tsx'
 import { InlineScriptsContext } from '#ui/kit/inline-script.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { staffLetters } from '#ui/mail/moderation-letters.server.ts'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
-import { staffInvitationLetters } from '#ui/mail/staff-letters.server.ts'
+import { staffMails } from '#ui/mail/moderation-mails.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
+import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
-export { createListener, jobHandlers, reviewLetters, staffInvitationLetters, staffLetters }
+export { createListener, jobHandlers, reviewMails, staffInvitationMails, staffMails }
 
 export default async function handleRequest(
   request: Request,
@@ -32,7 +32,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { brand, ...app } = context.get(appContext)
-  const { locale, isIndexed, origin, localeOrigins, videoHosts, company, client } = app
+  const { locale, isIndexed, origin, localeOrigins, videoHosts, company, browserSettings } = app
   const environment = {
     locale,
     brandName: brand.name,
@@ -41,7 +41,7 @@ export default async function handleRequest(
     localeOrigins,
     ...(videoHosts && { videoHosts }),
     ...(company?.email && { contactEmail: company.email }),
-    ...(client && { client }),
+    ...(browserSettings && { browserSettings }),
   }
   // Nothing on the server waits within a page: the stream is there before it, and stands in it as text.
   const { serverHandoffStream: stream, ...ownContext } = routerContext
@@ -65,7 +65,11 @@ export default async function handleRequest(
     'content-security-policy',
     import.meta.env.DEV
       ? DEVELOPMENT_POLICY
-      : pagePolicy({ scripts, videoHosts, connectOrigins: client ? connectOrigins(client) : [] }),
+      : pagePolicy({
+          scripts,
+          videoHosts,
+          connectOrigins: browserSettings ? connectOrigins(browserSettings) : [],
+        }),
   )
   return new Response(html, { status, headers })
 }

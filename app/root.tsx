@@ -13,8 +13,8 @@ import { HTTP_STATUS } from '#domain/errors.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { appContext } from '#request/context.ts'
 import { resolveRequest } from '#request/resolve-request.server.ts'
-import { ClientNavigation } from '#ui/browser/navigation/client-navigation.tsx'
 import { MARK_FRESH } from '#ui/browser/navigation/fresh-page.ts'
+import { RouterNavigation } from '#ui/browser/navigation/router-navigation.tsx'
 import { PageStart } from '#ui/browser/page-start.tsx'
 import { START_LATER } from '#ui/browser/start-later.ts'
 import type { SiteFrameData } from '#ui/frame/data/frame-data.ts'
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ClientNavigation />
+        <RouterNavigation />
         <InlineScript code={import.meta.env.SSR ? OPEN_DIALOGS : ''} />
         <InlineScript code={import.meta.env.SSR ? START_LATER : ''} />
         <PageStart />

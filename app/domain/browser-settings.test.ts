@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { connectOrigins, DEFAULT_CLIENT_SETTINGS } from './browser-settings.ts'
+import { connectOrigins, DEFAULT_BROWSER_SETTINGS } from './browser-settings.ts'
 
 test('without anything configured the browser speaks to nobody else', () => {
-  expect(connectOrigins(DEFAULT_CLIENT_SETTINGS)).toEqual([])
+  expect(connectOrigins(DEFAULT_BROWSER_SETTINGS)).toEqual([])
 })
 
 test('of each configured address its origin is allowed, once', () => {

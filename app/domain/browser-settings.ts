@@ -1,5 +1,5 @@
 /** What the browser must know of the configuration. Anybody can read it. */
-export type ClientSettings = {
+export type BrowserSettings = {
   /** How many answers of the server the browser keeps in memory. */
   cacheSize: number
   /** Absent without a write key: then nothing is counted. */
@@ -18,10 +18,10 @@ export type AnalyticsSettings = {
   apiUrl: string
 }
 
-export const DEFAULT_CLIENT_SETTINGS: ClientSettings = { cacheSize: 50 }
+export const DEFAULT_BROWSER_SETTINGS: BrowserSettings = { cacheSize: 50 }
 
 /** The other sites that the browser may then speak to, for the content security policy. */
-export function connectOrigins({ analytics, errorsUrl, vitalsUrl }: ClientSettings): string[] {
+export function connectOrigins({ analytics, errorsUrl, vitalsUrl }: BrowserSettings): string[] {
   const addresses = [analytics?.cdnUrl, analytics?.apiUrl, errorsUrl, vitalsUrl]
   const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
   return [...new Set(origins)]

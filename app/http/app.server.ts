@@ -12,7 +12,7 @@ import type { Services } from '#http/answer/services.ts'
 import { unsafeRequests } from '#http/answer/unsafe-requests.server.ts'
 import { guardUploads } from '#http/answer/upload-guard.server.ts'
 import { queryApi } from '#http/api/query-api.server.ts'
-import { builds, builtFiles, CLIENT_DIR } from '#http/build/built-files.server.ts'
+import { BROWSER_DIR, builds, builtFiles } from '#http/build/built-files.server.ts'
 import { compressAnswers } from '#http/page/compress-answers.server.ts'
 import { pages } from '#http/page/pages.server.ts'
 import { viewReports } from '#http/page/profile-views.server.ts'
@@ -50,7 +50,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
   const limited = limitRenders(page)
   app.use(securityHeaders(config), unsafeRequests(page), receiveBodies(limited, config))
   if (!services.isDev) app.route('/', builtFiles(config))
-  if (!services.isDev) app.route('/', builds(config, CLIENT_DIR))
+  if (!services.isDev) app.route('/', builds(config, BROWSER_DIR))
   app.route('/', health(services))
   app.route('/', metricsEndpoint(metrics))
   app.route('/', localeSwitch(config))

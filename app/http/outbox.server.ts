@@ -4,11 +4,11 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import PostalMime, { type Email } from 'postal-mime'
 
-const LETTER_ID = /^[0-9a-f]{24}$/
+const MAIL_ID = /^[0-9a-f]{24}$/
 const VIEWER_POLICY =
   "default-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'"
-// The letter's own markup: shown, never run, never fetching.
-const LETTER_POLICY =
+// The mail's own markup: shown, never run, never fetching.
+const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 /** What the demo would have sent, for reading. Not there in production. */
@@ -17,14 +17,14 @@ export function outbox(dataDir: string): Hono {
   const app = new Hono()
 
   app.get('/_outbox', async (c) => {
-    const letters = await newestLetters(folder)
+    const mails = await newestMails(folder)
     c.header('content-security-policy', VIEWER_POLICY)
     return c.html(
       viewer(
         'Outbox',
-        letters.length === 0
+        mails.length === 0
           ? html`<p>No mail has been sent yet.</p>`
-          : html`<ul>${letters.map(
+          : html`<ul>${mails.map(
               ({ id, email }) =>
                 html`<li><a href="/_outbox/${id}">${email.subject ?? '(no subject)'}</a>, to ${receiver(email)}, ${email.date ?? ''}</li>`,
             )}</ul>`,
@@ -33,7 +33,7 @@ export function outbox(dataDir: string): Hono {
   })
 
   app.get('/_outbox/:id', async (c, next) => {
-    const email = await readLetter(folder, c.req.param('id'))
+    const email = await readMail(folder, c.req.param('id'))
     if (!email) return next()
     c.header('content-security-policy', VIEWER_POLICY)
     return c.html(
@@ -41,40 +41,40 @@ export function outbox(dataDir: string): Hono {
         email.subject ?? '(no subject)',
         html`<p>To ${receiver(email)}, from ${email.from?.address ?? ''}, ${email.date ?? ''}, ${email.messageId ?? ''}</p>
           <h2>Text</h2><pre>${email.text ?? ''}</pre>
-          ${email.html ? html`<h2>HTML</h2><iframe src="/_outbox/${c.req.param('id')}/html" title="The letter as HTML" width="640" height="800"></iframe>` : ''}
-          <p><a href="/_outbox">All letters</a></p>`,
+          ${email.html ? html`<h2>HTML</h2><iframe src="/_outbox/${c.req.param('id')}/html" title="The mail as HTML" width="640" height="800"></iframe>` : ''}
+          <p><a href="/_outbox">All mails</a></p>`,
       ),
     )
   })
 
   app.get('/_outbox/:id/html', async (c, next) => {
-    const email = await readLetter(folder, c.req.param('id'))
+    const email = await readMail(folder, c.req.param('id'))
     if (!email?.html) return next()
-    c.header('content-security-policy', LETTER_POLICY)
+    c.header('content-security-policy', MAIL_POLICY)
     return c.html(email.html)
   })
   return app
 }
 
-async function newestLetters(folder: string): Promise<{ id: string; email: Email }[]> {
+async function newestMails(folder: string): Promise<{ id: string; email: Email }[]> {
   const files = await readdir(folder).catch(() => [])
   const dated = await Promise.all(
     files
-      .filter((file) => LETTER_ID.test(file.replace(/\.eml$/, '')))
+      .filter((file) => MAIL_ID.test(file.replace(/\.eml$/, '')))
       .map(async (file) => ({
         id: file.replace(/\.eml$/, ''),
         at: (await stat(join(folder, file))).mtimeMs,
       })),
   )
   const newest = dated.sort((a, b) => b.at - a.at).slice(0, 50)
-  const letters = await Promise.all(
-    newest.map(async ({ id }) => ({ id, email: await readLetter(folder, id) })),
+  const mails = await Promise.all(
+    newest.map(async ({ id }) => ({ id, email: await readMail(folder, id) })),
   )
-  return letters.flatMap(({ id, email }) => (email ? [{ id, email }] : []))
+  return mails.flatMap(({ id, email }) => (email ? [{ id, email }] : []))
 }
 
-async function readLetter(folder: string, id: string): Promise<Email | null> {
-  if (!LETTER_ID.test(id)) return null
+async function readMail(folder: string, id: string): Promise<Email | null> {
+  if (!MAIL_ID.test(id)) return null
   const bytes = await readFile(join(folder, `${id}.eml`)).catch(() => null)
   return bytes && PostalMime.parse(bytes)
 }

@@ -46,7 +46,7 @@ async function sendWhileDue(db: Db, mailer: Mailer, log: Log): Promise<void> {
   for (let mail = await takeDue(db); mail; mail = await takeDue(db)) {
     const { id, tries } = mail
     try {
-      await mailer.deliver(letterOf(mail))
+      await mailer.deliver(deliveryOf(mail))
     } catch (thrown) {
       const refusal = refusalOf(thrown)
       const fault = await noteFailedMail(db, id, refusal, new Date())
@@ -115,7 +115,7 @@ async function makeAllDue(db: Db): Promise<void> {
   await sql`update mail set next_try_at = now() where sent_at is null`.execute(db)
 }
 
-function letterOf(mail: MailRow) {
+function deliveryOf(mail: MailRow) {
   return {
     messageId: mail.message_id,
     to: mail.to_address,

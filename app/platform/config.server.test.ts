@@ -171,8 +171,10 @@ test('a replica follows a database', () => {
 })
 
 test('without a write key there is nothing to count with; with one, the provider is Segment', () => {
-  expect(readConfig({ ANALYTICS_CDN_URL: 'https://cdn.example' }).client).toEqual({ cacheSize: 50 })
-  expect(readConfig({ ANALYTICS_WRITE_KEY: 'key' }).client.analytics).toEqual({
+  expect(readConfig({ ANALYTICS_CDN_URL: 'https://cdn.example' }).browserSettings).toEqual({
+    cacheSize: 50,
+  })
+  expect(readConfig({ ANALYTICS_WRITE_KEY: 'key' }).browserSettings.analytics).toEqual({
     writeKey: 'key',
     cdnUrl: 'https://cdn.segment.com',
     apiUrl: 'https://api.segment.io/v1',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ClientSettings } from '#domain/browser-settings.ts'
+import type { BrowserSettings } from '#domain/browser-settings.ts'
 import type { Locale } from '#domain/locale.ts'
 import { brandOf, companyOf, originOf } from './brand.ts'
 import { OperatorError } from './operator-error.ts'
@@ -66,7 +66,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     company: companyOf(values),
     keptBuildsDir: values.KEPT_BUILDS_DIR,
-    client: clientSettings(values),
+    browserSettings: browserSettings(values),
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -113,7 +113,7 @@ function conflicts({ DATABASE_URL, DATABASE_READ_URL, WEB_CONCURRENCY = '1' }: G
   ]
 }
 
-function clientSettings(values: Settings): ClientSettings {
+function browserSettings(values: Settings): BrowserSettings {
   const { ANALYTICS_WRITE_KEY: writeKey, ERROR_REPORT_URL, WEB_VITALS_URL } = values
   const cdnUrl = values.ANALYTICS_CDN_URL.replace(/\/+$/, '')
   const apiUrl = values.ANALYTICS_API_URL.replace(/\/+$/, '')

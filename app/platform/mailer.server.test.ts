@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { openMailer } from '#platform/mailer.server.ts'
 
-test('with SMTP the letter reaches the server once, to its one recipient', async () => {
+test('with SMTP the mail reaches the server once, to its one recipient', async () => {
   const received: { to: string[]; text: string }[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailRefusal } from '#domain/mail/mail-failure.ts'
 
-type Letter = {
+type Delivery = {
   messageId: string
   to: string
   replyTo?: string | null
@@ -15,8 +15,8 @@ type Letter = {
   unsubscribeUrl?: string | null
 }
 
-/** Sending the same letter again repeats its Message-ID; in the outbox it writes the same file. */
-export type Mailer = { deliver(letter: Letter): Promise<void> }
+/** Sending the same mail again repeats its Message-ID; in the outbox it writes the same file. */
+export type Mailer = { deliver(delivery: Delivery): Promise<void> }
 
 type MailSettings = { smtpUrl?: string | undefined; from: string; outboxDir: string }
 
@@ -27,16 +27,16 @@ export function openMailer({ smtpUrl, from, outboxDir }: MailSettings): Mailer {
   if (smtpUrl) {
     const transport = createTransport({ url: smtpUrl, ...PATIENCE_MS })
     return {
-      async deliver(letter) {
-        await transport.sendMail(envelope(letter, from))
+      async deliver(delivery) {
+        await transport.sendMail(envelope(delivery, from))
       },
     }
   }
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
-    async deliver(letter) {
-      const { message } = await composer.sendMail(envelope(letter, from))
-      const file = join(outboxDir, outboxFile(letter.messageId))
+    async deliver(delivery) {
+      const { message } = await composer.sendMail(envelope(delivery, from))
+      const file = join(outboxDir, outboxFile(delivery.messageId))
       await mkdir(outboxDir, { recursive: true })
       await writeFile(`${file}.part`, message as Buffer)
       await rename(`${file}.part`, file)
@@ -60,8 +60,8 @@ export function outboxFile(messageId: string): string {
   return `${createHash('sha256').update(messageId).digest('hex').slice(0, 24)}.eml`
 }
 
-function envelope(letter: Letter, from: string) {
-  const { messageId, to, replyTo, subject, text, html, locale, unsubscribeUrl } = letter
+function envelope(delivery: Delivery, from: string) {
+  const { messageId, to, replyTo, subject, text, html, locale, unsubscribeUrl } = delivery
   return {
     // An object, not a string: a comma or a line break in it cannot become a second recipient.
     to: { name: '', address: to },

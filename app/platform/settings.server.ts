@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { DEFAULT_CLIENT_SETTINGS } from '#domain/browser-settings.ts'
+import { DEFAULT_BROWSER_SETTINGS } from '#domain/browser-settings.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { SITE_KINDS } from '#domain/site/site-kind.ts'
 import { GAP_NAMES } from './production-gaps.server.ts'
@@ -232,7 +232,7 @@ const caches = {
     .prefault('64')
     .describe('Memory for finished pages, in each process; with 0 none is kept.'),
   CLIENT_CACHE_SIZE: whole('a number of answers', 1, 1_000)
-    .prefault(String(DEFAULT_CLIENT_SETTINGS.cacheSize))
+    .prefault(String(DEFAULT_BROWSER_SETTINGS.cacheSize))
     .describe('How many pages and query answers a browser keeps.'),
 }
 

@@ -23,7 +23,7 @@ type Received<Schema extends z.ZodObject> = {
 }
 
 /** A form that writes to somebody: whatever was typed is shown again whole, and a field sent twice is told. */
-export function receiveContactForm<Schema extends z.ZodObject, Result>(
+export function takeContactAnswers<Schema extends z.ZodObject, Result>(
   received: Received<Schema>,
   work: (input: z.output<Schema>) => Promise<Result>,
 ) {

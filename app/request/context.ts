@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { createContext } from 'react-router'
 import type { Shows } from '#domain/address/page-subject.ts'
-import type { ClientSettings } from '#domain/browser-settings.ts'
+import type { BrowserSettings } from '#domain/browser-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Brand, Company } from '#platform/brand.ts'
@@ -38,7 +38,7 @@ export type AppContext = {
   /** Whose players pages may embed. */
   videoHosts?: readonly string[]
   /** What the browser is told of the configuration. */
-  client?: ClientSettings
+  browserSettings?: BrowserSettings
   /** Hashed addresses of the language catalogues, as `fr-FR/public`; while editing there are none. */
   catalogueUrls?: Readonly<Record<string, string>>
   /** Whatever is read says here what it shows, so that a change of it is seen. */

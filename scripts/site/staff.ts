@@ -1,7 +1,7 @@
 import {
   inviteStaff,
   resetStaff,
-  type StaffInvitationLetters,
+  type StaffInvitationMails,
 } from '#commands/administration/invite-staff.ts'
 import { SITE_ROLES } from '#domain/account/administration.ts'
 import type { StaffRole } from '#domain/account/permissions.ts'
@@ -32,8 +32,8 @@ export const resetStaffCommand: Command = {
   run: ({ environment, words: [typed = ''] }) => {
     const email = emailOf(typed)
     return onSite(environment, async ({ config, db }) => {
-      const { context, letters } = await inviting(db, config)
-      const secret = await resetStaff(context, { email, letters }).catch(readable)
+      const { context, mails } = await inviting(db, config)
+      const secret = await resetStaff(context, { email, mails }).catch(readable)
       return linkFor(email, secret, config)
     })
   },
@@ -45,8 +45,8 @@ export async function invite(
   config: Config,
   { email, role }: { email: EmailAddress; role: StaffRole },
 ): Promise<Said> {
-  const { context, letters } = await inviting(db, config)
-  const secret = await inviteStaff(context, { email, role, letters }).catch(readable)
+  const { context, mails } = await inviting(db, config)
+  const secret = await inviteStaff(context, { email, role, mails }).catch(readable)
   return linkFor(email, secret, config)
 }
 
@@ -67,7 +67,7 @@ async function inviting(db: Db, config: Config) {
   const { homeOrigin: origin, localeOrigins, brand } = config
   const build = await (await productionBuild()).load()
   const bundle = build.entry.module as unknown as typeof Bundle
-  const letters: StaffInvitationLetters = bundle.staffInvitationLetters({
+  const mails: StaffInvitationMails = bundle.staffInvitationMails({
     brand,
     origin,
     localeOrigins,
@@ -80,7 +80,7 @@ async function inviting(db: Db, config: Config) {
     language: 'FR_FR' as const,
     mailDomain: new URL(origin).hostname,
   }
-  return { context, letters }
+  return { context, mails }
 }
 
 function linkFor({ address }: EmailAddress, secret: string, { homeOrigin }: Config): Said {

@@ -17,7 +17,7 @@ export const textsWithCode: Plugin = {
   load(id) {
     if (!id.startsWith(`\0${NAME}`)) return null
     const area = id.slice(NAME.length + 1)
-    return `import { texts } from '#i18n/client-i18n.ts'\nawait texts.need('${area}')`
+    return `import { texts } from '#i18n/browser-i18n.ts'\nawait texts.need('${area}')`
   },
   transform(code, id) {
     const path = relative(process.cwd(), id.replace(/\?.*/, ''))

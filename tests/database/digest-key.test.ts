@@ -12,7 +12,7 @@ import { TEST_KEY } from '#tests/support/database/digest-key.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import {
   createReviewSite,
-  PLAIN_LETTERS as letters,
+  PLAIN_MAILS as mails,
   reviewContext,
 } from '#tests/support/review/review-site.ts'
 import { signReview } from '#tests/support/review/signed-review.ts'
@@ -80,7 +80,7 @@ test('digests of before get the key in place, and whoever they stand for is know
   expect(author.mailbox_hash).toBe(mailboxHash({ address: 's.morel@valmont-industrie.fr' }))
   const named = { first_name: '', last_name: '', company: '', note: '' }
   const input = { ...named, email: ADDRESS, language: 'FR_FR', remind: false } as const
-  const invite = inviteClient(reviewContext(db), { actor: owner, memberId, input, letters })
+  const invite = inviteClient(reviewContext(db), { actor: owner, memberId, input, mails })
   await expect(invite).rejects.toMatchObject({ details: { reason: 'unwanted' } })
 })
 

@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import {
   carriedBy,
   createReviewSite,
-  PLAIN_LETTERS as letters,
+  PLAIN_MAILS as mails,
   reviewContext,
 } from '#tests/support/review/review-site.ts'
 
@@ -74,7 +74,7 @@ test('confirmed twenty times at once, a review is confirmed once, and nobody mee
   const token = /token=([\w-]+)/.exec(body_text)?.[1] ?? (await carriedBy(db, 'confirmation'))
   const confirm = async () => {
     try {
-      const confirmation = { secret: token, memberId, network, isOtherCompany: false, letters }
+      const confirmation = { secret: token, memberId, network, isOtherCompany: false, mails }
       await confirmReview(reviewContext(db), confirmation)
       return 'confirmed'
     } catch (error) {

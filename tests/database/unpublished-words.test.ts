@@ -9,7 +9,7 @@ import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import {
   createHeldReview,
-  PLAIN_MODERATION_LETTERS as letters,
+  PLAIN_MODERATION_MAILS as mails,
   NOTHING_GIVEN,
 } from '#tests/support/review/held-review.ts'
 import { plainRevision } from '#tests/support/review/review-site.ts'
@@ -23,7 +23,7 @@ const CHECK = { company: 'new', company_name: 'Nouveau Client', evidence: 'Un ap
 type Held = Awaited<ReturnType<typeof createHeldReview>>
 
 const decide = ({ context, review, moderator }: Held, decision: Decision, given = {}) =>
-  moderateReview(context, moderator, { ...NOTHING_GIVEN, ...given, review, decision, letters })
+  moderateReview(context, moderator, { ...NOTHING_GIVEN, ...given, review, decision, mails })
 
 async function revise(db: Db, { context, review }: Held, testimony: string): Promise<void> {
   const found = await db

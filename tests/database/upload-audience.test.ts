@@ -18,7 +18,7 @@ import { createAsset, createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import {
   createHeldReview,
-  PLAIN_MODERATION_LETTERS as letters,
+  PLAIN_MODERATION_MAILS as mails,
   NOTHING_GIVEN,
 } from '#tests/support/review/held-review.ts'
 import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
@@ -129,7 +129,7 @@ test('a picture of a held review is for its author and who judges it; published 
       ...given,
       review: held.review,
       decision,
-      letters,
+      mails,
     })
 
   expect(await seen()).toEqual(hidden)
@@ -154,7 +154,7 @@ test('a picture of a review that its author withdraws is nobody’s but the auth
     ...CHECK,
     review,
     decision: 'company-check',
-    letters,
+    mails,
   } as const
   await moderateReview(context, moderator, published)
   somethingChanged()

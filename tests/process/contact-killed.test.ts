@@ -102,7 +102,7 @@ async function passAMinute(settings: DatabaseSettings): Promise<void> {
 
 /** What a sender's message has caused so far. */
 function messageIdsOf(sender: string, mailServer: CountingMailServer): string[] {
-  const confirmation = mailServer.letters.find(({ to }) => to.includes(sender))?.messageId
+  const confirmation = mailServer.mails.find(({ to }) => to.includes(sender))?.messageId
   if (!confirmation) return []
   const request = confirmation.slice(0, confirmation.indexOf('confirmation'))
   return [...mailServer.messageIds()].filter((messageId) => messageId.startsWith(request))

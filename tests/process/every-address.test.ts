@@ -63,7 +63,7 @@ const CHANGES = {
       },
       locale: 'FR_FR',
       network: '198.51.100.1',
-      letters,
+      mails,
     })
     const notices = db.selectFrom('notice').select('public_id').orderBy('id', 'desc')
     const { public_id: notice } = await notices.executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ const CHANGES = {
       ...given,
       notice,
       outcome: 'suspended',
-      letters,
+      mails,
     })
   },
   /** An administrator excludes a company, and the boards are counted anew. */
@@ -93,7 +93,7 @@ const CHANGES = {
 }
 
 const plain = () => ({ subject: 'Betreff', text: 'Worte', html: '<p>Worte</p>' })
-const letters = { receipt: plain, alert: plain, toReporter: plain, toWriter: plain }
+const mails = { receipt: plain, alert: plain, toReporter: plain, toWriter: plain }
 
 async function moderator(db: Db): Promise<SignedInUser> {
   const now = Temporal.Now.instant()

@@ -123,6 +123,6 @@ async function statesOf(
 }
 
 /** What the author's steps have caused so far. */
-function messageIdsOf({ email }: AuthorProgress, { letters }: CountingMailServer): Set<string> {
-  return new Set(letters.filter(({ to }) => to.includes(email)).map((each) => each.messageId))
+function messageIdsOf({ email }: AuthorProgress, { mails }: CountingMailServer): Set<string> {
+  return new Set(mails.filter(({ to }) => to.includes(email)).map((each) => each.messageId))
 }

@@ -2,7 +2,7 @@
 // machine busy. Whole: `SLOW_CONNECTIONS=1000 SLOW_SECONDS=40 npm run proof -- slow-connections`.
 import { expect, test } from 'vitest'
 import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
-import { openSlowConnections, SLOW_SHAPES } from '#tests/support/server/slow-client.ts'
+import { openSlowConnections, SLOW_SHAPES } from '#tests/support/server/slow-visitor.ts'
 import { percentile, type Visit, visit, visitFor } from '#tests/support/server/visit-times.ts'
 
 const isWhole = process.env.SLOW_CONNECTIONS !== undefined

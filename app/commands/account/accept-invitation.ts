@@ -9,7 +9,12 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
 import { issueToken, spendToken } from '#platform/security/tokens.server.ts'
 import { findInvitation } from '#queries/account/find-invitation.ts'
-import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
+import {
+  type AccountContext,
+  countMail,
+  sendAccountMail,
+  type WrittenMail,
+} from './account-context.ts'
 
 export const acceptanceInput = z.object({ token: secretInput })
 export const newColleagueInput = z.object({ token: secretInput, name: nameInput(120) })
@@ -55,7 +60,7 @@ type Coming = {
   name: string | undefined
   network: string
   browser: string
-  letter(secret: string): Letter
+  mail(secret: string): WrittenMail
 }
 
 /**
@@ -68,11 +73,11 @@ export async function askToJoin(context: AccountContext, coming: Coming): Promis
     const invitation = await findInvitation({ db: tx, now: context.now }, token)
     if (!invitation) throw new AppError('conflict', { reason: 'spent' })
     const email = addressOf(invitation.email)
-    await countLetter(tx, { email, network }, context.now)
+    await countMail(tx, { email, network }, context.now)
     const userId = await userOf(tx, context, { email: invitation.email, name })
     const signIn = { purpose: 'sign-in', subject: String(userId), browser } as const
-    const letter = coming.letter(await issueToken(tx, signIn, context.now))
-    await sendLetter(tx, context, { kind: 'sign-in', to: invitation.email, letter })
+    const mail = coming.mail(await issueToken(tx, signIn, context.now))
+    await sendAccountMail(tx, context, { kind: 'sign-in', to: invitation.email, mail })
   })
 }
 

@@ -9,30 +9,30 @@ import { countUses } from '#platform/security/rate-limit.server.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
 import { type Asker, ownerLane } from './owner-lane.ts'
 
-export type Letter = { subject: string; text: string; html: string }
+export type WrittenMail = { subject: string; text: string; html: string }
 
 export type AccountContext = {
   db: Db
   jobs: Jobs
   now: Temporal.Instant
-  /** Of the page that was used; letters are written in it. */
+  /** Of the page that was used; mails are written in it. */
   language: LocaleCode
   /** Of Message-IDs. */
   mailDomain: string
 }
 
 /** Call it in the transaction of what it tells of. */
-export async function sendLetter(
+export async function sendAccountMail(
   tx: Db,
   { jobs, language, mailDomain }: AccountContext,
-  { kind, to, letter }: { kind: string; to: string; letter: Letter },
+  { kind, to, mail }: { kind: string; to: string; mail: WrittenMail },
 ): Promise<void> {
   const event = `${kind}.${newPublicId()}`
-  await queueMail(tx, jobs, { ...letter, event, to, locale: language, domain: mailDomain })
+  await queueMail(tx, jobs, { ...mail, event, to, locale: language, domain: mailDomain })
 }
 
 /** Counted by what was typed, whether there is such an account or not. */
-export async function countLetter(
+export async function countMail(
   db: Db,
   { email, ...asker }: Asker & { email: EmailAddress },
   now: Temporal.Instant,

@@ -12,7 +12,12 @@ import {
   revokeTokens,
   spendToken,
 } from '#platform/security/tokens.server.ts'
-import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
+import {
+  type AccountContext,
+  countMail,
+  sendAccountMail,
+  type WrittenMail,
+} from './account-context.ts'
 import { closeAllSessions } from './sessions.ts'
 import { authorPrefix } from './sign-in-by-link.ts'
 
@@ -24,7 +29,7 @@ type Asked = {
   network: string
   /** The secret of the browser that asks: elsewhere the link works only for whoever is signed in. */
   browser: string
-  letters: { confirm(secret: string): Letter; asked: Letter }
+  mails: { confirm(secret: string): WrittenMail; asked: WrittenMail }
 }
 
 /**
@@ -36,25 +41,25 @@ export async function askEmailChange(
   actor: SignedInUser,
   asked: Asked,
 ): Promise<void> {
-  const { email, browser, letters } = asked
+  const { email, browser, mails } = asked
   if (email.address.toLowerCase() === actor.email.toLowerCase())
     throw new AppError('invalid', { email: 'email-taken' })
   const subject = String(actor.id)
   await inTransaction(context.db, async (tx) => {
-    await countLetter(tx, asked, context.now)
+    await countMail(tx, asked, context.now)
     await revokeTokens(tx, 'email-change', subject)
     const token = { purpose: 'email-change', subject, browser } as const
     const details = { address: email.address }
     const secret = await issueToken(tx, { ...token, details }, context.now)
-    await sendLetter(tx, context, {
+    await sendAccountMail(tx, context, {
       kind: 'email-change',
       to: email.address,
-      letter: letters.confirm(secret),
+      mail: mails.confirm(secret),
     })
-    await sendLetter(tx, context, {
+    await sendAccountMail(tx, context, {
       kind: 'email-change-asked',
       to: actor.email,
-      letter: letters.asked,
+      mail: mails.asked,
     })
   })
 }
@@ -64,7 +69,7 @@ type Confirmed = {
   browser: string | undefined
   /** Whoever is signed in, the account that asked or another. */
   actor: Pick<SignedInUser, 'id' | 'sessionId'> | null
-  changed(address: string): Letter
+  changed(address: string): WrittenMail
 }
 
 /**
@@ -110,7 +115,7 @@ export async function confirmEmailChange(
       .execute()
     await endWhatWasOpen(tx, user.id, { address, actor })
     for (const to of [user.email, address])
-      await sendLetter(tx, context, { kind: 'email-changed', to, letter: changed(address) })
+      await sendAccountMail(tx, context, { kind: 'email-changed', to, mail: changed(address) })
   })
 }
 

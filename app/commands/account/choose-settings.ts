@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { NOTICES, type Notice } from '#domain/account/notice.ts'
+import { NOTIFICATIONS, type NotificationKind } from '#domain/account/notification.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
@@ -10,23 +10,23 @@ import type { Db } from '#platform/database/schema.ts'
 
 export const languageInput = z.object({ language: choiceInput(LOCALE_CODES) })
 
-export const noticesInput = z.object({
+export const notificationsInput = z.object({
   'message-received': boxInput,
   'message-assigned': boxInput,
-} satisfies Record<Notice, typeof boxInput>)
+} satisfies Record<NotificationKind, typeof boxInput>)
 
 /** Each for themselves, of one member. */
-export async function chooseNotices(
+export async function chooseNotifications(
   { db }: { db: Db },
   actor: SignedInUser,
-  { memberId, ...wanted }: { memberId: number } & z.output<typeof noticesInput>,
+  { memberId, ...wanted }: { memberId: number } & z.output<typeof notificationsInput>,
 ): Promise<void> {
   expectAllowed(actor, 'see-settings', memberId)
-  const choices = NOTICES.map((notice) => wanted[notice])
+  const choices = NOTIFICATIONS.map((each) => wanted[each])
   await sql`
     insert into notice_choice (user_id, member_id, notice, is_wanted)
     select ${actor.id}, ${memberId}, notice, is_wanted
-      from unnest(${[...NOTICES]}::text[], ${choices}::boolean[]) as chosen (notice, is_wanted)
+      from unnest(${[...NOTIFICATIONS]}::text[], ${choices}::boolean[]) as chosen (notice, is_wanted)
     on conflict (user_id, member_id, notice) do update set is_wanted = excluded.is_wanted
   `.execute(db)
 }

@@ -15,7 +15,7 @@ import { newPublicId } from '#platform/security/secret.server.ts'
 import { issueToken, revokeTokens } from '#platform/security/tokens.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import { ownerDomains } from '#queries/account/owner-domains.ts'
-import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
+import { type AccountContext, sendAccountMail, type WrittenMail } from './account-context.ts'
 
 const NOT_A_CHOICE: AccountProblem = 'not-a-choice'
 
@@ -28,16 +28,16 @@ export const invitationChosenInput = z.object({ invitation: z.string() })
 
 type Invited = {
   memberId: number
-  letter(secret: string): Letter
+  mail(secret: string): WrittenMail
   /** To the owners, in the language of each. */
-  toOwner(locale: LocaleCode, about: { email: string; isForeign: boolean }): Letter
+  toOwner(locale: LocaleCode, about: { email: string; isForeign: boolean }): WrittenMail
 }
 
 /** Again to somebody who has not answered yet: the same invitation, with a new link. */
 export async function inviteColleague(
   context: AccountContext,
   actor: SignedInUser,
-  { memberId, colleague, role, ...letters }: Invited & z.output<typeof invitationInput>,
+  { memberId, colleague, role, ...mails }: Invited & z.output<typeof invitationInput>,
 ): Promise<void> {
   expectAllowed(actor, 'invite-colleague', memberId)
   const email = colleagueAddress(colleague, addressOf(actor.email).domain)
@@ -53,14 +53,14 @@ export async function inviteColleague(
       role: isAllowed(actor, 'manage-colleagues', memberId) ? role : 'collaborator',
       now: context.now,
     })
-    await sendInvitation(tx, context, { memberId, isForeign, ...letters, ...invitation })
+    await sendInvitation(tx, context, { memberId, isForeign, ...mails, ...invitation })
   })
 }
 
 export async function inviteAgain(
   context: AccountContext,
   actor: SignedInUser,
-  { memberId, invitation, ...letters }: Invited & { invitation: string },
+  { memberId, invitation, ...mails }: Invited & { invitation: string },
 ): Promise<void> {
   expectAllowed(actor, 'invite-colleague', memberId)
   await inTransaction(context.db, async (tx) => {
@@ -70,7 +70,7 @@ export async function inviteAgain(
       .executeTakeFirst()
     if (!found) throw new AppError('not-found')
     const isForeign = await expectOwner(tx, actor, memberId, addressOf(found.email))
-    await sendInvitation(tx, context, { memberId, isForeign, ...letters, ...found })
+    await sendInvitation(tx, context, { memberId, isForeign, ...mails, ...found })
   })
 }
 
@@ -156,7 +156,7 @@ async function sendInvitation(
   context: AccountContext,
   invited: Invited & { public_id: string; email: string; isForeign: boolean },
 ): Promise<void> {
-  const { memberId, public_id, email, letter, isForeign } = invited
+  const { memberId, public_id, email, mail, isForeign } = invited
   const { now } = context
   await countUses(
     tx,
@@ -170,10 +170,10 @@ async function sendInvitation(
   await revokeTokens(tx, 'colleague-invitation', public_id)
   const token = { purpose: 'colleague-invitation', subject: public_id } as const
   const secret = await issueToken(tx, token, now)
-  await sendLetter(tx, context, { kind: 'colleague', to: email, letter: letter(secret) })
+  await sendAccountMail(tx, context, { kind: 'colleague', to: email, mail: mail(secret) })
   for (const owner of await memberOwners(tx, memberId)) {
     const told = invited.toOwner(owner.locale, { email, isForeign })
-    const mail = { kind: 'colleague-invited', to: owner.email, letter: told }
-    await sendLetter(tx, { ...context, language: owner.locale }, mail)
+    const sent = { kind: 'colleague-invited', to: owner.email, mail: told }
+    await sendAccountMail(tx, { ...context, language: owner.locale }, sent)
   }
 }

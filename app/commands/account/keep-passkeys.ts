@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { type RelyingParty, verifiedPasskey } from '#platform/security/passkeys.server.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
 import { spendToken } from '#platform/security/tokens.server.ts'
-import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
+import { type AccountContext, sendAccountMail, type WrittenMail } from './account-context.ts'
 
 export const passkeyRemovalInput = z.object({ passkey: z.string() })
 
@@ -16,7 +16,7 @@ export type NewPasskey = {
   site: RelyingParty
   /** The device it was made on, by which its owner will know it. */
   name: string
-  added: Letter
+  added: WrittenMail
 }
 
 /**
@@ -62,7 +62,7 @@ export async function storePasskey(
     .returning('id')
     .executeTakeFirst()
   if (!stored) throw new AppError('unauthenticated', { reason: 'passkey-failed' })
-  await sendLetter(tx, context, { kind: 'passkey-added', to: email, letter: added })
+  await sendAccountMail(tx, context, { kind: 'passkey-added', to: email, mail: added })
 }
 
 export async function removePasskey(

@@ -5,7 +5,12 @@ import { AppError } from '#domain/errors.ts'
 import { addressOf } from '#domain/text/email-address.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/security/tokens.server.ts'
-import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
+import {
+  type AccountContext,
+  countMail,
+  sendAccountMail,
+  type WrittenMail,
+} from './account-context.ts'
 
 export const mailboxProofInput = z.object({ token: secretInput })
 
@@ -13,15 +18,15 @@ export const mailboxProofInput = z.object({ token: secretInput })
 export async function askMailboxProof(
   context: AccountContext,
   actor: SignedInUser,
-  { network, letter }: { network: string; letter(secret: string): Letter },
+  { network, mail }: { network: string; mail(secret: string): WrittenMail },
 ): Promise<void> {
   const subject = String(actor.id)
   await inTransaction(context.db, async (tx) => {
     const { sessionId } = actor
-    await countLetter(tx, { email: addressOf(actor.email), network, sessionId }, context.now)
+    await countMail(tx, { email: addressOf(actor.email), network, sessionId }, context.now)
     await revokeTokens(tx, 'authorship', subject)
     const secret = await issueToken(tx, { purpose: 'authorship', subject }, context.now)
-    await sendLetter(tx, context, { kind: 'authorship', to: actor.email, letter: letter(secret) })
+    await sendAccountMail(tx, context, { kind: 'authorship', to: actor.email, mail: mail(secret) })
   })
 }
 

@@ -9,7 +9,12 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { emailDomainKind } from '#platform/email-domain.server.ts'
 import { newPublicId, secretHash } from '#platform/security/secret.server.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/security/tokens.server.ts'
-import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
+import {
+  type AccountContext,
+  countMail,
+  sendAccountMail,
+  type WrittenMail,
+} from './account-context.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 
 const problem = (code: AccountProblem) => code
@@ -54,19 +59,19 @@ const waitingSchema = z.object({
 export async function askRegistration(
   context: AccountContext,
   { email, ...company }: Registration,
-  asked: { network: string; browser: string; letter(secret: string): Letter },
+  asked: { network: string; browser: string; mail(secret: string): WrittenMail },
 ): Promise<void> {
   const kind = emailDomainKind(email.domain)
   if (kind !== 'professional') throw new AppError('invalid', { email: `email-${kind}` })
   await inTransaction(context.db, async (tx) => {
-    await countLetter(tx, { email, network: asked.network }, context.now)
+    await countMail(tx, { email, network: asked.network }, context.now)
     await activityOf(tx, company.activity)
     const browserHash = secretHash('browser', asked.browser)
     const details = { ...company, address: email.address, browserHash }
     const subject = email.address.toLowerCase()
     const secret = await issueToken(tx, { purpose: 'registration', subject, details }, context.now)
-    const letter = asked.letter(secret)
-    await sendLetter(tx, context, { kind: 'registration', to: email.address, letter })
+    const mail = asked.mail(secret)
+    await sendAccountMail(tx, context, { kind: 'registration', to: email.address, mail })
   })
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { hashPassword } from '#platform/security/password-hash.server.ts'
 import { revokeTokens, spendToken } from '#platform/security/tokens.server.ts'
-import { type AccountContext, type Letter, sendLetter } from './account-context.ts'
+import { type AccountContext, sendAccountMail, type WrittenMail } from './account-context.ts'
 import { closeAllSessions } from './sessions.ts'
 import { type AskedLink, mailLink } from './sign-in-by-link.ts'
 
@@ -21,7 +21,7 @@ export async function askPasswordReset(context: AccountContext, asked: AskedLink
 /** By the link that was mailed. Nobody is signed in by it, and whoever was is signed out. Tells whose it was. */
 export async function resetPassword(
   context: AccountContext,
-  { token, password, changed }: { token: string; password: string; changed: Letter },
+  { token, password, changed }: { token: string; password: string; changed: WrittenMail },
 ): Promise<{ userId: string }> {
   const hash = await hashPassword(password)
   return inTransaction(context.db, async (tx) => {
@@ -39,7 +39,7 @@ export async function resetPassword(
 export async function setPassword(
   context: AccountContext,
   actor: SignedInUser,
-  { password, changed }: { password: string; changed: Letter },
+  { password, changed }: { password: string; changed: WrittenMail },
 ): Promise<void> {
   const hash = await hashPassword(password)
   await inTransaction(context.db, async (tx) => {
@@ -67,13 +67,13 @@ async function tellOfPassword(
   tx: Db,
   context: AccountContext,
   userId: number,
-  letter: Letter,
+  mail: WrittenMail,
 ): Promise<{ userId: string }> {
   const { email, public_id } = await tx
     .selectFrom('app_user')
     .select(['email', 'public_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  await sendLetter(tx, context, { kind: 'password-changed', to: email, letter })
+  await sendAccountMail(tx, context, { kind: 'password-changed', to: email, mail })
   return { userId: public_id }
 }

@@ -7,7 +7,12 @@ import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
 import { findToken, issueToken, spendToken } from '#platform/security/tokens.server.ts'
-import { type AccountContext, countLetter, type Letter, sendLetter } from './account-context.ts'
+import {
+  type AccountContext,
+  countMail,
+  sendAccountMail,
+  type WrittenMail,
+} from './account-context.ts'
 import type { Asker } from './owner-lane.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 
@@ -46,7 +51,7 @@ export async function askSignInLink(context: AccountContext, asked: Asked): Prom
 
 export type AskedLink = Asker & {
   email: EmailAddress
-  letters: { link(secret: string): Letter; noAccount(): Letter }
+  mails: { link(secret: string): WrittenMail; noAccount(): WrittenMail }
 }
 
 /** An address without an account is told so, by mail: the page says the same to everybody. */
@@ -55,9 +60,9 @@ export async function mailLink(
   purpose: 'sign-in' | 'password-reset',
   asked: AskedLink & { browser?: string },
 ): Promise<void> {
-  const { email, browser, letters } = asked
+  const { email, browser, mails } = asked
   await inTransaction(context.db, async (tx) => {
-    await countLetter(tx, asked, context.now)
+    await countMail(tx, asked, context.now)
     const user = await tx
       .selectFrom('app_user')
       .select('id')
@@ -69,8 +74,8 @@ export async function mailLink(
     // For nobody as well, so that both answers take the same time.
     const token = { purpose, subject: known || 'nobody', details, browser }
     const secret = await issueToken(tx, token, context.now)
-    const letter = known ? letters.link(secret) : letters.noAccount()
-    await sendLetter(tx, context, { kind: purpose, to: email.address, letter })
+    const mail = known ? mails.link(secret) : mails.noAccount()
+    await sendAccountMail(tx, context, { kind: purpose, to: email.address, mail })
   })
 }
 

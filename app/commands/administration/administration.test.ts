@@ -11,7 +11,7 @@ import { createAdministrator, createWaitingMember } from '#tests/support/account
 import {
   accountContext,
   createSignedInTeam,
-  letter,
+  PLAIN_MAIL,
   signedIn,
 } from '#tests/support/account/team.ts'
 import { createBuyer, createReview, createUser } from '#tests/support/database/builders.ts'
@@ -22,8 +22,8 @@ import { retryJob, retryMail, retryMails } from './retry-work.ts'
 import { setTeamPick } from './set-team-pick.ts'
 
 const reason = 'Site et registre vérifiés'
-const told = { reason, letter: () => letter }
-const letters = { invitation: () => letter }
+const told = { reason, mail: () => PLAIN_MAIL }
+const mails = { invitation: () => PLAIN_MAIL }
 
 const statusOf = async (db: Db, path: string) => (await askAccount({ db, path })).status
 const mailsTo = async (db: Db) =>
@@ -193,7 +193,7 @@ test('another role asks for another sign-in, and nobody decides about themselves
   const cookie = await createSession(db, userId)
   const context = accountContext(db)
   const change = (user: string, role: 'author' | 'administrator', actor = administrator) =>
-    changeSiteRole(context, actor, { user, role, reason, letters })
+    changeSiteRole(context, actor, { user, role, reason, mails })
   await change('promotedUser', 'administrator')
   expect((await askAccount({ db, path: '/app/security', cookie })).status).toBe(401)
   const own = change(administrator.publicId, 'author')
@@ -250,7 +250,7 @@ test('nobody but an administrator decides anything, and what was decided stays',
       () => takeMemberOff(context, actor, { ...chosen, kind: 'ceased' }),
       () => restoreMember(context, actor, chosen),
       () => setTeamPick(context, actor, { ...chosen, isPicked: true }),
-      () => changeSiteRole(context, actor, { ...chosen, role: 'administrator', letters }),
+      () => changeSiteRole(context, actor, { ...chosen, role: 'administrator', mails }),
       () => endSessions(context, actor, chosen),
       () => disableUser(context, actor, chosen),
       () => enableUser(context, actor, chosen),

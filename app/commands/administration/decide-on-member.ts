@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
+import {
+  type AccountContext,
+  sendAccountMail,
+  type WrittenMail,
+} from '#commands/account/account-context.ts'
 import { publishMember } from '#commands/member/publish-member.ts'
 import { removeMember } from '#commands/member/remove-member.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
@@ -27,7 +31,7 @@ type Chosen = {
   member: string
   reason: string
   /** To its owners, in the language of each. */
-  letter(locale: LocaleCode): Letter
+  mail(locale: LocaleCode): WrittenMail
 }
 
 type Found = { id: number; publicId: string }
@@ -118,11 +122,11 @@ async function conclude(
   tx: Db,
   context: AccountContext,
   actor: SignedInUser,
-  { member, letter, ...decision }: Concluded,
+  { member, mail, ...decision }: Concluded,
 ): Promise<void> {
   await recordDecision(tx, { ...decision, actor, subject: member.publicId, now: context.now })
   for (const { email, locale } of await memberOwners(tx, member.id)) {
-    const mail = { kind: decision.action, to: email, letter: letter(locale) }
-    await sendLetter(tx, { ...context, language: locale }, mail)
+    const sent = { kind: decision.action, to: email, mail: mail(locale) }
+    await sendAccountMail(tx, { ...context, language: locale }, sent)
   }
 }

@@ -14,15 +14,15 @@ const ORIGIN = 'https://site.test'
 const app = { hasViewers: false, origin: ORIGIN }
 
 const plain = (subject: string, text: string) => ({ subject, text, html: text })
-const letters = {
+const mails = {
   invitation: (_: string, secret: string) => plain('invitation', secret),
   reset: (_: string, { email }: { email: string }) => plain('reset', email),
 }
 
 const invite = (db: Db, email = ADDRESS, role: 'moderator' | 'administrator' = 'administrator') =>
-  inviteStaff(accountContext(db), { email: addressOf(email), role, letters })
+  inviteStaff(accountContext(db), { email: addressOf(email), role, mails })
 const reset = (db: Db, email = ADDRESS) =>
-  resetStaff(accountContext(db), { email: addressOf(email), letters })
+  resetStaff(accountContext(db), { email: addressOf(email), mails })
 
 const look = async (db: Db, token: string, now?: string) =>
   (await askAccount({ db, path: `/app/staff?token=${token}`, app, ...(now && { now }) })).text()

@@ -1,4 +1,8 @@
-import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
+import {
+  type AccountContext,
+  sendAccountMail,
+  type WrittenMail,
+} from '#commands/account/account-context.ts'
 import { closeAllSessions } from '#commands/account/sessions.ts'
 import { OPERATOR } from '#domain/account/administration.ts'
 import type { StaffRole } from '#domain/account/permissions.ts'
@@ -12,16 +16,16 @@ import { issueToken, revokeTokens } from '#platform/security/tokens.server.ts'
 import { readAdministrators } from '#queries/account/moderators.ts'
 import { recordDecision } from './record-decision.ts'
 
-export type StaffInvitationLetters = {
-  invitation(locale: LocaleCode, secret: string): Letter
+export type StaffInvitationMails = {
+  invitation(locale: LocaleCode, secret: string): WrittenMail
   /** To every administrator. */
-  reset(locale: LocaleCode, about: { email: string }): Letter
+  reset(locale: LocaleCode, about: { email: string }): WrittenMail
 }
 
 type Invited = {
   email: EmailAddress
   role: StaffRole
-  letters: Pick<StaffInvitationLetters, 'invitation'>
+  mails: Pick<StaffInvitationMails, 'invitation'>
 }
 
 /**
@@ -30,7 +34,7 @@ type Invited = {
  */
 export async function inviteStaff(
   context: AccountContext,
-  { email, role, letters }: Invited,
+  { email, role, mails }: Invited,
 ): Promise<string> {
   const { now } = context
   return inTransaction(context.db, async (tx) => {
@@ -48,7 +52,7 @@ export async function inviteStaff(
         now,
       })
     }
-    return sendStaffLink(tx, context, user, letters)
+    return sendStaffLink(tx, context, user, mails)
   })
 }
 
@@ -58,7 +62,7 @@ export async function inviteStaff(
  */
 export async function resetStaff(
   context: AccountContext,
-  { email, letters }: { email: EmailAddress; letters: StaffInvitationLetters },
+  { email, mails }: { email: EmailAddress; mails: StaffInvitationMails },
 ): Promise<string> {
   const { now } = context
   return inTransaction(context.db, async (tx) => {
@@ -83,11 +87,11 @@ export async function resetStaff(
       now,
     })
     for (const reader of await readAdministrators(tx)) {
-      const letter = letters.reset(reader.locale, { email: user.email })
-      const mail = { kind: 'staff-reset', to: reader.email, letter }
-      await sendLetter(tx, { ...context, language: reader.locale }, mail)
+      const mail = mails.reset(reader.locale, { email: user.email })
+      const sent = { kind: 'staff-reset', to: reader.email, mail }
+      await sendAccountMail(tx, { ...context, language: reader.locale }, sent)
     }
-    return sendStaffLink(tx, context, user, letters)
+    return sendStaffLink(tx, context, user, mails)
   })
 }
 
@@ -97,13 +101,13 @@ export async function sendStaffLink(
   tx: Db,
   context: AccountContext,
   { id, email, locale }: User,
-  letters: Pick<StaffInvitationLetters, 'invitation'>,
+  mails: Pick<StaffInvitationMails, 'invitation'>,
 ): Promise<string> {
   const subject = String(id)
   await revokeTokens(tx, 'staff-invitation', subject)
   const secret = await issueToken(tx, { purpose: 'staff-invitation', subject }, context.now)
-  const mail = { kind: 'staff-invitation', to: email, letter: letters.invitation(locale, secret) }
-  await sendLetter(tx, { ...context, language: locale }, mail)
+  const sent = { kind: 'staff-invitation', to: email, mail: mails.invitation(locale, secret) }
+  await sendAccountMail(tx, { ...context, language: locale }, sent)
   return secret
 }
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
+import {
+  type AccountContext,
+  sendAccountMail,
+  type WrittenMail,
+} from '#commands/account/account-context.ts'
 import { closeAllSessions } from '#commands/account/sessions.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { SITE_ROLES, type SiteRole } from '#domain/account/administration.ts'
@@ -10,7 +14,7 @@ import { choiceInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type StaffInvitationLetters, sendStaffLink } from './invite-staff.ts'
+import { type StaffInvitationMails, sendStaffLink } from './invite-staff.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const userDecisionInput = z.object({ reason: reasonInput })
@@ -22,13 +26,13 @@ type Chosen = {
   reason: string
 }
 
-type Told = Chosen & { letter(locale: LocaleCode): Letter }
+type Told = Chosen & { mail(locale: LocaleCode): WrittenMail }
 
 /** With another role one signs in anew: what staff may do asks for a proof of its own. */
 export async function changeSiteRole(
   context: AccountContext,
   actor: SignedInUser,
-  { role, letters, ...chosen }: Chosen & { role: SiteRole; letters: StaffLetters },
+  { role, mails, ...chosen }: Chosen & { role: SiteRole; mails: StaffMails },
 ): Promise<void> {
   const { db, now } = context
   await decide(db, actor, chosen, async (tx, user) => {
@@ -38,7 +42,7 @@ export async function changeSiteRole(
     await closeAllSessions(tx, user.id)
     // Whoever becomes one of our staff makes their passkey with a link; a mailbox alone is not enough.
     if (staff_role && !(await hasPasskey(tx, user.id)))
-      await sendStaffLink(tx, context, user, letters)
+      await sendStaffLink(tx, context, user, mails)
     const details = { from: user.staff_role ?? 'author', to: role }
     const decision = { action: 'change-role' as const, subject: chosen.user, details, now }
     await recordDecision(tx, { ...decision, actor, reason: chosen.reason })
@@ -80,7 +84,7 @@ type Setting = { action: 'disable-user' | 'enable-user'; disabled_at: Date | nul
 async function setDisabled(
   context: AccountContext,
   actor: SignedInUser,
-  { letter, ...chosen }: Told,
+  { mail, ...chosen }: Told,
   { action, disabled_at }: Setting,
 ): Promise<void> {
   await decide(context.db, actor, chosen, async (tx, user) => {
@@ -89,12 +93,12 @@ async function setDisabled(
     if (disabled_at) await closeAllSessions(tx, user.id)
     const { user: subject, reason } = chosen
     await recordDecision(tx, { actor, action, subject, reason, now: context.now })
-    const mail = { kind: action, to: user.email, letter: letter(user.locale) }
-    await sendLetter(tx, { ...context, language: user.locale }, mail)
+    const sent = { kind: action, to: user.email, mail: mail(user.locale) }
+    await sendAccountMail(tx, { ...context, language: user.locale }, sent)
   })
 }
 
-type StaffLetters = Pick<StaffInvitationLetters, 'invitation'>
+type StaffMails = Pick<StaffInvitationMails, 'invitation'>
 
 async function hasPasskey(tx: Db, userId: number): Promise<boolean> {
   const found = await tx

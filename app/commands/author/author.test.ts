@@ -6,10 +6,10 @@ import type { Db } from '#platform/database/schema.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import {
-  PLAIN_LETTERS as letters,
-  mails,
+  PLAIN_MAILS as mails,
   plainRevision,
   reviewContext,
+  sentMails,
   TESTIMONY,
 } from '#tests/support/review/review-site.ts'
 import { createAuthor } from '#tests/support/review/signed-review.ts'
@@ -147,7 +147,7 @@ async function propose(db: Db, { site, review }: Awaited<ReturnType<typeof creat
     ...chosen,
     body,
     note: 'Plus juste.',
-    letters,
+    mails,
   })
   const { public_id } = await db
     .selectFrom('change_proposal')
@@ -164,7 +164,10 @@ test('a proposal changes nothing until the author accepts it, and then makes ver
   const { review, author } = known
   const { body, proposal } = await propose(db, known)
   expect(await versionsOf(db, review.id)).toHaveLength(1)
-  expect((await mails(db)).at(-1)).toMatchObject({ subject: 'proposed', to_address: author.email })
+  expect((await sentMails(db)).at(-1)).toMatchObject({
+    subject: 'proposed',
+    to_address: author.email,
+  })
   const decision = { review: review.publicId, proposal, decision: 'accepted' } as const
   await decideProposal(reviewContext(db), author, decision)
   const versions = await versionsOf(db, review.id)
@@ -207,7 +210,7 @@ test('one reply has one answer', async ({ db }) => {
     memberId: site.memberId,
     review: review.publicId,
     reply: 'Merci !',
-    letters,
+    mails,
   })
   await answerReply(inLanguage(db), author, chosen)
   const said = await db

@@ -8,7 +8,7 @@ import { signedIn } from '#tests/support/account/team.ts'
 import { createBuyer, createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import {
-  PLAIN_MODERATION_LETTERS as letters,
+  PLAIN_MODERATION_MAILS as mails,
   NOTHING_GIVEN,
 } from '#tests/support/review/held-review.ts'
 import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
@@ -77,7 +77,7 @@ test('taken back, what relied on it stays until somebody looks, and what comes n
     authenticated_method: 'professional-email',
   })
   expect(await countOf(db, 'revised')).toBe(1)
-  const decided = { ...NOTHING_GIVEN, review: before.publicId, decision: 'keep', letters } as const
+  const decided = { ...NOTHING_GIVEN, review: before.publicId, decision: 'keep', mails } as const
   await moderateReview(context, moderator, decided)
   expect(await countOf(db, 'revised')).toBe(0)
 

@@ -11,7 +11,7 @@ import { countUses } from '#platform/security/rate-limit.server.ts'
 import { digest, newPublicId } from '#platform/security/secret.server.ts'
 import type { DemoRequestInput } from './demo-request-input.ts'
 
-type Letter = { subject: string; text: string; html: string }
+type WrittenMail = { subject: string; text: string; html: string }
 
 export type DemoRequest = {
   input: DemoRequestInput
@@ -22,9 +22,9 @@ export type DemoRequest = {
   /** Of Message-IDs. */
   mailDomain: string
   /** For our own people, in the site's first language. */
-  notice: Letter & { to: string; locale: LocaleCode }
+  request: WrittenMail & { to: string; locale: LocaleCode }
   /** For the sender; it repeats nothing that was typed. */
-  confirmation: Letter
+  confirmation: WrittenMail
 }
 
 type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
@@ -98,12 +98,12 @@ async function expectSame(db: Db, { input, key: given }: DemoRequest, key: strin
 async function queueMails(
   db: Db,
   jobs: Jobs,
-  { input, locale, mailDomain: domain, notice, confirmation }: DemoRequest,
+  { input, locale, mailDomain: domain, request, confirmation }: DemoRequest,
   publicId: string,
 ): Promise<void> {
   const event = `demo-request.${publicId}`
   const replyTo = input.email.address
-  await queueMail(db, jobs, { ...notice, event: `${event}.notice`, replyTo, domain })
+  await queueMail(db, jobs, { ...request, event: `${event}.notice`, replyTo, domain })
   const to = input.email.address
   await queueMail(db, jobs, { ...confirmation, event: `${event}.confirmation`, to, locale, domain })
 }

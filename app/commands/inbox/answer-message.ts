@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccountContext, Letter } from '#commands/account/account-context.ts'
+import type { AccountContext, WrittenMail } from '#commands/account/account-context.ts'
 import { queueMail } from '#commands/mail/queue-mail.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
@@ -17,14 +17,14 @@ export const answerInput = z.object({ answer: textInput(ANSWER_LIMIT), key: form
 type Answer = MessageChosen &
   z.output<typeof answerInput> & {
     /** For who wrote, in the language of their message. */
-    letter(locale: LocaleCode): Letter
+    mail(locale: LocaleCode): WrittenMail
   }
 
 /** Leaves by mail, once; whoever answers that mail reaches the colleague who wrote it. */
 export async function answerMessage(
   { db, jobs, now, mailDomain }: AccountContext,
   actor: SignedInUser,
-  { answer, key, letter, ...chosen }: Answer,
+  { answer, key, mail, ...chosen }: Answer,
 ): Promise<void> {
   expectAllowed(actor, 'answer-inbox', chosen.memberId)
   await inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export async function answerMessage(
     await countUses(tx, [{ limit, subject: String(chosen.memberId) }], now)
     await writeStatus(tx, id, 'answered')
     await queueMail(tx, jobs, {
-      ...letter(locale),
+      ...mail(locale),
       event: `message-answer.${publicId}`,
       to: email,
       replyTo: actor.email,

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { type AccountContext, type Letter, sendLetter } from '#commands/account/account-context.ts'
+import {
+  type AccountContext,
+  sendAccountMail,
+  type WrittenMail,
+} from '#commands/account/account-context.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
@@ -7,7 +11,7 @@ import { AppError } from '#domain/errors.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { noticeReaders } from '#queries/account/notice-readers.ts'
+import { notificationReaders } from '#queries/account/notification-readers.ts'
 import { lockMessage, type MessageChosen } from './message-status.ts'
 
 /** A colleague's public id; empty for nobody. */
@@ -18,14 +22,14 @@ const NOT_A_CHOICE: AccountProblem = 'not-a-choice'
 type Assignment = MessageChosen & {
   assignee: string
   /** For the colleague, in their language; `sender` wrote the message. */
-  letter(locale: LocaleCode, sender: string): Letter
+  mail(locale: LocaleCode, sender: string): WrittenMail
 }
 
 /** The colleague is told, unless they gave it to themselves or would rather not hear of it. */
 export async function assignMessage(
   context: AccountContext,
   actor: SignedInUser,
-  { assignee, letter, ...chosen }: Assignment,
+  { assignee, mail, ...chosen }: Assignment,
 ): Promise<void> {
   expectAllowed(actor, 'answer-inbox', chosen.memberId)
   await inTransaction(context.db, async (tx) => {
@@ -38,17 +42,17 @@ export async function assignMessage(
       .where('id', '=', id)
       .execute()
     if (colleague === null || colleague === actor.id) return
-    const readers = await noticeReaders(tx, chosen.memberId, 'message-assigned')
+    const readers = await notificationReaders(tx, chosen.memberId, 'message-assigned')
     const reader = readers.find((each) => each.id === colleague)
     if (!reader) return
-    await sendLetter(
+    await sendAccountMail(
       tx,
       { ...context, language: reader.locale },
       {
         // Named after the message: it is erased with it.
         kind: `contact-request.${chosen.message}.assigned`,
         to: reader.email,
-        letter: letter(reader.locale, `${firstName} ${lastName}`),
+        mail: mail(reader.locale, `${firstName} ${lastName}`),
       },
     )
   })

@@ -3,7 +3,7 @@ import { INBOX_LIMITS } from '#domain/inbox/inbox.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readInbox } from '#queries/inbox/inbox.ts'
 import { readMessage } from '#queries/inbox/message.ts'
-import { accountContext, createSignedInTeam, letter } from '#tests/support/account/team.ts'
+import { accountContext, createSignedInTeam, PLAIN_MAIL } from '#tests/support/account/team.ts'
 import { createContactRequest } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { answerMessage, writeNote } from './answer-message.ts'
@@ -25,7 +25,7 @@ const statusOf = async (db: Db) =>
 
 test('an answer leaves once, however often its form is sent', async ({ db }) => {
   const { collaborator, chosen, context } = await createInbox(db)
-  const answer = { ...chosen, answer: 'Avec plaisir', key: KEY, letter: () => letter }
+  const answer = { ...chosen, answer: 'Avec plaisir', key: KEY, mail: () => PLAIN_MAIL }
   await answerMessage(context, collaborator, answer)
   await answerMessage(context, collaborator, answer)
   const mails = await db.selectFrom('mail').selectAll().execute()
@@ -52,7 +52,7 @@ test('a team that mails the world is slowed down', async ({ db }) => {
       ...chosen,
       answer: 'x',
       key: `form${String(index).padStart(8, '0')}`,
-      letter: () => letter,
+      mail: () => PLAIN_MAIL,
     })
   await answer(0)
   await db.updateTable('rate_limit').set({ uses: most }).execute()
@@ -85,9 +85,9 @@ test('a colleague is told of a message that is given to them', async ({ db }) =>
     assignMessage(context, owner, {
       ...chosen,
       assignee,
-      letter(locale, sender) {
+      mail(locale, sender) {
         sent.push(`${locale} ${sender}`)
-        return letter
+        return PLAIN_MAIL
       },
     })
   await give(collaborator.publicId)
@@ -113,7 +113,7 @@ test('a colleague is told of a message that is given to them', async ({ db }) =>
 
 test('nobody of another team can be given a message', async ({ db }) => {
   const { owner, stranger, chosen, context } = await createInbox(db)
-  const foreign = { ...chosen, assignee: stranger.publicId, letter: () => letter }
+  const foreign = { ...chosen, assignee: stranger.publicId, mail: () => PLAIN_MAIL }
   await expect(assignMessage(context, owner, foreign)).rejects.toMatchObject({
     details: { assignee: 'not-a-choice' },
   })
@@ -129,9 +129,14 @@ test('messages of another member are found by nobody, with or without naming it'
       () => openMessage(context, stranger, where),
       () => setMessageStatus(context, stranger, { ...where, status: 'archived' }),
       () => writeNote(context, stranger, { ...where, note: 'x', key: KEY }),
-      () => assignMessage(context, stranger, { ...where, assignee: '', letter: () => letter }),
+      () => assignMessage(context, stranger, { ...where, assignee: '', mail: () => PLAIN_MAIL }),
       () =>
-        answerMessage(context, stranger, { ...where, answer: 'x', key: KEY, letter: () => letter }),
+        answerMessage(context, stranger, {
+          ...where,
+          answer: 'x',
+          key: KEY,
+          mail: () => PLAIN_MAIL,
+        }),
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code })
   }

@@ -21,7 +21,10 @@ import { readPhoneNumber } from '#platform/phone.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import { digest, newPublicId } from '#platform/security/secret.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
-import { type NoticeReader, noticeReaders } from '#queries/account/notice-readers.ts'
+import {
+  type NotificationReader,
+  notificationReaders,
+} from '#queries/account/notification-readers.ts'
 
 // The messages of this schema are problems: the form has words for each in every language.
 const problem = (code: ContactProblem) => code
@@ -67,7 +70,7 @@ export const contactRequestInput = (locale: Locale) =>
     message: textInput(CONTACT_LIMITS.message),
   })
 
-type Letter = { subject: string; text: string; html: string }
+type WrittenMail = { subject: string; text: string; html: string }
 
 export type ContactRequest = {
   memberId: number
@@ -81,9 +84,9 @@ export type ContactRequest = {
   /** Of Message-IDs. */
   mailDomain: string
   /** For the member, in the reader's language. */
-  notice(locale: LocaleCode): Letter
+  notification(locale: LocaleCode): WrittenMail
   /** For the sender; it does not quote the message, or anybody could be sent anything in our name. */
-  confirmation: Letter
+  confirmation: WrittenMail
 }
 
 type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
@@ -189,11 +192,11 @@ async function queueMails(
   request: ContactRequest,
   publicId: string,
 ): Promise<void> {
-  const { memberId, input, locale, mailDomain: domain, confirmation, notice } = request
+  const { memberId, input, locale, mailDomain: domain, confirmation, notification } = request
   const event = `contact-request.${publicId}`
   for (const reader of await readersOf(db, memberId)) {
     await queueMail(db, jobs, {
-      ...notice(reader.locale),
+      ...notification(reader.locale),
       event: `${event}.notice.${reader.id}`,
       to: reader.email,
       replyTo: input.email.address,
@@ -206,8 +209,8 @@ async function queueMails(
 }
 
 /** Whoever wants to hear of it; else the owners; before there are any, the address it gave us. */
-async function readersOf(db: Db, memberId: number): Promise<NoticeReader[]> {
-  const wanting = await noticeReaders(db, memberId, 'message-received')
+async function readersOf(db: Db, memberId: number): Promise<NotificationReader[]> {
+  const wanting = await notificationReaders(db, memberId, 'message-received')
   if (wanting.length > 0) return wanting
   const owners = await memberOwners(db, memberId)
   if (owners.length > 0) return owners

@@ -10,9 +10,9 @@ import { test } from '#tests/support/database/database.ts'
 import {
   carriedBy,
   createReviewSite,
-  PLAIN_LETTERS as letters,
-  mails,
+  PLAIN_MAILS as mails,
   reviewContext,
+  sentMails,
 } from '#tests/support/review/review-site.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { inviteClient } from './invite-client.ts'
@@ -36,11 +36,11 @@ const invite = (db: Db, { owner, memberId }: Site, input = {}, now?: string) =>
     actor: owner,
     memberId,
     input: { ...INPUT, ...input },
-    letters,
+    mails,
   })
 
 const remind = (db: Db, { owner, memberId }: Site, invitationId: string, now: string) =>
-  remindClient(reviewContext(db, now), { actor: owner, memberId, invitationId, letters })
+  remindClient(reviewContext(db, now), { actor: owner, memberId, invitationId, mails })
 
 const stateOf = async (db: Db) =>
   (await db.selectFrom('review').select('state').executeTakeFirst())?.state
@@ -89,7 +89,7 @@ test('a reminder a week, three at most, each with a secret of its own', async ({
   await expect(remind(db, site, publicId, '2026-12-31T11:00:00Z')).rejects.toMatchObject({
     details: { reason: 'no-more-reminders' },
   })
-  const sent = await mails(db)
+  const sent = await sentMails(db)
   expect(sent.map(({ subject }) => subject)).toEqual([
     'invitation',
     'reminder',
@@ -173,7 +173,7 @@ test('the invitation’s link opens the form, filled in as far as the member kne
     locale,
     answers: {},
     choices,
-    letters,
+    mails,
     ...origin,
   })
   expect(await stateOf(db)).toBe('submitted')
@@ -206,7 +206,7 @@ test('nobody asks themselves, a colleague or their own house', async ({ db }) =>
     await expect(invite(db, site, { email })).rejects.toMatchObject({
       details: { reason: 'own-people' },
     })
-  expect(await mails(db)).toEqual([])
+  expect(await sentMails(db)).toEqual([])
   expect(await figures(db)).toMatchObject({ invited_count: 0 })
   await invite(db, site, { email: 'client@gmail.com' })
   await db.deleteFrom('membership').where('user_id', '=', user_id).execute()
@@ -234,7 +234,7 @@ test('a file is read line by line; what is wrong holds back nothing else', async
     ...batch,
     actor: site.owner,
     memberId,
-    letters,
+    mails,
   })
   expect(told.map(({ problem }) => problem)).toEqual([...problems.slice(0, 5), 'already-invited'])
   const { locale } = await db
@@ -274,7 +274,7 @@ test('what is signed and never confirmed expires after 14 days, words and all', 
     secret: undefined,
     answers,
   })
-  await submitReview(reviewContext(db), { ...about, secret, answers: {}, choices, letters })
+  await submitReview(reviewContext(db), { ...about, secret, answers: {}, choices, mails })
   await expireReviews(reviewContext(db, '2026-11-29T11:01:00Z'))
   expect(await stateOf(db)).toBe('expired')
   await expireReviews(reviewContext(db, '2026-12-30T11:01:00Z'))
@@ -305,9 +305,10 @@ test('reminders that leave by themselves keep to the limits, and stop for whoeve
     '2026-12-09',
     '2026-12-20',
   ]) {
-    const before = (await mails(db)).length
-    await remindClients(reviewContext(db, `${day}T11:00:00Z`), () => letters)
-    for (const each of (await mails(db)).slice(before)) reminded.push(`${day} ${each.to_address}`)
+    const before = (await sentMails(db)).length
+    await remindClients(reviewContext(db, `${day}T11:00:00Z`), () => mails)
+    for (const each of (await sentMails(db)).slice(before))
+      reminded.push(`${day} ${each.to_address}`)
   }
   expect(reminded).toEqual(['2026-11-23 a@acme.fr', '2026-12-01 a@acme.fr', '2026-12-09 a@acme.fr'])
 })

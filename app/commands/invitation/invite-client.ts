@@ -4,8 +4,8 @@ import { openReview } from '#commands/review/open-review.ts'
 import {
   dateOf,
   type ReviewContext,
-  type ReviewLetters,
-  sendReviewLetter,
+  type ReviewMails,
+  sendReviewMail,
 } from '#commands/review/review-context.ts'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
@@ -58,7 +58,7 @@ type Invitation = {
   actor: Actor & { id: number }
   memberId: number
   input: InvitationInput
-  letters: Pick<ReviewLetters, 'invitation'>
+  mails: Pick<ReviewMails, 'invitation'>
 }
 
 /**
@@ -67,7 +67,7 @@ type Invitation = {
  */
 export async function inviteClient(
   context: ReviewContext,
-  { actor, memberId, input, letters }: Invitation,
+  { actor, memberId, input, mails }: Invitation,
 ): Promise<{ publicId: string }> {
   expectAllowed(actor, 'invite-client', memberId)
   const at = dateOf(context.now)
@@ -101,7 +101,7 @@ export async function inviteClient(
       .execute()
     const { first_name, email, note, language } = input
     const invitation = { publicId, email, note, locale: language, firstName: first_name }
-    await sendInvitation(tx, context, { ...invitation, reminders: 0, review, letters })
+    await sendInvitation(tx, context, { ...invitation, reminders: 0, review, mails })
     return { publicId }
   })
 }
@@ -114,23 +114,23 @@ type Sent = {
   locale: LocaleCode
   reminders: number
   review: { publicId: string }
-  letters: Pick<ReviewLetters, 'invitation'>
+  mails: Pick<ReviewMails, 'invitation'>
 }
 
 /** With a secret of its own; those of earlier mails hold until they expire. */
 export async function sendInvitation(
   tx: Db,
   context: ReviewContext,
-  { publicId, email, locale, reminders, review, letters, ...about }: Sent,
+  { publicId, email, locale, reminders, review, mails, ...about }: Sent,
 ): Promise<void> {
   const token = { purpose: 'review-invitation', subject: review.publicId } as const
   const secret = await issueToken(tx, token, context.now)
   const isReminder = reminders > 0
-  await sendReviewLetter(tx, context, {
+  await sendReviewMail(tx, context, {
     event: `review-invitation.${publicId}.${reminders}`,
     to: email,
     locale,
-    letter: letters.invitation(locale, { ...about, secret, isReminder }),
+    mail: mails.invitation(locale, { ...about, secret, isReminder }),
   })
 }
 

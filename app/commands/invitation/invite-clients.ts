@@ -1,4 +1,4 @@
-import type { ReviewContext, ReviewLetters } from '#commands/review/review-context.ts'
+import type { ReviewContext, ReviewMails } from '#commands/review/review-context.ts'
 import type { Actor } from '#domain/account/permissions.ts'
 import { isAppError } from '#domain/errors.ts'
 import type { InvitationCells } from '#domain/invitation/invitation-file.ts'
@@ -40,19 +40,19 @@ export async function inviteClients(
   {
     actor,
     memberId,
-    letters,
+    mails,
     ...batch
   }: Batch & {
     actor: Actor & { id: number }
     memberId: number
-    letters: Pick<ReviewLetters, 'invitation'>
+    mails: Pick<ReviewMails, 'invitation'>
   },
 ): Promise<InvitationLine[]> {
   const told: InvitationLine[] = []
   const people = await readMemberPeople(context.db, memberId)
   for (const { line, email, problem, input } of checkedLines(batch, people)) {
     const refusal = input
-      ? await refusalOf(() => inviteClient(context, { actor, memberId, input, letters }))
+      ? await refusalOf(() => inviteClient(context, { actor, memberId, input, mails }))
       : problem
     told.push({ line, email, problem: refusal })
   }

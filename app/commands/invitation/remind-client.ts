@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dateOf, type ReviewContext, type ReviewLetters } from '#commands/review/review-context.ts'
+import { dateOf, type ReviewContext, type ReviewMails } from '#commands/review/review-context.ts'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError, isAppError } from '#domain/errors.ts'
 import { daysBefore, REMINDERS, reminderRefusal } from '#domain/invitation/invitation.ts'
@@ -10,7 +10,7 @@ import { sendInvitation } from './invite-client.ts'
 type Reminder = {
   memberId: number
   invitationId: string
-  letters: Pick<ReviewLetters, 'invitation'>
+  mails: Pick<ReviewMails, 'invitation'>
 }
 
 /** Once a week, three times at most, while the client has not answered. Throws `conflict` with a reason. */
@@ -25,7 +25,7 @@ export async function remindClient(
 /** For whoever may do so, and for the clock. */
 async function remind(
   context: ReviewContext,
-  { memberId, invitationId, letters }: Reminder,
+  { memberId, invitationId, mails }: Reminder,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const found = await tx
@@ -69,7 +69,7 @@ async function remind(
     const { email, firstName, note, locale, reviewPublicId } = found
     const review = { publicId: reviewPublicId }
     const invitation = { publicId: invitationId, email, firstName, note, locale }
-    await sendInvitation(tx, context, { ...invitation, reminders, review, letters })
+    await sendInvitation(tx, context, { ...invitation, reminders, review, mails })
   })
 }
 
@@ -81,11 +81,11 @@ type Due = { invitationId: string; memberId: number; name: string; slug: string 
 /** Whom members want reminded without a hand of theirs, within the limits of every reminder. */
 export async function remindClients(
   context: ReviewContext,
-  lettersOf: (member: { name: string; slug: string }) => Pick<ReviewLetters, 'invitation'>,
+  mailsOf: (member: { name: string; slug: string }) => Pick<ReviewMails, 'invitation'>,
 ): Promise<void> {
   for (const { invitationId, memberId, ...member } of await dueOnes(context)) {
     try {
-      await remind(context, { invitationId, memberId, letters: lettersOf(member) })
+      await remind(context, { invitationId, memberId, mails: mailsOf(member) })
     } catch (error) {
       // Answered or unsubscribed in the meantime.
       if (!isAppError(error) || error.code !== 'conflict') throw error

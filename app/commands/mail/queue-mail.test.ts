@@ -55,11 +55,11 @@ test('without SMTP the mail lies in the outbox, and sending again adds none', as
 
   const files = await readdir(outboxDir)
   expect(files).toHaveLength(1)
-  const letter = await readFile(join(outboxDir, files[0] ?? ''), 'utf8')
-  expect(letter).toContain('Message-ID: <greeting.1@attesta.example>')
-  expect(letter).toContain('To: reader@example.org')
-  expect(letter).toContain('Reply-To: writer@example.org')
-  expect(letter).toContain('Content-Language: fr-FR')
+  const sent = await readFile(join(outboxDir, files[0] ?? ''), 'utf8')
+  expect(sent).toContain('Message-ID: <greeting.1@attesta.example>')
+  expect(sent).toContain('To: reader@example.org')
+  expect(sent).toContain('Reply-To: writer@example.org')
+  expect(sent).toContain('Content-Language: fr-FR')
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { chooseLanguage, chooseNotices } from '#commands/account/choose-settings.ts'
+import { chooseLanguage, chooseNotifications } from '#commands/account/choose-settings.ts'
 import { sendContactRequest } from '#commands/inbox/send-contact-request.ts'
 import { changeColor } from '#commands/profile/change-profile.ts'
 import { addressOf } from '#domain/text/email-address.ts'
-import { readNoticeChoices } from '#queries/account/notice-choices.ts'
-import { noticeReaders } from '#queries/account/notice-readers.ts'
-import { accountContext, createSignedInTeam, letter } from '#tests/support/account/team.ts'
+import { readNotificationChoices } from '#queries/account/notification-choices.ts'
+import { notificationReaders } from '#queries/account/notification-readers.ts'
+import { accountContext, createSignedInTeam, PLAIN_MAIL } from '#tests/support/account/team.ts'
 import {
   createAsset,
   createBuyer,
@@ -23,15 +23,15 @@ import { exportCompanyData } from './export-company-data.ts'
 test('owners hear of new messages, and whoever chooses otherwise otherwise', async ({ db }) => {
   const { memberId, owner, collaborator } = await createSignedInTeam(db)
   const heardBy = async () =>
-    (await noticeReaders(db, memberId, 'message-received')).map(({ email }) => email)
+    (await notificationReaders(db, memberId, 'message-received')).map(({ email }) => email)
   expect(await heardBy()).toEqual(['owner@brumaire.example'])
   const nothing = { memberId, 'message-received': false, 'message-assigned': false }
-  await chooseNotices({ db }, collaborator, { ...nothing, 'message-received': true })
-  await chooseNotices({ db }, owner, nothing)
-  await chooseNotices({ db }, owner, nothing)
+  await chooseNotifications({ db }, collaborator, { ...nothing, 'message-received': true })
+  await chooseNotifications({ db }, owner, nothing)
+  await chooseNotifications({ db }, owner, nothing)
   expect(await heardBy()).toEqual(['bob@brumaire.example'])
   const asked = { userId: owner.id, memberId, role: 'owner' } as const
-  expect(await readNoticeChoices(db, asked)).toEqual({
+  expect(await readNotificationChoices(db, asked)).toEqual({
     'message-received': false,
     'message-assigned': false,
   })
@@ -41,7 +41,7 @@ test('a message always reaches somebody', async ({ db }) => {
   const { memberId, owner, collaborator } = await createSignedInTeam(db)
   await createTag(db, { kind: 'AREA', code: 'A' })
   const nothing = { memberId, 'message-received': false, 'message-assigned': false }
-  for (const person of [owner, collaborator]) await chooseNotices({ db }, person, nothing)
+  for (const person of [owner, collaborator]) await chooseNotifications({ db }, person, nothing)
   await sendContactRequest(accountContext(db), {
     memberId,
     input: {
@@ -59,8 +59,8 @@ test('a message always reaches somebody', async ({ db }) => {
     companyId: undefined,
     network: 'unknown',
     mailDomain: 'site.test',
-    notice: () => letter,
-    confirmation: letter,
+    notification: () => PLAIN_MAIL,
+    confirmation: PLAIN_MAIL,
   })
   const mails = await db.selectFrom('mail').select('to_address').orderBy('id').execute()
   expect(mails.map(({ to_address }) => to_address)).toEqual([
@@ -72,7 +72,7 @@ test('a message always reaches somebody', async ({ db }) => {
 test('one chooses for oneself, and for no other member', async ({ db }) => {
   const { stranger, owner, memberId } = await createSignedInTeam(db)
   const choice = { memberId, 'message-received': true, 'message-assigned': true }
-  const attempt = chooseNotices({ db }, stranger, choice)
+  const attempt = chooseNotifications({ db }, stranger, choice)
   await expect(attempt).rejects.toMatchObject({ code: 'forbidden' })
   await chooseLanguage({ db }, owner, { language: 'DE_DE' })
   const users = await db.selectFrom('app_user').select(['id', 'locale']).execute()

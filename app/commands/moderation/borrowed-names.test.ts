@@ -11,7 +11,7 @@ import { signedIn } from '#tests/support/account/team.ts'
 import { createBuyer, createReview, createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import {
-  PLAIN_MODERATION_LETTERS as letters,
+  PLAIN_MODERATION_MAILS as mails,
   NOTHING_GIVEN,
 } from '#tests/support/review/held-review.ts'
 import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
@@ -89,7 +89,7 @@ test('a domain that looks like a known one is another one, and never becomes kno
   expect(await reviewRow(db, id)).toMatchObject({ state: 'in-review', authenticated_at: null })
   const moderator = await signedIn(db, await createUser(db, { staff_role: 'moderator' }))
   const given = { ...NOTHING_GIVEN, company: 'new', company_name: 'Autre', evidence: 'Un appel' }
-  const decided = { ...given, review, letters, decision: 'company-check' } as const
+  const decided = { ...given, review, mails, decision: 'company-check' } as const
   await moderateReview(reviewContext(db), moderator, decided)
   // The person was checked: the domain says nothing of the next one who writes from it.
   expect(await reviewRow(db, id)).toMatchObject({ authenticated_method: 'company-check' })

@@ -14,10 +14,10 @@ import { createArticle, createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import {
   createHeldReview,
-  PLAIN_MODERATION_LETTERS as letters,
+  PLAIN_MODERATION_MAILS as mails,
   NOTHING_GIVEN as NOTHING,
 } from '#tests/support/review/held-review.ts'
-import { mails, PLAIN_LETTERS } from '#tests/support/review/review-site.ts'
+import { PLAIN_MAILS, sentMails } from '#tests/support/review/review-site.ts'
 import { decideNotice } from './decide-notice.ts'
 import { moderateReview } from './moderate-review.ts'
 import { objectToDecision } from './object-to-decision.ts'
@@ -45,12 +45,12 @@ async function createSite(db: Db) {
   const { context, review, memberId } = site
   const owner = await signedIn(db, site.owner.id)
   const inFrench = { ...context, language: 'FR_FR' as const }
-  const replied = { memberId, review, reply: 'Merci.', letters: PLAIN_LETTERS }
+  const replied = { memberId, review, reply: 'Merci.', mails: PLAIN_MAILS }
   await replyToReview(inFrench, owner, replied)
   const author = await signedIn(db, await createUser(db, { email: 's.morel@valmont-industrie.fr' }))
   await answerReply(inFrench, author, { review, words: 'De rien.' })
   await createArticle(db, { slug: 'un-article', published_at: new Date('2026-01-01T00:00:00Z') })
-  const place = { locale: 'DE_DE' as const, network: '198.51.100.1', letters }
+  const place = { locale: 'DE_DE' as const, network: '198.51.100.1', mails }
   const report = async (asked: Partial<Asked>, given: typeof DOUBT | typeof ILLEGAL = DOUBT) => {
     const about = { subject: 'reply', slug: 'brumaire', review, ...asked } as const
     await reportPublicly(context, { ...place, asked: about, given })
@@ -59,16 +59,16 @@ async function createSite(db: Db) {
   }
   const given = { reason: 'illegal-content', words: 'Voici pourquoi.', answer: 'Merci.' }
   const decide = (actor: SignedInUser, notice: string, outcome: NoticeOutcome) =>
-    decideNotice(context, actor, { ...given, notice, outcome, letters })
+    decideNotice(context, actor, { ...given, notice, outcome, mails })
   return { ...site, owner, report, decide }
 }
 
 const told = async (db: Db, since: number) =>
-  (await mails(db)).slice(since).map(({ subject, to_address }) => `${subject} → ${to_address}`)
+  (await sentMails(db)).slice(since).map(({ subject, to_address }) => `${subject} → ${to_address}`)
 
 /** What the newest mail of that subject carries at its end. */
 async function secretIn(db: Db, subject: string): Promise<string> {
-  const mail = (await mails(db)).findLast((each) => each.subject === subject)
+  const mail = (await sentMails(db)).findLast((each) => each.subject === subject)
   return mail?.body_text.split(' ').at(-1) ?? ''
 }
 
@@ -84,7 +84,7 @@ test('a reply is taken off with a reason, shown again on objection, each by anot
     count: 1,
     notices: [{ publicId: notice, kind: 'doubt', reported: { subject: 'reply' } }],
   })
-  const before = (await mails(db)).length
+  const before = (await sentMails(db)).length
   await decide(moderator, notice, 'suspended')
   expect(await hiddenReplies(db)).toEqual([{ kind: 'reply' }])
   expect(await told(db, before)).toEqual([
@@ -108,7 +108,7 @@ test('a reply is taken off with a reason, shown again on objection, each by anot
       code: 'forbidden',
       details: { reason: 'own-refusal' },
     })
-  const again = (await mails(db)).length
+  const again = (await sentMails(db)).length
   await decide(colleague, notice, 'kept')
   expect(await hiddenReplies(db)).toEqual([])
   expect(await told(db, again)).toEqual([
@@ -120,7 +120,7 @@ test('a reply is taken off with a reason, shown again on objection, each by anot
 test('whoever reported in vain objects once, and then its writer is heard too', async ({ db }) => {
   const { report, decide, moderator, colleague, context } = await createSite(db)
   const notice = await report({ subject: 'answer' })
-  const before = (await mails(db)).length
+  const before = (await sentMails(db)).length
   await decide(moderator, notice, 'kept')
   // Nobody is told of what they never heard of.
   expect(await told(db, before)).toEqual(['reporter kept → reader@people.example'])
@@ -167,7 +167,7 @@ test('a profile stays until an administrator excludes its company; then its repo
   const removed = { status: 'removed', removal_reason: 'excluded', removed_at: new Date() } as const
   await db.updateTable('member').set(removed).where('id', '=', memberId).execute()
   await expect(decide(moderator, notice, 'kept')).rejects.toMatchObject({ code: 'conflict' })
-  const before = (await mails(db)).length
+  const before = (await sentMails(db)).length
   await decide(moderator, notice, 'suspended')
   expect(await told(db, before)).toEqual(['reporter suspended → reader@people.example'])
 })
@@ -189,9 +189,9 @@ test('moderators hear of a notice of illegal content at once, and read nothing o
   db,
 }) => {
   const { report, moderator, colleague } = await createSite(db)
-  const before = (await mails(db)).length
+  const before = (await sentMails(db)).length
   await report({ subject: 'profile', review: '' }, ILLEGAL)
-  const [receipt, ...alerts] = (await mails(db)).slice(before)
+  const [receipt, ...alerts] = (await sentMails(db)).slice(before)
   expect(receipt?.subject).toBe('receipt illegal')
   expect(alerts.map(({ subject, to_address }) => [subject, to_address])).toEqual([
     ['alert profile', moderator.email],
@@ -208,9 +208,9 @@ test('reported in vain, by a reader and by the member: each may object, to anoth
   const doubt = { reason: 'not-a-client', explanation: 'Inconnu.' } as const
   await reportReview(context, owner, { memberId, review, ...doubt })
   const decide = (actor: SignedInUser) =>
-    moderateReview(context, actor, { ...NOTHING, review, decision: 'keep', letters })
+    moderateReview(context, actor, { ...NOTHING, review, decision: 'keep', mails })
   await decide(moderator)
-  const secrets = (await mails(db))
+  const secrets = (await sentMails(db))
     .filter(({ subject }) => subject === 'reporter kept')
     .map(({ body_text }) => body_text.split(' ').at(-1) ?? '')
   expect(secrets).toHaveLength(2)
@@ -219,7 +219,7 @@ test('reported in vain, by a reader and by the member: each may object, to anoth
   expect(known).toMatchObject({ decisions: ['keep', 'suspend'], objectedDeciders: [moderator.id] })
   expect(known?.reports.map(({ objection }) => objection)).toEqual(['Relisez.', 'Relisez.'])
   await expect(decide(moderator)).rejects.toMatchObject({ details: { reason: 'own-refusal' } })
-  const before = (await mails(db)).length
+  const before = (await sentMails(db)).length
   await decide(colleague)
   expect((await told(db, before)).filter((each) => each.startsWith('reporter'))).toEqual([
     'reporter kept final → lea@brumaire-studio.fr',

@@ -7,7 +7,7 @@ import type { SignedInUser } from '#domain/account/session.ts'
 import { articleSubject, memberSubject, reviewSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
 import { MODERATION_LIMITS, type ModerationReason } from '#domain/moderation/moderation.ts'
-import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts'
+import type { ModerationMails } from '#domain/moderation/moderation-mails.ts'
 import { type NoticeOutcome, TAKE_OFF_REASONS } from '#domain/moderation/reported.ts'
 import { optionalTextInput } from '#domain/text/text-input.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
@@ -28,7 +28,7 @@ type Decided = z.output<typeof noticeDecisionInput> & {
   /** Its public id. */
   notice: string
   outcome: NoticeOutcome
-  letters: Pick<ModerationLetters, 'toReporter' | 'toWriter'>
+  mails: Pick<ModerationMails, 'toReporter' | 'toWriter'>
 }
 
 const MEANWHILE: AccountRefusal = 'decided-meanwhile'
@@ -40,7 +40,7 @@ const MEANWHILE: AccountRefusal = 'decided-meanwhile'
 export async function decideNotice(
   context: ReviewContext,
   actor: SignedInUser,
-  { notice: publicId, outcome, letters, ...given }: Decided,
+  { notice: publicId, outcome, mails, ...given }: Decided,
 ): Promise<void> {
   expectAllowed(actor, 'moderate')
   const reason = expectReason(outcome, given.reason)
@@ -52,7 +52,7 @@ export async function decideNotice(
     await show(tx, notice, outcome, context.now)
     const closed = await closedNotices(tx, notice, { outcome, actor, now: context.now })
     await announceChanges(tx, ['moderation', ...subjectsOf(notice)])
-    const told = { ...given, notice, closed, outcome, reason, letters }
+    const told = { ...given, notice, closed, outcome, reason, mails }
     await tellOfNotice({ ...context, db: tx }, told)
   })
 }

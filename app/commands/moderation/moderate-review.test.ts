@@ -12,9 +12,9 @@ import {
   confirmedReview,
   createHeldReview,
   NOTHING_GIVEN as GIVEN,
-  PLAIN_MODERATION_LETTERS as letters,
+  PLAIN_MODERATION_MAILS as mails,
 } from '#tests/support/review/held-review.ts'
-import { mails } from '#tests/support/review/review-site.ts'
+import { sentMails } from '#tests/support/review/review-site.ts'
 import { expireReviews } from './expire-reviews.ts'
 import { moderateReview } from './moderate-review.ts'
 
@@ -28,7 +28,7 @@ const decide = (
   actor: SignedInUser,
   decision: Decision,
   given = GIVEN,
-) => moderateReview(context, actor, { ...given, review, decision, letters })
+) => moderateReview(context, actor, { ...given, review, decision, mails })
 
 const rowOf = (db: Db, publicId: string) =>
   db.selectFrom('review').selectAll().where('public_id', '=', publicId).executeTakeFirstOrThrow()
@@ -44,13 +44,13 @@ async function authorOf(db: Db, email: string): Promise<SignedInUser> {
 }
 
 const since = async (db: Db, count: number) =>
-  (await mails(db)).slice(count).map(({ subject, to_address }) => `${subject} → ${to_address}`)
+  (await sentMails(db)).slice(count).map(({ subject, to_address }) => `${subject} → ${to_address}`)
 
 const NEW = { company: 'new', company_name: 'Nouveau Client', evidence: 'Son site la nomme.' }
 
 test('a person is checked for a company, with what showed it', async ({ db }) => {
   const held = await createHeldReview(db)
-  const before = (await mails(db)).length
+  const before = (await sentMails(db)).length
   const evidence = 'Fiche d’équipe du site de Valmont.'
   const company = await publicIdOf(db, held.buyerId)
   await decide(held, held.moderator, 'company-check', { ...GIVEN, evidence, company })
@@ -166,7 +166,7 @@ test('what a decision needs is asked for, and nothing happens without it', async
 
 test('a question goes to the author alone, and the answer back to the queue', async ({ db }) => {
   const held = await createHeldReview(db)
-  const before = (await mails(db)).length
+  const before = (await sentMails(db)).length
   await decide(held, held.moderator, 'ask-clarification', { ...WITH_WORDS, reason: 'company-link' })
   expect(await since(db, before)).toEqual(['author ask-clarification → s.morel@gmail.com'])
   const author = await authorOf(db, 's.morel@gmail.com')
@@ -198,7 +198,7 @@ test('the author learns the reason and the words, the member nothing of the auth
 }) => {
   const held = await createHeldReview(db)
   await decide(held, held.moderator, 'refuse', REFUSAL)
-  const told = await mails(db)
+  const told = await sentMails(db)
   const toAuthor = told.find(({ subject }) => subject === 'author refuse')
   expect(toAuthor?.body_text).toBe('conflict-of-interest Voici pourquoi.')
   const toMember = told.find(({ subject }) => subject === 'member refuse')

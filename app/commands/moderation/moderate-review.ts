@@ -23,7 +23,7 @@ import {
   type ModerationReason,
   reasonOf,
 } from '#domain/moderation/moderation.ts'
-import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts'
+import type { ModerationMails } from '#domain/moderation/moderation-mails.ts'
 import type { NoticeOutcome } from '#domain/moderation/reported.ts'
 import { REVIEW_TEXT_LIMITS } from '#domain/review/review-form.ts'
 import { countryOfDomain } from '#domain/text/email-address.ts'
@@ -31,13 +31,13 @@ import { boxInput, optionalNameInput, optionalTextInput } from '#domain/text/tex
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { tellOfDecision } from './moderate-letters.ts'
 import {
   closeReports,
   expectOwnDecision,
   type ModeratedReview,
   moderatedReview,
 } from './moderated-review.ts'
+import { tellOfDecision } from './tell-of-decision.ts'
 
 /** What comes with a decision; which of it is needed depends on the decision. */
 export const decisionInput = z.object({
@@ -56,7 +56,7 @@ type Decided = z.output<typeof decisionInput> & {
   /** Its public id. */
   review: string
   decision: Decision
-  letters: ModerationLetters
+  mails: ModerationMails
 }
 
 const REQUIRED: AccountProblem = 'required'
@@ -72,7 +72,7 @@ const MEANWHILE: AccountRefusal = 'decided-meanwhile'
 export async function moderateReview(
   context: ReviewContext,
   actor: SignedInUser,
-  { review: publicId, decision, letters, ...given }: Decided,
+  { review: publicId, decision, mails, ...given }: Decided,
 ): Promise<void> {
   expectAllowed(actor, 'moderate')
   const reason = expectComplete(decision, given)
@@ -101,7 +101,7 @@ export async function moderateReview(
       reviewSubject(review.publicId),
       memberSubject(review.memberPublicId),
     ])
-    await tellOfDecision(within, { ...given, review, decision, reason, reports, letters })
+    await tellOfDecision(within, { ...given, review, decision, reason, reports, mails })
   })
 }
 

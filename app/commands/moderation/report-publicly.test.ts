@@ -8,10 +8,10 @@ import { signedIn } from '#tests/support/account/team.ts'
 import { test } from '#tests/support/database/database.ts'
 import {
   createHeldReview,
-  PLAIN_MODERATION_LETTERS as letters,
+  PLAIN_MODERATION_MAILS as mails,
   NOTHING_GIVEN as NOTHING,
 } from '#tests/support/review/held-review.ts'
-import { mails } from '#tests/support/review/review-site.ts'
+import { sentMails } from '#tests/support/review/review-site.ts'
 import { moderateReview } from './moderate-review.ts'
 import { illegalInput, reportPublicly } from './report-publicly.ts'
 
@@ -28,7 +28,7 @@ async function createPublished(db: Db) {
   const site = await createHeldReview(db, {})
   const { context, review } = site
   const asked = { subject: 'review', slug: 'brumaire', review } as const
-  const about = { locale: 'DE_DE' as const, network: '198.51.100.1', letters }
+  const about = { locale: 'DE_DE' as const, network: '198.51.100.1', mails }
   const report = (given: Parameters<typeof reportPublicly>[1]['given'], change = {}) =>
     reportPublicly(context, { ...about, asked: { ...asked, ...change }, given })
   return { ...site, report }
@@ -41,7 +41,7 @@ test('a doubt is kept once, receipted once, and waits in its queue', async ({ db
   const { report, review } = await createPublished(db)
   await report(DOUBT)
   await report({ ...DOUBT, email: { ...READER, address: 'Reader+again@people.example' } })
-  const receipts = (await mails(db)).filter(({ subject }) => subject === 'receipt doubt')
+  const receipts = (await sentMails(db)).filter(({ subject }) => subject === 'receipt doubt')
   expect(receipts.map(({ to_address }) => to_address)).toEqual(['reader@people.example'])
   expect(await lengths(db)).toMatchObject({ doubts: 1, illegal: 0 })
   const known = await readModerationCase(db, review)
@@ -57,15 +57,15 @@ test('left online, everybody who reported it is answered, and the dispute is ove
   const doubt = { reason: 'not-a-client', explanation: 'Inconnu.' } as const
   const member = await signedIn(db, owner.id)
   await reportReview({ ...context }, member, { memberId, review, ...doubt })
-  const before = (await mails(db)).length
+  const before = (await sentMails(db)).length
   await moderateReview(context, moderator, {
     ...NOTHING,
     review,
     decision: 'keep',
     answer: 'Nous avons vérifié.',
-    letters,
+    mails,
   })
-  const told = (await mails(db)).slice(before)
+  const told = (await sentMails(db)).slice(before)
   expect(told.map(({ subject, to_address }) => [subject, to_address])).toEqual([
     ['author keep', 's.morel@valmont-industrie.fr'],
     ['reporter kept', 'lea@brumaire-studio.fr'],
@@ -106,7 +106,7 @@ test('a review that the public does not see, or of another member, cannot be rep
     decision: 'suspend',
     reason: 'reported-doubt',
     words: 'x',
-    letters,
+    mails,
   })
   await expect(report(DOUBT)).rejects.toMatchObject({ code: 'not-found' })
 })

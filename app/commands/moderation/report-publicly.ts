@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { keepQueues } from '#commands/review/change/keep-queues.ts'
-import { dateOf, type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
+import { dateOf, type ReviewContext, sendReviewMail } from '#commands/review/review-context.ts'
 import { emailInput } from '#domain/account/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { ILLEGAL_REASONS, MODERATION_LIMITS, NOTICE_LIMITS } from '#domain/moderation/moderation.ts'
-import type { NoticeLetters } from '#domain/moderation/moderation-letters.ts'
+import type { NoticeMails } from '#domain/moderation/moderation-mails.ts'
 import { doubtsAbout, type Reported } from '#domain/moderation/reported.ts'
 import { REPORT_LIMIT, REPORT_REASONS } from '#domain/moderation/review-report.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
@@ -42,7 +42,7 @@ type Report = {
   given: Given
   locale: LocaleCode
   network: string
-  letters: NoticeLetters
+  mails: NoticeMails
 }
 
 /**
@@ -50,7 +50,7 @@ type Report = {
  * sender change nothing. Throws `not-found` for what the public does not see.
  */
 export async function reportPublicly(context: ReviewContext, report: Report): Promise<void> {
-  const { asked, locale, given, letters } = report
+  const { asked, locale, given, mails } = report
   if (given.kind === 'doubt' && !doubtsAbout(asked.subject).includes(given.reason))
     throw new AppError('invalid', { reason: 'not-a-choice' })
   await inTransaction(context.db, async (tx) => {
@@ -61,14 +61,14 @@ export async function reportPublicly(context: ReviewContext, report: Report): Pr
     await countUses(tx, usesOf(found, report), context.now)
     if (asked.subject === 'review') await keepQueues(tx, sql`select ${found.id}::int as id`)
     await announceChanges(tx, ['moderation'])
-    await sendReviewLetter(tx, context, {
+    await sendReviewMail(tx, context, {
       event: `notice.${number}.receipt`,
       to: given.email.address,
       locale,
-      letter: letters.receipt(locale, { kind: given.kind, number, reported: found }),
+      mail: mails.receipt(locale, { kind: given.kind, number, reported: found }),
     })
     if (given.kind === 'illegal')
-      await alertModerators({ ...context, db: tx }, { number, reported: found, letters })
+      await alertModerators({ ...context, db: tx }, { number, reported: found, mails })
   })
 }
 
@@ -113,16 +113,16 @@ function usesOf({ subject, id }: Reportable, { given, network }: Report) {
   ]
 }
 
-type Alert = { number: string; reported: Reported; letters: Pick<NoticeLetters, 'alert'> }
+type Alert = { number: string; reported: Reported; mails: Pick<NoticeMails, 'alert'> }
 
 /** In the transaction of the notice: whoever may decide hears of it at once. */
 async function alertModerators(
   context: ReviewContext,
-  { number, reported, letters }: Alert,
+  { number, reported, mails }: Alert,
 ): Promise<void> {
   for (const { id, email: to, locale } of await readModerators(context.db)) {
     const event = `notice.${number}.alert.${id}`
-    const letter = letters.alert(locale, { number, reported })
-    await sendReviewLetter(context.db, context, { event, to, locale, letter })
+    const mail = mails.alert(locale, { number, reported })
+    await sendReviewMail(context.db, context, { event, to, locale, mail })
   }
 }

@@ -1,6 +1,6 @@
-import { type ReviewContext, sendReviewLetter } from '#commands/review/review-context.ts'
+import { type ReviewContext, sendReviewMail } from '#commands/review/review-context.ts'
 import type { ModerationReason } from '#domain/moderation/moderation.ts'
-import type { ModerationLetters } from '#domain/moderation/moderation-letters.ts'
+import type { ModerationMails } from '#domain/moderation/moderation-mails.ts'
 import { mayObject, type NoticeOutcome } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -16,19 +16,19 @@ type Told = {
   reason: ModerationReason
   words: string
   answer: string
-  letters: Pick<ModerationLetters, 'toReporter' | 'toWriter'>
+  mails: Pick<ModerationMails, 'toReporter' | 'toWriter'>
 }
 
 /** In the transaction of the decision. One Message-ID for each reader of each decision. */
 export async function tellOfNotice(context: ReviewContext, told: Told): Promise<void> {
-  const { notice, closed, outcome, reason, words, answer, letters } = told
+  const { notice, closed, outcome, reason, words, answer, mails } = told
   const { reported } = notice
   for (const each of closed) {
     const { email: to, locale, objection, isFinal } = await toldOf(context, 'notice', outcome, each)
     const about = { reported, outcome, reason, words: answer, objection, isFinal }
     const event = `notice.${each.id}.${isFinal ? 'objection' : 'decision'}.${outcome}`
-    const letter = letters.toReporter(locale, about)
-    await sendReviewLetter(context.db, context, { event, to, locale, letter })
+    const mail = mails.toReporter(locale, about)
+    await sendReviewMail(context.db, context, { event, to, locale, mail })
   }
   const isNews = outcome === 'suspended' || !notice.isShown
   if (!isNews) return
@@ -38,7 +38,7 @@ export async function tellOfNotice(context: ReviewContext, told: Told): Promise<
       ? await issueToken(context.db, writerToken(notice), context.now)
       : null
     const isFinal = objectedBy === 'writer'
-    const letter = letters.toWriter(locale, {
+    const mail = mails.toWriter(locale, {
       reported,
       outcome,
       reason,
@@ -47,7 +47,7 @@ export async function tellOfNotice(context: ReviewContext, told: Told): Promise<
       isFinal,
     })
     const event = `notice.${notice.publicId}.writer.${objectedBy ?? 'first'}.${outcome}.${index}`
-    await sendReviewLetter(context.db, context, { event, to, locale, letter })
+    await sendReviewMail(context.db, context, { event, to, locale, mail })
   }
 }
 

@@ -11,12 +11,7 @@ import { memberOwners } from '#queries/account/member-owners.ts'
 import { readKnownDomain } from '#queries/client/known-domain.ts'
 import { signalFacts } from '#queries/moderation/signal-facts.ts'
 import { attachAuthor } from './attach-author.ts'
-import {
-  dateOf,
-  type ReviewContext,
-  type ReviewLetters,
-  sendReviewLetter,
-} from './review-context.ts'
+import { dateOf, type ReviewContext, type ReviewMails, sendReviewMail } from './review-context.ts'
 
 type Confirmation = {
   secret: string
@@ -24,7 +19,7 @@ type Confirmation = {
   network: string
   /** The author works for another company than the one their domain is known for. */
   isOtherCompany: boolean
-  letters: Pick<ReviewLetters, 'published' | 'held' | 'notice'>
+  mails: Pick<ReviewMails, 'published' | 'held' | 'toMember'>
 }
 
 /**
@@ -33,7 +28,7 @@ type Confirmation = {
  */
 export async function confirmReview(
   context: ReviewContext,
-  { secret, memberId, network, isOtherCompany, letters }: Confirmation,
+  { secret, memberId, network, isOtherCompany, mails }: Confirmation,
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const token = await spendToken(tx, 'review-confirmation', { secret }, context.now)
@@ -59,15 +54,15 @@ export async function confirmReview(
         await attachAuthor(tx, reviewId, known.buyerId)
       } else if (type === 'publish') {
         await changeReview(within, { type, actor, reviewId })
-        await tellOfPublication(tx, context, author, letters)
+        await tellOfPublication(tx, context, author, mails)
       } else if (type === 'hold') {
         await changeReview(within, { type, actor, reason, reviewId })
         await announceChanges(tx, ['moderation'])
-        await sendReviewLetter(tx, context, {
+        await sendReviewMail(tx, context, {
           event: `review.${author.public_id}.held`,
           to: author.email,
           locale: author.locale,
-          letter: letters.held(author.locale, secret),
+          mail: mails.held(author.locale, secret),
         })
       }
     }
@@ -128,21 +123,21 @@ async function tellOfPublication(
   tx: Db,
   context: ReviewContext,
   { public_id, email, locale, member_id }: Author,
-  letters: Confirmation['letters'],
+  mails: Confirmation['mails'],
 ): Promise<void> {
   const event = `review.${public_id}`
-  await sendReviewLetter(tx, context, {
+  await sendReviewMail(tx, context, {
     event: `${event}.published`,
     to: email,
     locale,
-    letter: letters.published(locale, public_id),
+    mail: mails.published(locale, public_id),
   })
   for (const reader of await memberOwners(tx, member_id)) {
-    await sendReviewLetter(tx, context, {
+    await sendReviewMail(tx, context, {
       event: `${event}.notice.${reader.id}`,
       to: reader.email,
       locale: reader.locale,
-      letter: letters.notice(reader.locale, public_id),
+      mail: mails.toMember(reader.locale, public_id),
     })
   }
 }

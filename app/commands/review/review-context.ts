@@ -11,33 +11,32 @@ export type ReviewContext = {
   mailDomain: string
 }
 
-export type Letter = { subject: string; text: string; html: string; unsubscribeUrl?: string }
+export type WrittenMail = { subject: string; text: string; html: string; unsubscribeUrl?: string }
 
 /** The mails about reviews of one member, each in the reader's language. */
-export type ReviewLetters = {
+export type ReviewMails = {
   invitation(
     locale: LocaleCode,
     about: { secret: string; firstName: string; note: string; isReminder: boolean },
-  ): Letter
-  confirmation(locale: LocaleCode, secret: string): Letter
-  resume(locale: LocaleCode, secret: string): Letter
-  published(locale: LocaleCode, referenceId: string): Letter
+  ): WrittenMail
+  confirmation(locale: LocaleCode, secret: string): WrittenMail
+  resume(locale: LocaleCode, secret: string): WrittenMail
+  published(locale: LocaleCode, referenceId: string): WrittenMail
   /** The member has replied in public, or would like other words. */
-  replied(locale: LocaleCode, reviewId: string): Letter
-  proposed(locale: LocaleCode, reviewId: string): Letter
-  held(locale: LocaleCode, secret: string): Letter
+  replied(locale: LocaleCode, reviewId: string): WrittenMail
+  proposed(locale: LocaleCode, reviewId: string): WrittenMail
+  held(locale: LocaleCode, secret: string): WrittenMail
   /** To the member's owners. */
-  notice(locale: LocaleCode, referenceId: string): Letter
+  toMember(locale: LocaleCode, referenceId: string): WrittenMail
 }
 
 /** Call it in the transaction of the event that it tells of. */
-export async function sendReviewLetter(
+export async function sendReviewMail(
   tx: Db,
   { jobs, mailDomain }: Pick<ReviewContext, 'jobs' | 'mailDomain'>,
-  mail: { event: string; to: string; locale: LocaleCode; letter: Letter },
+  { mail, ...about }: { event: string; to: string; locale: LocaleCode; mail: WrittenMail },
 ): Promise<void> {
-  const { letter, ...about } = mail
-  await queueMail(tx, jobs, { ...letter, ...about, domain: mailDomain })
+  await queueMail(tx, jobs, { ...mail, ...about, domain: mailDomain })
 }
 
 export function dateOf({ epochMilliseconds }: Temporal.Instant): Date {

@@ -7,9 +7,9 @@ import { test } from '#tests/support/database/database.ts'
 import {
   carriedBy,
   createReviewSite,
-  PLAIN_LETTERS as letters,
-  mails,
+  PLAIN_MAILS as mails,
   reviewContext,
+  sentMails,
   TESTIMONY,
 } from '#tests/support/review/review-site.ts'
 import { confirmReview } from './confirm-review.ts'
@@ -36,7 +36,7 @@ async function submit(db: Db, site: Site, change: ReviewAnswers = {}, origin = O
     answers,
     network: origin.network,
   })
-  const submission = { secret, memberId, locale, answers: {}, choices, letters, ...origin }
+  const submission = { secret, memberId, locale, answers: {}, choices, mails, ...origin }
   await submitReview(context, submission)
   return { secret, submission }
 }
@@ -47,7 +47,7 @@ async function confirm(
   { network = '203.0.113.7', isOtherCompany = false } = {},
 ) {
   const secret = await carriedBy(db, 'confirmation')
-  const confirmation = { secret, memberId, network, isOtherCompany, letters }
+  const confirmation = { secret, memberId, network, isOtherCompany, mails }
   await confirmReview(reviewContext(db), confirmation)
 }
 
@@ -98,10 +98,10 @@ test('an address of a known domain, without signals, is published at once, with 
   ])
   const consent = await db.selectFrom('review_consent').selectAll().executeTakeFirstOrThrow()
   expect(consent).toMatchObject({ review_id: review.id, version: 1, statement: 'publish-1' })
-  expect((await mails(db)).map(({ subject, to_address }) => [subject, to_address])).toEqual([
+  expect((await sentMails(db)).map(({ subject, to_address }) => [subject, to_address])).toEqual([
     ['confirmation', 's.morel@valmont-industrie.fr'],
     ['published', 's.morel@valmont-industrie.fr'],
-    ['notice', 'lea@brumaire-studio.fr'],
+    ['to-member', 'lea@brumaire-studio.fr'],
   ])
 })
 
@@ -114,7 +114,7 @@ test('nothing is published, and nobody known, before the address is confirmed', 
 test('a private address is held and stays unauthenticated', async ({ db }) => {
   await submitAndConfirm(db, { email: 's.morel@gmail.com' })
   expect(await onlyReview(db)).toMatchObject({ state: 'in-review', authenticated_method: null })
-  expect((await mails(db)).map(({ subject }) => subject)).toEqual(['confirmation', 'held'])
+  expect((await sentMails(db)).map(({ subject }) => subject)).toEqual(['confirmation', 'held'])
 })
 
 test('an unknown domain is held, whatever company its author claims', async ({ db }) => {

@@ -18,7 +18,7 @@ import { newPublicId } from '#platform/security/secret.server.ts'
 import { issueToken, spendToken } from '#platform/security/tokens.server.ts'
 import { reviewDraft } from '#queries/review/review-draft.ts'
 import { type Origin, recordAuthor, recordSubmission } from './record-submission.ts'
-import { type ReviewContext, type ReviewLetters, sendReviewLetter } from './review-context.ts'
+import { type ReviewContext, type ReviewMails, sendReviewMail } from './review-context.ts'
 import { checkReview, type ReviewChoices, type ReviewInput } from './review-form-input.ts'
 
 type Submission = {
@@ -28,7 +28,7 @@ type Submission = {
   /** Of the last step; the earlier ones are kept. */
   answers: ReviewAnswers
   choices: ReviewChoices
-  letters: Pick<ReviewLetters, 'confirmation'>
+  mails: Pick<ReviewMails, 'confirmation'>
 } & Origin
 
 /**
@@ -36,7 +36,7 @@ type Submission = {
  * any more, `too-many-requests`. A low rating goes the same way as a high one.
  */
 export async function submitReview(context: ReviewContext, submission: Submission): Promise<void> {
-  const { secret, memberId, locale, choices, letters } = submission
+  const { secret, memberId, locale, choices, mails } = submission
   await inTransaction(context.db, async (tx) => {
     await lockDraft(tx, { secret, now: context.now })
     const draft = await reviewDraft({ db: tx, now: context.now }, { secret, memberId })
@@ -63,11 +63,11 @@ export async function submitReview(context: ReviewContext, submission: Submissio
 
     const token = { purpose: 'review-confirmation', subject: draft.publicId } as const
     const confirmation = await issueToken(tx, token, context.now)
-    await sendReviewLetter(tx, context, {
+    await sendReviewMail(tx, context, {
       event: `review.${draft.publicId}.confirmation`,
       to: address,
       locale,
-      letter: letters.confirmation(locale, confirmation),
+      mail: mails.confirmation(locale, confirmation),
     })
   })
 }

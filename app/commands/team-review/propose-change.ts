@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { ReviewContext, ReviewLetters } from '#commands/review/review-context.ts'
+import type { ReviewContext, ReviewMails } from '#commands/review/review-context.ts'
 import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
@@ -32,9 +32,9 @@ export async function proposeChange(
   {
     body,
     note,
-    letters,
+    mails,
     ...chosen
-  }: ReviewChosen & z.output<typeof proposalInput> & { letters: Pick<ReviewLetters, 'proposed'> },
+  }: ReviewChosen & z.output<typeof proposalInput> & { mails: Pick<ReviewMails, 'proposed'> },
 ): Promise<void> {
   expectAllowed(actor, 'propose-change', chosen.memberId)
   await inTransaction(db, async (tx) => {
@@ -61,9 +61,9 @@ export async function proposeChange(
       .executeTakeFirst()
     if (!added) throw new AppError('conflict', { reason: ALREADY_PROPOSED })
     const { id: reviewId, publicId } = review
-    const letter = (locale: LocaleCode) => letters.proposed(locale, publicId)
+    const mail = (locale: LocaleCode) => mails.proposed(locale, publicId)
     const event = `proposed.${added.public_id}`
-    await tellAuthor(tx, context, { reviewId, publicId, event, letter })
+    await tellAuthor(tx, context, { reviewId, publicId, event, mail })
   })
 }
 

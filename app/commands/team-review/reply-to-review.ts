@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReviewContext, ReviewLetters } from '#commands/review/review-context.ts'
+import type { ReviewContext, ReviewMails } from '#commands/review/review-context.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
@@ -26,9 +26,9 @@ export async function replyToReview(
   actor: Actor,
   {
     reply,
-    letters,
+    mails,
     ...chosen
-  }: ReviewChosen & z.output<typeof replyInput> & { letters: Pick<ReviewLetters, 'replied'> },
+  }: ReviewChosen & z.output<typeof replyInput> & { mails: Pick<ReviewMails, 'replied'> },
 ): Promise<void> {
   expectAllowed(actor, 'reply-to-review', chosen.memberId)
   await inTransaction(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function replyToReview(
     if (!added) throw new AppError('conflict', { reason: ALREADY_REPLIED })
     await announceReview(tx, review)
     const { id: reviewId, publicId } = review
-    const letter = (locale: LocaleCode) => letters.replied(locale, publicId)
-    await tellAuthor(tx, context, { reviewId, publicId, event: 'replied', letter })
+    const mail = (locale: LocaleCode) => mails.replied(locale, publicId)
+    await tellAuthor(tx, context, { reviewId, publicId, event: 'replied', mail })
   })
 }

@@ -5,7 +5,7 @@ import { accountContext, createSignedInTeam } from '#tests/support/account/team.
 import { createReview, testimonies } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { queryContext } from '#tests/support/database/query-context.ts'
-import { PLAIN_LETTERS as letters } from '#tests/support/review/review-site.ts'
+import { PLAIN_MAILS as mails } from '#tests/support/review/review-site.ts'
 import { proposeChange, withdrawProposal } from './propose-change.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { reportReview } from './report-review.ts'
@@ -32,9 +32,9 @@ async function createReviewed(db: Db) {
 
 test('a review has one reply', async ({ db }) => {
   const { collaborator, owner, chosen, context, seen } = await createReviewed(db)
-  await replyToReview(context, collaborator, { ...chosen, letters, reply: 'Merci !' })
+  await replyToReview(context, collaborator, { ...chosen, mails, reply: 'Merci !' })
   expect((await seen())?.reply).toMatchObject({ body: 'Merci !', lang: 'FR_FR' })
-  const again = replyToReview(context, owner, { ...chosen, letters, reply: 'Encore merci' })
+  const again = replyToReview(context, owner, { ...chosen, mails, reply: 'Encore merci' })
   await expect(again).rejects.toMatchObject({
     code: 'conflict',
     details: { reason: 'already-replied' },
@@ -70,13 +70,13 @@ test('a proposal changes nothing, waits, and can be withdrawn', async ({ db }) =
     db.selectFrom('review_version').selectAll().where('review_id', '=', reviewId).execute()
   const before = await content()
   const words = { body: 'Un travail très soigné.', note: 'Un mot manquait.' }
-  await proposeChange(context, owner, { ...chosen, letters, ...words })
+  await proposeChange(context, owner, { ...chosen, mails, ...words })
   expect((await seen())?.proposal).toMatchObject({ ...words, state: 'waiting', lang: 'FR_FR' })
-  const second = proposeChange(context, owner, { ...chosen, letters, ...words })
+  const second = proposeChange(context, owner, { ...chosen, mails, ...words })
   await expect(second).rejects.toMatchObject({ details: { reason: 'already-proposed' } })
   await withdrawProposal(context, owner, chosen)
   expect((await seen())?.proposal?.state).toBe('withdrawn')
-  await proposeChange(context, owner, { ...chosen, letters, ...words })
+  await proposeChange(context, owner, { ...chosen, mails, ...words })
   expect((await seen())?.proposal?.state).toBe('waiting')
   expect(await content()).toEqual(before)
 })
@@ -85,7 +85,7 @@ test('the words as they stand are no proposal', async ({ db }) => {
   const { owner, chosen, context } = await createReviewed(db)
   const same = proposeChange(context, owner, {
     ...chosen,
-    letters,
+    mails,
     body: 'Un travail soigné.',
     note: 'x',
   })
@@ -97,9 +97,9 @@ test('of another member’s review nothing is seen or done', async ({ db }) => {
   const own = { memberId: strangersMemberId, review: REVIEW }
   for (const [where, code] of [[chosen, 'forbidden'] as const, [own, 'not-found'] as const]) {
     const attempts = [
-      () => replyToReview(context, stranger, { ...where, letters, reply: 'x' }),
+      () => replyToReview(context, stranger, { ...where, mails, reply: 'x' }),
       () => reportReview(context, stranger, { ...where, ...REPORT }),
-      () => proposeChange(context, stranger, { ...where, letters, body: 'x', note: 'x' }),
+      () => proposeChange(context, stranger, { ...where, mails, body: 'x', note: 'x' }),
       () => withdrawProposal(context, stranger, where),
     ]
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code })
@@ -118,6 +118,6 @@ test('a review that the public does not see is not found', async ({ db }) => {
   const { owner, chosen, context, reviewId, seen } = await createReviewed(db)
   await db.updateTable('review').set({ state: 'suspended' }).where('id', '=', reviewId).execute()
   expect(await seen()).toBeUndefined()
-  const reply = replyToReview(context, owner, { ...chosen, letters, reply: 'x' })
+  const reply = replyToReview(context, owner, { ...chosen, mails, reply: 'x' })
   await expect(reply).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import {
-  type Letter,
   type ReviewContext,
-  sendReviewLetter,
+  sendReviewMail,
+  type WrittenMail,
 } from '#commands/review/review-context.ts'
 import { memberSubject, reviewSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
@@ -43,14 +43,14 @@ type Told = {
   publicId: string
   /** Of the mail, within the review: the same never makes a second one. */
   event: string
-  letter(locale: LocaleCode): Letter
+  mail(locale: LocaleCode): WrittenMail
 }
 
 /** At the address from which the review was confirmed. Nobody is told where none is known. */
 export async function tellAuthor(
   tx: Db,
   context: Pick<ReviewContext, 'jobs' | 'mailDomain'>,
-  { reviewId, publicId, event, letter }: Told,
+  { reviewId, publicId, event, mail }: Told,
 ): Promise<void> {
   const { rows } = await sql<{ email: string; locale: LocaleCode }>`
     select coalesce(a.email, u.email) as email, r.locale
@@ -63,6 +63,6 @@ export async function tellAuthor(
   const [author] = rows
   if (!author) return
   const { email, locale } = author
-  const mail = { event: `review.${publicId}.${event}`, to: email, locale, letter: letter(locale) }
-  await sendReviewLetter(tx, context, mail)
+  const sent = { event: `review.${publicId}.${event}`, to: email, locale, mail: mail(locale) }
+  await sendReviewMail(tx, context, sent)
 }

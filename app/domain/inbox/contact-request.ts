@@ -42,7 +42,7 @@ export const CONTACT_LIMITS = {
   message: 5_000,
 } as const
 
-/** How long a message is kept, as the notice beside the form says. */
+/** How long a message is kept, as the words beside the form say. */
 export const CONTACT_KEPT_MONTHS = 24
 
 /** Why an answer cannot be taken; the words for it live with the form. */

@@ -1,6 +1,6 @@
 import { CONTACT_REQUEST_LIMITS, type Limit } from '#domain/limits.ts'
 
-/** How long a request is kept, as the notice beside the form says. */
+/** How long a request is kept, as the words beside the form say. */
 export const DEMO_KEPT_MONTHS = 24
 
 /** Requests that were sent; a repeated or refused one does not count. */

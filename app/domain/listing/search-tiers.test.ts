@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  anyNameQuery,
-  nameQuery,
-  type SearchVocabulary,
-  searchTiers,
-  type TypedWord,
-  wholeName,
-} from './search-tiers.ts'
+import type { SearchVocabulary, TypedWord } from './search-meaning.ts'
+import { anyNameQuery, nameQuery, searchTiers, wholeName } from './search-tiers.ts'
 
 const VOCABULARY: SearchVocabulary = {
   trades: [

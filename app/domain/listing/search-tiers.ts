@@ -1,26 +1,13 @@
-import { foldText } from '#domain/text/fold-text.ts'
-import { isOneSlipApart, isWithinSlips } from './search-text.ts'
-
-/** A typed word, folded, with what the database knows of it. */
-export type TypedWord = {
-  word: string
-  /** In the language of the page. */
-  stem: string
-  /** Too common to mean anything, as "de" or "for". */
-  isStop: boolean
-  /** Some member has it in its name. */
-  isInName: boolean
-  /** Words of names that share all letters but one. */
-  nearNames: readonly string[]
-}
-
-type KnownLabel = { label: string; stems: readonly string[] }
-
-/** The labels of a language, with the stems of their words. */
-export type SearchVocabulary = {
-  trades: readonly (KnownLabel & { id: number })[]
-  cities: readonly KnownLabel[]
-}
+import {
+  MAX_NEAR,
+  type Meaning,
+  MIN_BEGINNING,
+  meaningOf,
+  namesNear,
+  type SearchVocabulary,
+  stemsOf,
+  type TypedWord,
+} from './search-meaning.ts'
 
 export type SearchScope = { tagId?: number | null; city?: string | null }
 
@@ -43,25 +30,9 @@ export type SearchTiers = {
 /** Beyond that nobody types; each word is a condition. */
 export const MAX_WORDS = 12
 
-/** Names and labels have few words, descriptions many. */
-const MIN_BEGINNING = 2
+/** Of a description, which has many words. */
 const MIN_TEXT_BEGINNING = 3
-const MIN_NEAR = 3
-const MAX_NEAR = 5
 const MAX_READINGS = 60
-
-const LONG_WORD = 8
-const MAX_SLIPS = 2
-
-type Meaning = {
-  typed: TypedWord
-  names: string[]
-  stems: string[]
-  /** Stems of the labels' words that begin so; or with its stem, where it is known nowhere. */
-  begun: string[]
-  isInNoLabel: boolean
-  correction: string | null
-}
 
 /** Whether words are taken for the whole of what they say, or for its beginning as well. */
 type Reach = 'whole' | 'beginning'
@@ -160,9 +131,6 @@ function readings(
   return [typed.map(({ word }) => word).join(' '), asMeant, ...others]
 }
 
-const namesNear = ({ word, nearNames }: TypedWord) =>
-  nearNames.filter((near) => isOneSlipApart(word, near))
-
 /** Members of exactly that name, and nobody else. */
 export function wholeName(tiers: SearchTiers): SearchTiers {
   const [query = ''] = tiers.queries
@@ -189,28 +157,6 @@ export function anyNameQuery(typed: readonly TypedWord[]): string | null {
     lexemes('n:', namesNear(each).slice(0, MAX_NEAR), each.word),
   )
   return meant.length === 0 ? null : any(meant)
-}
-
-function meaningOf(
-  typed: TypedWord,
-  context: { known: KnownStems; unknown: boolean; isDoubted: boolean; isLast: boolean },
-): Meaning {
-  const { word, stem } = typed
-  const { known, unknown, isDoubted, isLast } = context
-  const names = isDoubted ? namesNear(typed).slice(0, MAX_NEAR) : []
-  const stems = isDoubted ? known.near(stem, word).slice(0, MAX_NEAR) : []
-  // A stem reaches further than its word, which for a word that is known would be too far.
-  const beginning = unknown && word.startsWith(stem) ? stem : word
-  const mayBegin = beginning.length >= MIN_BEGINNING || isLast
-  const begun = mayBegin ? known.begun(beginning) : []
-  return {
-    typed,
-    names: [...new Set([word, stem, ...names])],
-    stems: [stem, ...stems],
-    begun,
-    isInNoLabel: begun.length === 0 && !known.has(stem, word),
-    correction: names[0] ?? (stems[0] ? known.wordOf(stems[0]) : null),
-  }
 }
 
 /** For each trade, the words that its label lacks must be places; it lacks not all of them. */
@@ -276,53 +222,6 @@ export function scopeQuery(scope: SearchScope): string {
 
 function scopeMarks({ tagId, city }: SearchScope): string[] {
   return [...(tagId ? [quoted(`tag:${tagId}`)] : []), ...(city ? [quoted(`city:${city}`)] : [])]
-}
-
-type KnownStems = {
-  has(stem: string, word: string): boolean
-  near(stem: string, word: string): string[]
-  /** Of the words that begin so. */
-  begun(beginning: string): string[]
-  /** As a label writes it. */
-  wordOf(stem: string): string
-}
-
-function stemsOf({ trades, cities }: SearchVocabulary): KnownStems {
-  const wordOf = new Map<string, string>()
-  for (const { label, stems } of [...trades, ...cities]) {
-    const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-    for (const stem of stems) {
-      if (wordOf.has(stem)) continue
-      wordOf.set(stem, words.find((word) => foldText(word).startsWith(stem)) ?? stem)
-    }
-  }
-  return {
-    has: (stem, word) => wordOf.has(stem) || wordOf.has(word),
-    near: (stem, word) =>
-      [...wordOf]
-        .filter(
-          ([each, whole]) =>
-            each !== stem && isNear({ stem, word }, { stem: each, word: foldText(whole) }),
-        )
-        .map(([each]) => each),
-    begun: (beginning) =>
-      [...wordOf]
-        .filter(
-          ([stem, word]) => stem.startsWith(beginning) || foldText(word).startsWith(beginning),
-        )
-        .map(([stem]) => stem),
-    wordOf: (stem) => wordOf.get(stem) ?? stem,
-  }
-}
-
-type Compared = { stem: string; word: string }
-
-/** By word or by stem, for a plural may have hidden the likeness; long words forgive two slips. */
-function isNear(typed: Compared, known: Compared): boolean {
-  if (typed.word.length < MIN_NEAR || known.word.length <= MIN_NEAR) return false
-  if (Math.abs(typed.word.length - known.word.length) > MAX_SLIPS) return false
-  const slips = typed.word.length >= LONG_WORD ? MAX_SLIPS : 1
-  return isWithinSlips(typed.word, known.word, slips) || isWithinSlips(typed.stem, known.stem, 1)
 }
 
 function lexemes(mark: string, words: readonly string[], prefix: string | null): string[] {

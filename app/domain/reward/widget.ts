@@ -17,7 +17,7 @@ export const RATING_BADGE = { width: 320, height: 96 } as const
 export const FRAME_KINDS = ['badge', 'reviews'] as const
 export type FrameKind = (typeof FRAME_KINDS)[number]
 
-/** A picture works where frames do not: in the foot of a letter, for example. */
+/** A picture works where frames do not: in the foot of a mail, for example. */
 export const WIDGET_KINDS = ['reviews', 'badge', 'picture'] as const
 type WidgetKind = (typeof WIDGET_KINDS)[number]
 

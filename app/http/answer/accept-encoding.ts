@@ -20,7 +20,7 @@ export function chosenEncoding(header: string | undefined): Encoding {
 }
 
 /**
- * What a visitor likes best (RFC 9110, 12.5.3). Whoever forbids everything gets the plain form all
+ * What a visitor likes best (RFC 9110, 12.5.3). Whoever forbids everything gets the plain one all
  * the same: a page that one cannot read is no worse than none.
  */
 export function negotiateEncoding(
@@ -38,7 +38,7 @@ export function negotiateEncoding(
     if (own !== undefined) return own
     const any = weights.get('*')
     if (encoding !== 'identity') return any ?? 0
-    // Unnamed, the plain form is allowed, but the last choice; only a `*` of zero forbids it.
+    // Unnamed, the plain one is allowed, but the last choice; only a `*` of zero forbids it.
     return any === 0 ? 0 : Number.MIN_VALUE
   }
   const best = preferred.reduce((a, b) => (weightFor(b) > weightFor(a) ? b : a))

@@ -6,7 +6,7 @@ type Compressed = Exclude<Encoding, 'identity'>
 type Bytes = Buffer<ArrayBuffer>
 type Work = (bytes: Bytes) => Promise<Bytes>
 
-/** Below this, a compressed form is no shorter once it has its header. */
+/** Below this, a compressed body is no shorter once it has its header. */
 export const LEAST_COMPRESSED = 600
 
 const brotli = promisify<Buffer, zlib.BrotliOptions, Bytes>(zlib.brotliCompress)
@@ -32,38 +32,38 @@ const EXPAND: Record<Compressed, Work> = {
   gzip: promisify<Buffer, Bytes>(zlib.gunzip),
 }
 
-export type PageForms = ReturnType<typeof pageForms>
+export type Representations = ReturnType<typeof representationsOf>
 
 /**
  * One body in the encodings that visitors ask for, each made once, when it is first asked for. The
- * plain form gives way to the first compressed one: it is several times as large and seldom wanted.
+ * plain body gives way to the first compressed one: it is several times as large and seldom wanted.
  */
-export function pageForms(plain: Bytes, onSize: (bytes: number) => void) {
+export function representationsOf(plain: Bytes, onSize: (bytes: number) => void) {
   const made: { [encoding in Encoding]?: Bytes } = { identity: plain }
-  // Nothing below may hold on to the plain form itself.
+  // Nothing below may hold on to the plain body itself.
   const isShort = plain.length < LEAST_COMPRESSED
   const making = new Map<Encoding, Promise<Bytes>>()
 
   async function make(encoding: Encoding): Promise<Bytes> {
-    const body = await plainForm()
-    const form = encoding === 'identity' ? body : exactly(await COMPRESS[encoding](body))
-    made[encoding] = form
+    const first = await plainBody()
+    const body = encoding === 'identity' ? first : exactly(await COMPRESS[encoding](first))
+    made[encoding] = body
     if (encoding !== 'identity' && !making.has('identity')) delete made.identity
     onSize(size())
-    return form
+    return body
   }
 
-  async function plainForm(): Promise<Bytes> {
+  async function plainBody(): Promise<Bytes> {
     if (made.identity) return made.identity
     for (const [encoding, expand] of Object.entries(EXPAND)) {
-      const form = made[encoding as Compressed]
-      if (form) return expand(form)
+      const body = made[encoding as Compressed]
+      if (body) return expand(body)
     }
-    throw new Error('a page without any form')
+    throw new Error('a page without any representation')
   }
 
   function size(): number {
-    return Object.values(made).reduce((sum, form) => sum + form.length, 0)
+    return Object.values(made).reduce((sum, body) => sum + body.length, 0)
   }
 
   return {
@@ -74,10 +74,10 @@ export function pageForms(plain: Bytes, onSize: (bytes: number) => void) {
     get(encoding: Encoding): Promise<Bytes> {
       const known = making.get(encoding)
       if (known) return known
-      const form = make(encoding)
-      making.set(encoding, form)
-      form.catch(() => making.delete(encoding))
-      return form
+      const body = make(encoding)
+      making.set(encoding, body)
+      body.catch(() => making.delete(encoding))
+      return body
     },
   }
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Config } from '#platform/config.server.ts'
 import { describeBuild, readKeptManifest } from './kept-builds.server.ts'
 
-export const CLIENT_DIR = 'build/client'
+export const BROWSER_DIR = 'build/client'
 
 /**
  * Scripts, styles and fonts bear their hash in their name; the few others keep one address. A browser may still
@@ -12,7 +12,7 @@ export const CLIENT_DIR = 'build/client'
  */
 export function builtFiles({ keptBuildsDir }: Pick<Config, 'keptBuildsDir'>): Hono {
   const app = new Hono()
-  for (const root of [CLIENT_DIR, keptBuildsDir].filter(existsSync)) {
+  for (const root of [BROWSER_DIR, keptBuildsDir].filter(existsSync)) {
     app.get(
       '/assets/*',
       serveStatic({
@@ -25,7 +25,7 @@ export function builtFiles({ keptBuildsDir }: Pick<Config, 'keptBuildsDir'>): Ho
   app.get(
     '/favicon.svg',
     serveStatic({
-      root: CLIENT_DIR,
+      root: BROWSER_DIR,
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
     }),
   )
@@ -36,8 +36,8 @@ export function builtFiles({ keptBuildsDir }: Pick<Config, 'keptBuildsDir'>): Ho
  * What browsers ask to learn whether the site has been built anew. The latest build is the one that this process
  * runs, whatever lies on the disk by now.
  */
-export function builds({ keptBuildsDir }: Pick<Config, 'keptBuildsDir'>, clientDir: string): Hono {
-  const running = describeBuild(clientDir)
+export function builds({ keptBuildsDir }: Pick<Config, 'keptBuildsDir'>, browserDir: string): Hono {
+  const running = describeBuild(browserDir)
   const app = new Hono()
   app.get('/builds/latest.json', (c) => {
     c.header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import zlib from 'node:zlib'
 const ENDINGS = ['.br', '.gz'] as const
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
 
-/** Below this, a compressed form is hardly shorter. */
+/** Below this, a compressed file is hardly shorter. */
 const LEAST_BYTES = 600
 
 const COMPRESS = {
@@ -15,7 +15,7 @@ const COMPRESS = {
     promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)(bytes, { level: 9 }),
 }
 
-/** Lays beside each file that gains by it the forms that browsers ask for, as small as can be. */
+/** Lays beside each file that gains by it the representations that browsers ask for, as small as can be. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name))
   await Promise.all(names.map((name) => compressFile(join(folder, name))))
@@ -29,7 +29,7 @@ async function compressFile(path: string): Promise<void> {
   )
 }
 
-/** The file that this one is a compressed form of, or itself. */
+/** The file that this one is a compressed representation of, or itself. */
 export function uncompressedName(name: string): string {
   const ending = ENDINGS.find((each) => name.endsWith(each))
   return ending ? name.slice(0, -ending.length) : name

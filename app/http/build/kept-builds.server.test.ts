@@ -44,14 +44,14 @@ test('the files of the last three builds stay, and what they share stays with th
   expect(readKeptManifest(kept, 'two')).toMatchObject({ id: 'two', timestamp: 2_000 })
 })
 
-test('compressed forms come and go with their file, and are files of nobody', async () => {
+test('compressed representations come and go with their file, and are files of nobody', async () => {
   const kept = newFolder()
   const build = newBuild('one', 1)
   writeFileSync(join(build, 'assets/page-one.js'), 'export default 1\n'.repeat(100))
   await compressFiles(join(build, 'assets'))
   await keepBuild(build, kept)
-  const forms = ['page-one.js', 'page-one.js.br', 'page-one.js.gz']
-  expect(assetsIn(kept)).toEqual(['manifest-one.js', ...forms, 'shared-abc.js'])
+  const representations = ['page-one.js', 'page-one.js.br', 'page-one.js.gz']
+  expect(assetsIn(kept)).toEqual(['manifest-one.js', ...representations, 'shared-abc.js'])
   expect(describeBuild(build).assets).toEqual([
     '/assets/manifest-one.js',
     '/assets/page-one.js',

@@ -20,15 +20,15 @@ const buildManifest = z.object({
 
 type BuildManifest = z.output<typeof buildManifest>
 
-/** What `clientDir`, the browser's half of a build, holds. Its id is the version that React Router gave it. */
-export function describeBuild(clientDir: string): BuildManifest {
-  const files = readdirSync(join(clientDir, 'assets'))
+/** What `browserDir`, the browser's half of a build, holds. Its id is the version that React Router gave it. */
+export function describeBuild(browserDir: string): BuildManifest {
+  const files = readdirSync(join(browserDir, 'assets'))
   const manifest = files.find((name) => ROUTE_TABLE.test(name))
   const [, id] = manifest?.match(ROUTE_TABLE) ?? []
-  if (!manifest || !id) throw new Error(`${clientDir} holds no build`)
+  if (!manifest || !id) throw new Error(`${browserDir} holds no build`)
   return {
     id,
-    timestamp: Math.round(statSync(join(clientDir, 'assets', manifest)).mtimeMs),
+    timestamp: Math.round(statSync(join(browserDir, 'assets', manifest)).mtimeMs),
     assets: [...new Set(files.map((name) => `/assets/${uncompressedName(name)}`))].sort(),
   }
 }
@@ -43,12 +43,12 @@ export function readKeptManifest(keptDir: string, id: string): BuildManifest | u
  * Adds a build's files to `keptDir`, whose paths are those of the site, and removes what only builds before the
  * last three needed. Names bear the hash of what they hold, so no file is ever two things.
  */
-export async function keepBuild(clientDir: string, keptDir: string): Promise<BuildManifest> {
-  const build = describeBuild(clientDir)
+export async function keepBuild(browserDir: string, keptDir: string): Promise<BuildManifest> {
+  const build = describeBuild(browserDir)
   await mkdir(join(keptDir, 'assets'), { recursive: true })
   await mkdir(join(keptDir, META_DIR), { recursive: true })
-  for (const name of readdirSync(join(clientDir, 'assets')))
-    await copyFile(join(clientDir, 'assets', name), join(keptDir, 'assets', name))
+  for (const name of readdirSync(join(browserDir, 'assets')))
+    await copyFile(join(browserDir, 'assets', name), join(keptDir, 'assets', name))
   await writeFile(join(keptDir, META_DIR, `${build.id}.json`), JSON.stringify(build))
   await forgetOldBuilds(keptDir)
   return build

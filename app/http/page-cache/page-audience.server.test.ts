@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageSubject } from '#domain/address/page-subject.ts'
-import { sayForWhom } from './page-audience.server.ts'
+import { setAudience } from './page-audience.server.ts'
 
 const SUBJECTS = new Set<PageSubject>(['frame', 'member:m1'])
 
@@ -8,7 +8,7 @@ function headersOf(path: string, isBehindCaches: boolean, status = 200) {
   const response = new Response('', { status })
   const request = new Request(`http://site.test${path}`)
   const asked = { request, path, isChosenByLanguage: false, subjects: SUBJECTS, isBehindCaches }
-  sayForWhom(response, asked)
+  setAudience(response, asked)
   return Object.fromEntries(response.headers)
 }
 

@@ -28,7 +28,7 @@ type Asked = {
 }
 
 /** Says for whom an answer is, unless the page has said so itself, and to caches in front of us what it shows. */
-export function sayForWhom({ status, headers }: Response, asked: Asked): void {
+export function setAudience({ status, headers }: Response, asked: Asked): void {
   const { request, path, subjects, isBehindCaches } = asked
   if (status >= 500) {
     headers.set('cache-control', 'no-store')

@@ -59,7 +59,7 @@ const failure = () =>
   new Response('down', { status: 503, headers: { 'cache-control': 'no-store' } })
 
 async function text(entry: PageEntry | undefined): Promise<string> {
-  return entry ? String(await entry.forms.get('identity')) : 'apart'
+  return entry ? String(await entry.representations.get('identity')) : 'apart'
 }
 
 test('many who wait for one page have it rendered once', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PageSubject } from '#domain/address/page-subject.ts'
 import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { Encoding } from '#http/answer/accept-encoding.ts'
-import { type PageForms, pageForms } from '#http/answer/representation.server.ts'
+import { type Representations, representationsOf } from '#http/answer/representation.server.ts'
 
 /** An answer that is complete but for what differs between two askers. */
 export type PageEntry = {
@@ -10,7 +10,7 @@ export type PageEntry = {
   etag: string
   /** Names and values in turn, as node:http takes them. */
   headers: readonly string[]
-  forms: PageForms
+  representations: Representations
   subjects: ReadonlySet<PageSubject>
   /** Until when all that was heard of changes is accounted for; see ChangeMemory. */
   moment: number
@@ -18,7 +18,7 @@ export type PageEntry = {
   /** Until then it may be shown while a new one is made. */
   staleUntilMs: number
   bytes: number
-  /** Told when another form of it was made. */
+  /** Told when another representation of it was made. */
   onResize(by: number): void
   isUsed: boolean
   /** When rendering it again failed, the next try waits. */
@@ -67,7 +67,7 @@ export async function pageEntry(
     status: response.status,
     etag,
     headers: [...headers].filter(([name]) => !PER_ANSWER.has(name)).flat(),
-    forms: pageForms(body, (size) => {
+    representations: representationsOf(body, (size) => {
       const bytes = size + OVERHEAD_BYTES
       entry.onResize(bytes - entry.bytes)
       entry.bytes = bytes

@@ -25,24 +25,28 @@ export function sendEntry(
     response.end()
     return undefined
   }
-  const encoding = entry.forms.worthwhile(chosenEncoding(headers['accept-encoding'] as string))
-  const body = entry.forms.ready(encoding)
+  const encoding = entry.representations.worthwhile(
+    chosenEncoding(headers['accept-encoding'] as string),
+  )
+  const body = entry.representations.ready(encoding)
   if (body) {
-    sendForm(request, response, entry, { encoding, body, requestId })
+    sendRepresentation(request, response, entry, { encoding, body, requestId })
     return undefined
   }
-  return entry.forms
+  return entry.representations
     .get(encoding)
-    .then((made) => sendForm(request, response, entry, { encoding, body: made, requestId }))
+    .then((made) =>
+      sendRepresentation(request, response, entry, { encoding, body: made, requestId }),
+    )
 }
 
-type Form = { encoding: Encoding; body: Buffer; requestId: string }
+type Representation = { encoding: Encoding; body: Buffer; requestId: string }
 
-function sendForm(
+function sendRepresentation(
   request: IncomingMessage,
   response: ServerResponse,
   entry: PageEntry,
-  { encoding, body, requestId }: Form,
+  { encoding, body, requestId }: Representation,
 ): void {
   const isAhead = isFetchedAhead(request)
   let head = isAhead ? undefined : entry.heads[encoding]

@@ -11,7 +11,7 @@ import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { hostOf } from '#http/answer/security-headers.server.ts'
 import type { Services } from '#http/answer/services.ts'
 import { visitorNetwork } from '#http/answer/visitor-network.server.ts'
-import { isPublicRead, sayForWhom } from '#http/page-cache/page-audience.server.ts'
+import { isPublicRead, setAudience } from '#http/page-cache/page-audience.server.ts'
 import { primaryReads } from '#platform/database/database-replica.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { appContext } from '#request/context.ts'
@@ -49,7 +49,7 @@ export function pages(services: Services) {
         localeOrigins: config.localeOrigins,
         erasing: services.erasing,
         videoHosts: config.videoHosts,
-        client: config.client,
+        browserSettings: config.browserSettings,
         catalogueUrls,
         changes,
         shows: showsInto(subjects),
@@ -72,7 +72,7 @@ export function pages(services: Services) {
         (path === '/' || path === '') && config.hasRootRedirect && !localeOfHost
       const isBehindCaches = config.proxies > 0
       const shown = { subjects, isBehindCaches }
-      sayForWhom(response, { request: c.req.raw, path, isChosenByLanguage, ...shown })
+      setAudience(response, { request: c.req.raw, path, isChosenByLanguage, ...shown })
     }
     return withoutStore(response)
   }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { localeOfPath } from '#domain/locale.ts'
 import { chosenEncoding } from '#http/answer/accept-encoding.ts'
-import { pageForms } from '#http/answer/representation.server.ts'
+import { representationsOf } from '#http/answer/representation.server.ts'
 import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { noteVisitor } from './render-turns.server.ts'
 
@@ -74,12 +74,12 @@ export function limitRenders(
     const known = remembered.get(key) ?? errorPage(c)
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
     remembered.set(key, known)
-    const { forms, headers: shared } = await known
+    const { representations, headers: shared } = await known
     // The server's own `Response` keeps the headers that it is given.
     const headers = new Headers(shared)
-    const encoding = forms.worthwhile(chosenEncoding(c.req.header('accept-encoding')))
+    const encoding = representations.worthwhile(chosenEncoding(c.req.header('accept-encoding')))
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
-    return new Response(await forms.get(encoding), { status: 503, headers })
+    return new Response(await representations.get(encoding), { status: 503, headers })
   }
 
   async function errorPage(c: Context<RequestVariables>) {
@@ -88,7 +88,7 @@ export function limitRenders(
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(UNSTORED)) headers.set(name, value)
     const body = Buffer.from(await response.arrayBuffer())
-    return { forms: pageForms(body, () => {}), headers }
+    return { representations: representationsOf(body, () => {}), headers }
   }
 
   return async (c) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { RewardBadge } from '#domain/reward/widget.ts'
 import type { Translated } from '#domain/text/translated.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import type { PicturedReward } from '#queries/reward/pictured-reward.ts'
 import { medalShapes } from '#ui/kit/mark/draw-medal.ts'
 import { numeralSize } from '#ui/kit/mark/numeral-size.ts'
@@ -21,7 +21,7 @@ export function rewardBadge(
   { locale, brandName, format, theme }: Asked,
 ): RewardBadge {
   const { payload, memberName } = reward
-  const text = (line: Translated) => drawable(translated(line, locale)?.text)
+  const text = (line: Translated) => drawable(bestTranslation(line, locale)?.text)
   const lines = {
     top: text(payload.top),
     middle: text(payload.middle),

@@ -5,8 +5,8 @@ import type { Locale } from '#domain/locale.ts'
 import type { SocialCard } from '#domain/picture/social-image.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import { localeOfHost } from '#http/answer/own-origin.server.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { translated } from '#i18n/translated.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -17,7 +17,7 @@ import { drawable, imageResponse, refusal } from './image-response.server.ts'
 /** The words of a page's picture, in the page's language. */
 export function socialCard(subject: SocialSubject, locale: Locale, brandName: string): SocialCard {
   const card = { locale, brandName }
-  const text = (map: Translated | null) => map && translated(map, locale)?.text
+  const text = (map: Translated | null) => map && bestTranslation(map, locale)?.text
   switch (subject.kind) {
     case 'site':
       return {

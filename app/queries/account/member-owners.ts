@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/schema.ts'
-import type { NoticeReader } from './notice-readers.ts'
+import type { NotificationReader } from './notification-readers.ts'
 
 /** Who is told what becomes of the member itself, whatever else they want to hear of. */
-export function memberOwners(db: Db, memberId: number): Promise<NoticeReader[]> {
+export function memberOwners(db: Db, memberId: number): Promise<NotificationReader[]> {
   return db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')

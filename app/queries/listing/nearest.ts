@@ -1,6 +1,6 @@
 import type { Suggestions } from '#domain/contract/listing.ts'
+import type { TypedWord } from '#domain/listing/search-meaning.ts'
 import { matchingLabels } from '#domain/listing/search-text.ts'
-import type { TypedWord } from '#domain/listing/search-tiers.ts'
 import type { Locale } from '#domain/locale.ts'
 import { trigramSimilarity } from '#domain/moderation/review-signals.ts'
 import { DEFAULT_TAG_ICON } from '#domain/tag/tag.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { MAX_WORDS, type TypedWord } from '#domain/listing/search-tiers.ts'
+import type { TypedWord } from '#domain/listing/search-meaning.ts'
+import { MAX_WORDS } from '#domain/listing/search-tiers.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { TagKind } from '#domain/tag/tag.ts'
 import type { Db } from '#platform/database/schema.ts'

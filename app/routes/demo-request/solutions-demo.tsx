@@ -3,14 +3,14 @@ import { sendDemoRequest } from '#commands/demo-request/send-demo-request.ts'
 import { readMessageMarks } from '#domain/inbox/contact-request.ts'
 import { readBlockPage } from '#queries/page/block-page.ts'
 import { contentLang } from '#queries/query/lang.ts'
-import { contactHeaders, contactSent, receiveContactForm } from '#request/contact-answer.server.ts'
+import { contactHeaders, contactSent, takeContactAnswers } from '#request/contact-answer.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
 import { DemoPage } from '#ui/demo-request/demo-page.tsx'
-import { demoLetters } from '#ui/mail/demo-letters.server.ts'
+import { demoMails } from '#ui/mail/demo-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/solutions-demo.ts'
 
@@ -29,10 +29,10 @@ export const action = handler(async ({ context, request, url }: Route.ActionArgs
   const { key, isTrapped } = readMessageMarks(form)
   const sent = () => contactSent(request, { url, isSecure: !app.hasViewers })
   if (isTrapped) return sent()
-  const letters = demoLetters({ ...app, brandName: app.brand.name })
+  const mails = demoMails({ ...app, brandName: app.brand.name })
 
   const received = { form, isTooLarge, schema: demoRequestInput(app.locale), now: app.now }
-  return receiveContactForm(received, async (input) => {
+  return takeContactAnswers(received, async (input) => {
     const to = app.company?.salesEmail
     if (!to) throw new Error('no address for requests of a demo is set')
     await sendDemoRequest(app, {
@@ -41,8 +41,8 @@ export const action = handler(async ({ context, request, url }: Route.ActionArgs
       network,
       key,
       mailDomain: new URL(app.origin).hostname,
-      notice: { ...letters.notice(input, app.locale), to },
-      confirmation: letters.confirmation(app.locale),
+      request: { ...mails.request(input, app.locale), to },
+      confirmation: mails.confirmation(app.locale),
     })
     return sent()
   })

@@ -1,7 +1,7 @@
 import { tagPath } from '#domain/address/content-path.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import type { Locale } from '#domain/locale.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { membersServices, serviceMemberCounts } from '#queries/tag/members-services.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
@@ -32,7 +32,7 @@ export const loader = handler(async ({ context }: Route.LoaderArgs) => {
 function toService(tag: Tag, locale: Locale, counts: ReadonlyMap<string, number>): Service {
   return {
     id: tag.public_id,
-    label: translated(tag.label, locale)?.text ?? '',
+    label: bestTranslation(tag.label, locale)?.text ?? '',
     href: tagPath(locale, tag) ?? '',
     members: counts.get(tag.public_id) ?? 0,
   }

@@ -3,7 +3,7 @@ import { askAccount, createSession } from '#tests/support/account/account.ts'
 import { createArticle } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { createHeldReview } from '#tests/support/review/held-review.ts'
-import { mails } from '#tests/support/review/review-site.ts'
+import { sentMails } from '#tests/support/review/review-site.ts'
 
 const GIVEN = {
   form: 'report',
@@ -59,7 +59,7 @@ test('a moderator answers by a plain form; whoever reported in vain objects by t
   const kept = { form: 'kept', answer: 'Vérifié au registre.' }
   expect((await askAccount({ db, path, cookie }, kept)).status).toBe(303)
 
-  const answer = (await mails(db)).at(-1)
+  const answer = (await sentMails(db)).at(-1)
   expect(answer?.to_address).toBe(GIVEN.email)
   expect(answer?.body_text).toContain('Vérifié au registre.')
   const link = new URL(answer?.body_text.match(/https:\S+objection\?token=\S+/)?.[0] ?? '')
@@ -82,5 +82,5 @@ test('a moderator answers by a plain form; whoever reported in vain objects by t
   const other = await createSession(db, colleague.id)
   expect(await (await askAccount({ db, path, cookie: other })).text()).toContain(words.words)
   expect((await askAccount({ db, path, cookie: other }, kept)).status).toBe(303)
-  expect((await mails(db)).at(-1)?.body_text).not.toContain('objection?token')
+  expect((await sentMails(db)).at(-1)?.body_text).not.toContain('objection?token')
 })

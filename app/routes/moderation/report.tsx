@@ -15,7 +15,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
-import { noticeLetters } from '#ui/mail/moderation-letters.server.ts'
+import { noticeMails } from '#ui/mail/moderation-mails.server.ts'
 import { reportFormPath } from '#ui/moderation/reported-path.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ReportPage } from '#ui/report/report-page.tsx'
@@ -51,7 +51,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
     asked,
     network,
     locale: contentLang(app.locale),
-    letters: noticeLetters({ ...app, brandName: app.brand.name }),
+    mails: noticeMails({ ...app, brandName: app.brand.name }),
   }
   const received = { name: 'report', form, now: app.now }
   if (kind === 'illegal')

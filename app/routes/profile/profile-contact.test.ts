@@ -34,15 +34,15 @@ test('a message is stored with its two mails, and the page says so after a reloa
     status: 'new',
   })
   const mails = await db.selectFrom('mail').selectAll().orderBy('id').execute()
-  const [notice, confirmation] = mails
+  const [notification, confirmation] = mails
   expect(mails).toHaveLength(2)
-  expect(notice).toMatchObject({
+  expect(notification).toMatchObject({
     to_address: 'owner@brumaire.example',
     reply_to: 's.morel@valmont-industrie.fr',
     locale: 'EN_GB',
   })
-  expect(notice?.body_text).toContain(GOOD_ANSWERS.message)
-  expect(notice?.body_text).toContain('Manufacturing')
+  expect(notification?.body_text).toContain(GOOD_ANSWERS.message)
+  expect(notification?.body_text).toContain('Manufacturing')
   expect(confirmation).toMatchObject({
     to_address: 's.morel@valmont-industrie.fr',
     reply_to: null,

@@ -1,16 +1,16 @@
 import { contactRequestInput, sendContactRequest } from '#commands/inbox/send-contact-request.ts'
 import { readMessageMarks } from '#domain/inbox/contact-request.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { companyAreas } from '#queries/tag/company-areas.ts'
-import { contactHeaders, contactSent, receiveContactForm } from '#request/contact-answer.server.ts'
+import { contactHeaders, contactSent, takeContactAnswers } from '#request/contact-answer.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
-import { contactLetters } from '#ui/mail/contact-letters.server.ts'
+import { contactMails } from '#ui/mail/contact-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ContactPage } from '#ui/profile/contact/contact-page.tsx'
 import type { Route } from './+types/profile-contact.ts'
@@ -23,7 +23,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     frame,
     areas: areas.map(({ code, label }) => ({
       code,
-      label: translated(label, app.locale)?.text ?? code,
+      label: bestTranslation(label, app.locale)?.text ?? code,
     })),
     isSent: url.searchParams.get('sent') === '1',
   }
@@ -42,10 +42,10 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   if (isTrapped) return sent()
   const locale = contentLang(app.locale)
   const site = { ...app, brandName: app.brand.name }
-  const letters = contactLetters(site, frame, areas)
+  const mails = contactMails(site, frame, areas)
 
   const received = { form, isTooLarge, schema: contactRequestInput(app.locale), now: app.now }
-  return receiveContactForm(received, async (input) => {
+  return takeContactAnswers(received, async (input) => {
     await sendContactRequest(app, {
       memberId,
       input,
@@ -54,8 +54,8 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
       key,
       companyId,
       mailDomain: new URL(app.origin).hostname,
-      notice: (reader) => letters.notice(input, reader),
-      confirmation: letters.confirmation(app.locale),
+      notification: (reader) => mails.notification(input, reader),
+      confirmation: mails.confirmation(app.locale),
     })
     return sent()
   })

@@ -9,7 +9,7 @@ import { handler } from '#request/handler.ts'
 import { isSecret } from '#request/review-cookie.server.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { ConfirmPage } from '#ui/review-form/confirm-page.tsx'
 import type { Route } from './+types/profile-review-confirm.ts'
 
@@ -41,7 +41,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
         memberId,
         network,
         isOtherCompany: form.get('other_company') === 'yes',
-        letters: reviewLetters(site, frame),
+        mails: reviewMails(site, frame),
       },
     )
   } catch (error) {

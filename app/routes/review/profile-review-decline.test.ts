@@ -3,7 +3,7 @@ import { inviteClient } from '#commands/invitation/invite-client.ts'
 import { askContactPage, formBody } from '#tests/support/account/contact-form.ts'
 import { test } from '#tests/support/database/database.ts'
 import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
 
 const SITE = { brandName: 'Attesta', origin: 'https://site.test', localeOrigins: {} }
 
@@ -20,8 +20,8 @@ test('a mail program unsubscribes its reader by one POST to the address in the m
     language: 'FR_FR',
     remind: true,
   } as const
-  const letters = reviewLetters(SITE, { name: 'Atelier Brumaire', slug: 'brumaire' })
-  await inviteClient(reviewContext(db), { actor: owner, memberId, input, letters })
+  const mails = reviewMails(SITE, { name: 'Atelier Brumaire', slug: 'brumaire' })
+  await inviteClient(reviewContext(db), { actor: owner, memberId, input, mails })
   const { unsubscribe_url } = await db
     .selectFrom('mail')
     .select('unsubscribe_url')

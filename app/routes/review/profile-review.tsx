@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import type { ReviewIntent } from '#commands/review/receive-review-form.ts'
-import { REVIEW_INTENTS, receiveReviewForm } from '#commands/review/receive-review-form.ts'
+import type { ReviewIntent } from '#commands/review/take-review-answers.ts'
+import { REVIEW_INTENTS, takeReviewAnswers } from '#commands/review/take-review-answers.ts'
 import { takeReviewPicture } from '#commands/review/take-review-picture.ts'
 import { reviewFormPath } from '#domain/address/paths.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
@@ -20,7 +20,7 @@ import {
   picturesIn,
   previousStep,
 } from '#domain/review/review-form.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import type { ReviewFormChoices } from '#queries/review/review-choices.ts'
@@ -36,7 +36,7 @@ import { draftCookie, draftSecret, isSecret } from '#request/review-cookie.serve
 import { hasSecureCookies } from '#request/session-cookie.server.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ReviewFormPage } from '#ui/review-form/review-form-page.tsx'
 import type { Route } from './+types/profile-review.ts'
@@ -87,7 +87,10 @@ async function openLink(
 
 function shownChoices({ services, qualities, areas }: ReviewFormChoices, { locale }: AppContext) {
   const shown = (choices: ReviewFormChoices['services']) =>
-    choices.map(({ value, label }) => ({ value, label: translated(label, locale)?.text ?? value }))
+    choices.map(({ value, label }) => ({
+      value,
+      label: bestTranslation(label, locale)?.text ?? value,
+    }))
   return { services: shown(services), qualities: shown(qualities), areas: shown(areas) }
 }
 
@@ -104,7 +107,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   const intent = picture?.problem ? 'picture' : wanted
   const choices = await reviewChoices(app.db, memberId)
   const values = (each: ReviewFormChoices['services']) => each.map(({ value }) => value)
-  const received = await receiveReviewForm(
+  const received = await takeReviewAnswers(
     { db: app.db, jobs: app.jobs, now: app.now, mailDomain: new URL(app.origin).hostname },
     {
       intent,
@@ -125,7 +128,7 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
         videoHosts: app.videoHosts ?? [],
         today: app.now.toZonedDateTimeISO('Europe/Paris').toPlainDate().toString(),
       },
-      letters: reviewLetters({ ...app, brandName: app.brand.name }, frame),
+      mails: reviewMails({ ...app, brandName: app.brand.name }, frame),
     },
   )
   const isSecure = hasSecureCookies(app, url)

@@ -15,7 +15,7 @@ export const START_LATER = `{
   const LONGEST_WAIT_MS = 3000
   const LONGEST_HOLD_MS = 10000
   const root = document.documentElement
-  const { errorsUrl } = JSON.parse(root.dataset.client ?? '{}')
+  const { errorsUrl } = JSON.parse(root.dataset.browserSettings ?? '{}')
   if (errorsUrl) {
     window.unheardErrors = []
     for (const kind of ['error', 'unhandledrejection'])

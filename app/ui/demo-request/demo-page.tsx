@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { solutionsPath } from '#domain/address/paths.ts'
 import type { ContactOutcome } from '#domain/inbox/contact-request.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
 import { textOf } from '#ui/block/part/block-content.ts'
 import { BlockPicture } from '#ui/block/part/block-picture.tsx'
@@ -25,7 +25,7 @@ export function DemoPage({ page, isSent, outcome }: DemoPageProps) {
   const { locale } = use(PageEnvironmentContext)
   const [first] = page.components
   const opening = first?.kind === 'HERO' || first?.kind === 'HEADER' ? first : undefined
-  const title = textOf(opening?.title) || translated(page.title, locale)?.text
+  const title = textOf(opening?.title) || bestTranslation(page.title, locale)?.text
   return (
     <>
       <BlockPageHead

@@ -12,12 +12,12 @@ import { ConsentBanner } from './consent-banner.tsx'
  * chosen can choose again, as easily as the first time.
  */
 export function Consent({ look = 'night' }: { look?: 'night' | 'plain' }) {
-  const { client } = use(PageEnvironmentContext)
+  const { browserSettings } = use(PageEnvironmentContext)
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const choice = useConsentChoice()
   const [isReopened, setReopened] = useState(false)
-  const needs = consentNeeds(client)
+  const needs = consentNeeds(browserSettings)
   if (!isHydrated || needs.length === 0) return null
   if (!isReopened && !isAsked(needs, choice))
     return (

@@ -6,7 +6,7 @@ import { PickerPanel } from '#ui/frame/picker/picker-panel.tsx'
 import { SiteFooter } from '#ui/frame/site-footer.tsx'
 import { SiteHeader } from '#ui/frame/site-header.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { ErrorNotice } from '#ui/page/error-page.tsx'
+import { ErrorBody } from '#ui/page/error-page.tsx'
 import styles from './frame/frame-section.module.css'
 import { CATEGORIES, FRAME } from './frame/frame-specimen.ts'
 
@@ -49,7 +49,7 @@ export function FrameSection() {
       </Specimen>
       {ERRORS.map((status) => (
         <Specimen key={status} name={`error ${status}`}>
-          <ErrorNotice status={status} locale={locale} heading="h3" />
+          <ErrorBody status={status} locale={locale} heading="h3" />
         </Specimen>
       ))}
       <Specimen name="consent">

@@ -1,5 +1,5 @@
 import { ToastProvider } from '#ui/kit/message/toast-provider.tsx'
-import { CarouselSpecimens, MasonrySpecimens } from './controls/list-specimens.tsx'
+import { MasonrySpecimens } from './controls/list-specimens.tsx'
 import {
   AlertSpecimens,
   DisclosureSpecimens,
@@ -22,7 +22,6 @@ export function OverlaysSection() {
         <h2 id="gallery-overlays">Overlays, lists and navigation</h2>
         <ModalSpecimens />
         <ToastSpecimens />
-        <CarouselSpecimens />
         <MasonrySpecimens />
         <BreadcrumbSpecimens />
         <TabSpecimens />

@@ -20,7 +20,7 @@ test.each<PageEnvironment>([
     origin: 'https://www.example.com',
     localeOrigins: { 'en-GB': 'https://en.example', 'de-DE': 'https://de.example:8443' },
     videoHosts: ['a.example', 'b.example'],
-    client: { cacheSize: 20, errorsUrl: 'https://errors.example/?a="b"' },
+    browserSettings: { cacheSize: 20, errorsUrl: 'https://errors.example/?a="b"' },
   },
 ])('the browser reads what the server wrote: $brandName', (environment) => {
   expect(readEnvironment(rootElement(environmentAttributes(environment)))).toEqual(environment)

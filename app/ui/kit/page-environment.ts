@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { ClientSettings } from '#domain/browser-settings.ts'
+import type { BrowserSettings } from '#domain/browser-settings.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts'
 
 /** What every page needs to know of where it is served, error pages included. */
@@ -16,7 +16,7 @@ export type PageEnvironment = {
   videoHosts?: readonly string[]
   /** Of who runs the site, for when something fails. */
   contactEmail?: string
-  client?: ClientSettings
+  browserSettings?: BrowserSettings
 }
 
 export const PageEnvironmentContext = createContext<PageEnvironment>({
@@ -39,12 +39,13 @@ export function environmentAttributes(environment: PageEnvironment) {
     'data-locale-origins': ownOrigins.length > 0 ? ownOrigins.join(' ') : undefined,
     'data-video-hosts': environment.videoHosts?.join(' ') || undefined,
     'data-contact': environment.contactEmail,
-    'data-client': environment.client && JSON.stringify(environment.client),
+    'data-browser-settings':
+      environment.browserSettings && JSON.stringify(environment.browserSettings),
   }
 }
 
 export function readEnvironment(root: HTMLElement): PageEnvironment {
-  const { locale, brand, indexed, origin, localeOrigins, videoHosts, contact, client } =
+  const { locale, brand, indexed, origin, localeOrigins, videoHosts, contact, browserSettings } =
     root.dataset
   return {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
@@ -56,6 +57,6 @@ export function readEnvironment(root: HTMLElement): PageEnvironment {
     ),
     ...(videoHosts && { videoHosts: videoHosts.split(' ') }),
     ...(contact && { contactEmail: contact }),
-    ...(client && { client: JSON.parse(client) as ClientSettings }),
+    ...(browserSettings && { browserSettings: JSON.parse(browserSettings) as BrowserSettings }),
   }
 }

@@ -3,7 +3,7 @@ import { type FormEvent, use, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingPageContent } from '#domain/contract/listing.ts'
 import { defaultSort, listingSearch, parseListingQuery } from '#domain/listing/listing-query.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { formSearch } from '#ui/kit/form/form-search.ts'
@@ -41,7 +41,7 @@ export function ListingFilters({ content }: { content: ListingPageContent }) {
       id={`quality-${tag.public_id}`}
       name="quality"
       value={tag.public_id}
-      label={translated(tag.label, locale)?.text ?? ''}
+      label={bestTranslation(tag.label, locale)?.text ?? ''}
       defaultChecked={query.qualities.includes(tag.public_id)}
       {...(count !== null && { count })}
     />

@@ -5,7 +5,7 @@ import { homePath, membersPath } from '#domain/address/paths.ts'
 import type { ListingPageContent, ListingSubject } from '#domain/contract/listing.ts'
 import { defaultSort, isFiltered, type ListingQuery } from '#domain/listing/listing-query.ts'
 import { ALL_SERVICES, parseCategory } from '#domain/tag/category.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
@@ -90,13 +90,13 @@ function useListingCrumbs(subject: ListingSubject): { label: string; href: strin
   const { category, activity, speciality, city } = subject
   const tags = [category, activity, speciality].flatMap((tag) => {
     const href = tag && tagPath(locale, tag)
-    const label = tag && translated(tag.label, locale)?.text
+    const label = tag && bestTranslation(tag.label, locale)?.text
     return href && label ? [{ label, href }] : []
   })
   const root = { label: t`Providers`, href: membersPath(locale, ALL_SERVICES) }
   const trade = speciality ?? activity
   const place = city && {
-    label: translated(city.label, locale)?.text ?? city.slug,
+    label: bestTranslation(city.label, locale)?.text ?? city.slug,
     href:
       (trade && tagPath(locale, trade, city.slug)) ??
       membersPath(locale, parseCategory(category?.slug ?? '') ?? ALL_SERVICES, city.slug),
@@ -126,7 +126,7 @@ function FilterChips({ content }: { content: ListingPageContent }) {
     ...listing.facets.qualities
       .filter(({ tag }) => query.qualities.includes(tag.public_id))
       .map(({ tag }) => ({
-        label: translated(tag.label, locale)?.text ?? '',
+        label: bestTranslation(tag.label, locale)?.text ?? '',
         href: withQuery({ qualities: query.qualities.filter((id) => id !== tag.public_id) }),
       })),
   ]

@@ -6,8 +6,8 @@ import { withPlace } from '#domain/listing/listing-picker.ts'
 import { isFiltered, listingSearch } from '#domain/listing/listing-query.ts'
 import { parseCategory } from '#domain/tag/category.ts'
 import type { Translated } from '#domain/text/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { translated } from '#i18n/translated.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './listing-filters.module.css'
 import { listingPath } from './listing-path.ts'
@@ -80,7 +80,7 @@ function Links({ links }: { links: readonly NarrowingLink[] }) {
       {links.map(({ label, href, members, isHere }) => (
         <li key={href}>
           <a className={styles.link} href={href} aria-current={isHere ? 'page' : undefined}>
-            <span>{translated(label, locale)?.text}</span>
+            <span>{bestTranslation(label, locale)?.text}</span>
             <span className={styles.count}>{formatNumber(members, locale)}</span>
           </a>
         </li>

@@ -6,7 +6,7 @@ import type { ListingPageContent } from '#domain/contract/listing.ts'
 import { PICKER, pickedAddress, serviceValue, withPlace } from '#domain/listing/listing-picker.ts'
 import { defaultSort, parseListingQuery } from '#domain/listing/listing-query.ts'
 import { ALL_SERVICES } from '#domain/tag/category.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { formSearch } from '#ui/kit/form/form-search.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
@@ -69,7 +69,7 @@ export function PickerBar({ content }: { content: ListingPageContent }) {
                 ))}
                 {speciality && category.category === here.category && (
                   <option value={serviceValue(here)}>
-                    {translated(speciality.label, locale)?.text}
+                    {bestTranslation(speciality.label, locale)?.text}
                   </option>
                 )}
               </optgroup>

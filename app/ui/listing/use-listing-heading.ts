@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { ListingSubject } from '#domain/contract/listing.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 /** `SEO agency in Lyon`: what a list is of, in a few words. */
@@ -10,8 +10,8 @@ export function useListingHeading(): (subject: ListingSubject) => string {
   const { locale } = use(PageEnvironmentContext)
   return (subject) => {
     const tag = subject.speciality ?? subject.activity ?? subject.category
-    const service = tag && translated(tag.label, locale)?.text
-    const city = subject.city && translated(subject.city.label, locale)?.text
+    const service = tag && bestTranslation(tag.label, locale)?.text
+    const city = subject.city && bestTranslation(subject.city.label, locale)?.text
     if (service && city) return t`${service} in ${city}`
     if (service) return service
     return city ? t`Providers in ${city}` : t`All providers`

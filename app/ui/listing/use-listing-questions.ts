@@ -6,9 +6,9 @@ import { shownPoints } from '#domain/leaderboard/points.ts'
 import { isFiltered } from '#domain/listing/listing-query.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import type { Translated } from '#domain/text/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatNumber, formatRating } from '#i18n/format.ts'
-import { translated } from '#i18n/translated.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useListingHeading } from './use-listing-heading.ts'
 
@@ -33,7 +33,7 @@ export function useListingQuestions(content: ListingPageContent): ListingQuestio
   const catalogue = i18n.locale as CatalogueLocale
   const list = (items: string[]) => new Intl.ListFormat(locale).format(items)
   const counted = (label: Translated, count: number) => {
-    const text = translated(label, locale)?.text ?? ''
+    const text = bestTranslation(label, locale)?.text ?? ''
     return `${text} (${formatNumber(count, catalogue)})`
   }
   const questions: (ListingQuestion | null)[] = [
@@ -100,7 +100,7 @@ export function useListingQuestions(content: ListingPageContent): ListingQuestio
     }
     const services = narrowing.services.slice(0, NAMED_PLACES)
     if (services.length < 2 || subject.activity) return null
-    const city = translated(subject.city.label, locale)?.text ?? ''
+    const city = bestTranslation(subject.city.label, locale)?.text ?? ''
     const offered = list(services.map(({ label, members: count }) => counted(label, count)))
     return {
       id: 'services',

@@ -5,9 +5,9 @@ import type { ListingPageContent } from '#domain/contract/listing.ts'
 import type { Component } from '#domain/contract/page.ts'
 import { isFiltered } from '#domain/listing/listing-query.ts'
 import { shownRating } from '#domain/review/rating.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'
-import { translated } from '#i18n/translated.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useListingHeading } from './use-listing-heading.ts'
 import { type ListingQuestion, useListingQuestions } from './use-listing-questions.ts'
@@ -76,7 +76,7 @@ export function useListingTexts(content: ListingPageContent): ListingTexts {
     const names = listing.facets.qualities
       .filter(({ count }) => count)
       .slice(0, NAMED_QUALITIES)
-      .flatMap(({ tag }) => translated(tag.label, locale)?.text ?? [])
+      .flatMap(({ tag }) => bestTranslation(tag.label, locale)?.text ?? [])
     return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
   }
 

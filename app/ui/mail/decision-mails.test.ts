@@ -5,8 +5,8 @@ import { NOTICE_SUBJECTS } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
-import { memberDecisionLetters, userDecisionLetters } from './administration-letters.server.ts'
-import { moderationLetters } from './moderation-letters.server.ts'
+import { memberDecisionMails, userDecisionMails } from './administration-mails.server.ts'
+import { moderationMails } from './moderation-mails.server.ts'
 
 const SITE = {
   brandName: 'Attesta',
@@ -33,7 +33,7 @@ type Told = { name: string; text: string; reason: string; link: RegExp }
 function decisionMails(locale: Locale): Told[] {
   const code = localeToKey(locale) as LocaleCode
   const i18n = i18nFor(locale)
-  const { toAuthor, toMember, toReporter, toWriter } = moderationLetters(SITE)
+  const { toAuthor, toMember, toReporter, toWriter } = moderationMails(SITE)
   const ofReviews = DECISIONS.flatMap((decision) =>
     [false, true].flatMap((isOnAppeal) => {
       const reason = REASONS[decision]
@@ -67,8 +67,8 @@ function decisionMails(locale: Locale): Told[] {
       }),
     ),
   )
-  const { refused, removed } = memberDecisionLetters(SITE, MEMBER, WHY)
-  const { disabled } = userDecisionLetters(SITE, WHY)
+  const { refused, removed } = memberDecisionMails(SITE, MEMBER, WHY)
+  const { disabled } = userDecisionMails(SITE, WHY)
   const ofAccounts = Object.entries({
     'registration refused': refused(code),
     'company excluded': removed('excluded')(code),

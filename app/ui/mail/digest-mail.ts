@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { DEADLINES, type Waiting, type WaitingLine } from '#domain/moderation/deadlines.ts'
 import type { Mail } from './mail.ts'
-import { type ModerationMailFrame, mailOf, paragraph } from './moderation-mails.ts'
+import { type ModerationMailFrame, mailOf, paragraph } from './moderation-mail-texts.ts'
 
 type Line = WaitingLine & { href: string }
 

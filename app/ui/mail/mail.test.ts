@@ -54,6 +54,6 @@ test.each(LOCALES)('every mail leads to pages in %s', (locale) => {
 })
 
 test('an answer button carries an address and nothing else', () => {
-  const [notice] = sampleMails(SITE, 'fr-FR')
-  expect(notice?.html).toContain('href="mailto:s.morel@valmont-industrie.example"')
+  const [request] = sampleMails(SITE, 'fr-FR')
+  expect(request?.html).toContain('href="mailto:s.morel@valmont-industrie.example"')
 })

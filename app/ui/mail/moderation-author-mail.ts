@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { ANSWER_DAYS, type Decision, type ModerationReason } from '#domain/moderation/moderation.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
 import type { Mail, MailPart } from './mail.ts'
-import type { ModerationMailFrame } from './moderation-mails.ts'
+import type { ModerationMailFrame } from './moderation-mail-texts.ts'
 
 type ToAuthor = {
   memberName: string

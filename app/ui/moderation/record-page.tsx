@@ -5,8 +5,8 @@ import { homePath, solutionsPath } from '#domain/address/paths.ts'
 import type { ModerationRecord, RecordedDecision } from '#domain/contract/moderation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { REFUSAL_REASONS } from '#domain/moderation/moderation.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
-import { translated } from '#i18n/translated.ts'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
@@ -118,7 +118,7 @@ function RecordDecisions({ decisions }: { decisions: readonly RecordedDecision[]
   return (
     <ol className={styles.decisions}>
       {decisions.map(({ id, day, kind, reason, isOnAppeal, category }) => {
-        const area = translated(category, locale)
+        const area = bestTranslation(category, locale)
         return (
           <li key={id}>
             <time dateTime={day}>{formatDate(day, locale)}</time>

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { homePath } from '#domain/address/paths.ts'
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import type { JsonLdThing } from '#ui/kit/head/json-ld.tsx'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
@@ -25,7 +25,7 @@ export function BlockPageHead({ page, pathIn, above = [], isIndexed = true }: Bl
   const environment = use(PageEnvironmentContext)
   const { t } = useLingui()
   const { locale } = environment
-  const title = translated(page.title, locale)?.text ?? ''
+  const title = bestTranslation(page.title, locale)?.text ?? ''
   const crumbs = [
     { label: t`Home`, href: homePath(locale) },
     ...above,
@@ -37,7 +37,7 @@ export function BlockPageHead({ page, pathIn, above = [], isIndexed = true }: Bl
     <>
       <PageHead
         title={title}
-        description={translated(page.description, locale)?.text}
+        description={bestTranslation(page.description, locale)?.text}
         pathIn={pathIn}
         isIndexed={isIndexed}
         jsonLd={[

@@ -28,14 +28,14 @@ export function ErrorPage({ status, locale }: ErrorPageProps) {
   return (
     <>
       <title>{t(title)}</title>
-      <ErrorNotice status={status} locale={locale} heading="h1" />
+      <ErrorBody status={status} locale={locale} heading="h1" />
     </>
   )
 }
 
-type ErrorNoticeProps = ErrorPageProps & { heading: 'h1' | 'h3' }
+type ErrorBodyProps = ErrorPageProps & { heading: 'h1' | 'h3' }
 
-export function ErrorNotice({ status, locale, heading: Heading }: ErrorNoticeProps) {
+export function ErrorBody({ status, locale, heading: Heading }: ErrorBodyProps) {
   const { t } = useLingui()
   const { key, action } = errorRow(status)
   const { title, message } = TEXTS[key]

@@ -108,7 +108,7 @@ export function ReportForm({ kind, action, reported, outcome }: ReportFormProps)
         <Checkbox {...goodFaith} required value="yes" defaultChecked={isSworn === 'yes'} />
       )}
       <TrapField form="report" />
-      <p className={own.notice}>
+      <p className={own.privacy}>
         <Trans>
           We keep your report for {NOTICE_KEPT_YEARS} years after its decision, then the figures
           alone. <a href={legalPath(locale, 'privacy')}>Your data and your rights</a>

@@ -1,7 +1,7 @@
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import { MASKED_JOB_TITLE, maskedCompanyName } from '#domain/review/masking.ts'
 import { masksOf, type ReviewDisplay, shownParts } from '#domain/review/review-display.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import type { ReviewCardView } from '#ui/review/review-card-view.ts'
 
 /** What an author told of themselves, and what would stand in its place. */
@@ -28,8 +28,8 @@ export function shownAs(
   return {
     name: shown.name ? name : initials,
     avatar: null,
-    job: words(shown.name ? job : translated(MASKED_JOB_TITLE, locale)?.text),
-    company: words(shown.company ? company : translated(masked, locale)?.text),
+    job: words(shown.name ? job : bestTranslation(MASKED_JOB_TITLE, locale)?.text),
+    company: words(shown.company ? company : bestTranslation(masked, locale)?.text),
     companyLogo: null,
   }
 }

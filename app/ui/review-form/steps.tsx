@@ -48,7 +48,7 @@ export function MissionStep(props: StepProps) {
         <TextInput {...field('company')} required autoComplete="organization" />
       </div>
       <Select {...field('area')} required placeholder={t`Choose`} options={areas} />
-      <p className={styles.notice}>
+      <p className={styles.privacy}>
         <Trans>
           We use these details to check and sign your review, and for nothing else.{' '}
           <a href={legalPath(locale, 'privacy')}>Your data and your rights</a>

@@ -8,8 +8,8 @@ import { type ReviewKind, reviewKinds } from '#domain/review/review-kind.ts'
 import { showableTags } from '#domain/tag/tag.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import { REVIEW_EXCERPT_WORDS } from '#domain/text/words.ts'
+import { bestTranslation, type Translation } from '#i18n/best-translation.ts'
 import { figureIn } from '#i18n/figure-in.ts'
-import { type Translation, translated } from '#i18n/translated.ts'
 import { asWords, shownWords, type Words } from '#ui/kit/shown-words.ts'
 import { quoted } from './quotation.ts'
 
@@ -51,7 +51,7 @@ export function reviewCardView(
   maxWords = QUOTE_WORDS[quoteLength],
 ): ReviewCardView {
   const { contact, public_account: account, owner, case_study, timeline, summary } = review
-  const pick = (text: Translated) => translated(text, locale, review.lang)
+  const pick = (text: Translated) => bestTranslation(text, locale, review.lang)
   const words = (text: Translated) => shownWords(text, locale, review.lang)
   return {
     href: referencePath(locale, owner.slug, review.reference_id),

@@ -192,7 +192,7 @@ function useWidgetCode(member: ProfileFrame, choice: WidgetChoice): string {
       scriptAddress: isFitted ? origin + WIDGET_SCRIPT_PATH : undefined,
     })
   const shown = width ?? RATING_BADGE.width
-  // Letters know no SVG; twice the size is sharp on every screen.
+  // Mails know no SVG; twice the size is sharp on every screen.
   const drawn = BADGE_WIDTHS.find((each) => each >= 2 * shown) ?? Math.max(...BADGE_WIDTHS)
   return pictureCode({
     address: absolute(ratingPicturePath(lang, slug, { format: 'png', theme, width: drawn })),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-const CLIENT_DIR = 'build/client'
+const BROWSER_DIR = 'build/client'
 
 /** What a first visit may cost by the ending of its files, in kB as they are sent. */
 export const FIRST_LOAD_LIMITS = { js: 150, css: 20, woff2: 90 } as const
 
 export function sentKb(path: string): number {
-  const file = readFileSync(CLIENT_DIR + path)
+  const file = readFileSync(BROWSER_DIR + path)
   // A font is compressed in itself.
   return (path.endsWith('.woff2') ? file.length : brotliCompressSync(file).length) / 1000
 }

@@ -17,7 +17,7 @@ const SENDERS = [
   ['Marta', 'Quiroga', 'Talleres del Ebro', 'talleres-ebro.example'],
 ] as const
 
-const LETTERS = [
+const WRITTEN_MESSAGES = [
   [
     'FR_FR',
     'compare-quotes',
@@ -69,7 +69,7 @@ export function addMemberDesk(
   const areas = [...taxonomy.areas.values()]
   for (let index = 0; index < MESSAGES; index++) {
     const [first_name, last_name, company_name, domain] = random.pick(SENDERS)
-    const [locale, reason, message] = random.pick(LETTERS)
+    const [locale, reason, message] = random.pick(WRITTEN_MESSAGES)
     const day = calendar.today - 1 - index * random.integer(3, 6)
     const id = random.publicId()
     insert.add('contact_request', {

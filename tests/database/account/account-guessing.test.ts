@@ -23,7 +23,7 @@ const VICTIM = 'owner@brumaire.example'
 const NOBODY = 'nobody@brumaire.example'
 const PASSWORD = 'quatre mots sans suite'
 const ELSEWHERE = '198.51.100.9'
-const LETTER = { subject: 'A letter', text: 'Text', html: '<p>Text</p>' }
+const MAIL = { subject: 'A mail', text: 'Text', html: '<p>Text</p>' }
 
 type Place = { network?: string; cookie?: string; now?: string }
 
@@ -43,7 +43,7 @@ async function openAccount(db: Db) {
     language: 'FR_FR',
     mailDomain: 'site.test',
   })
-  const letters = { link: () => LETTER, noAccount: () => LETTER }
+  const mails = { link: () => MAIL, noAccount: () => MAIL }
   return {
     /** By the page itself, as a browser does. */
     signIn: (place: Place, password = PASSWORD, email = VICTIM) =>
@@ -63,7 +63,7 @@ async function openAccount(db: Db) {
         }),
       ),
     request: (kind: 'link' | 'reset', network: string, now?: string, email = VICTIM) => {
-      const asked = { email: addressOf(email), network, letters }
+      const asked = { email: addressOf(email), network, mails }
       return outcomeOf(
         kind === 'link'
           ? askSignInLink(context(now), { ...asked, browser: 'B'.repeat(43) })

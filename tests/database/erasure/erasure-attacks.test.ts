@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { eraseAgain, erasePerson } from '#commands/author/erase-person.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { test } from '#tests/support/database/database.ts'
-import { createReviewSite, mails, reviewContext } from '#tests/support/review/review-site.ts'
+import { createReviewSite, reviewContext, sentMails } from '#tests/support/review/review-site.ts'
 import { signReview } from '#tests/support/review/signed-review.ts'
 import {
   accountOf,
@@ -42,8 +42,8 @@ test('whoever was invited does not erase what another signed; the invitation alo
   expect(await signedRows(db, review)).toEqual(before)
   expect(before).toMatchObject({ review: [{ state: 'published', is_erased: false }] })
   expect(await db.selectFrom('review_invitation').selectAll().execute()).toEqual([])
-  const told = (await mails(db)).map(({ subject }) => subject)
-  expect(told).toEqual(['confirmation', 'published', 'notice'])
+  const told = (await sentMails(db)).map(({ subject }) => subject)
+  expect(told).toEqual(['confirmation', 'published', 'to-member'])
 })
 
 test('what another is writing by the invitation stays theirs to sign', async ({ db }) => {
@@ -94,7 +94,7 @@ test('what was asked of the person and signed by nobody goes whole', async ({ db
   const row = await db.selectFrom('review').select('is_erased').executeTakeFirstOrThrow()
   expect(row).toEqual({ is_erased: true })
   expect(await db.selectFrom('review_draft').selectAll().execute()).toEqual([])
-  expect(await mails(db)).toEqual([])
+  expect(await sentMails(db)).toEqual([])
 })
 
 test('an invitation to another mailbox of the author goes with the review that it led to', async ({
@@ -105,7 +105,7 @@ test('an invitation to another mailbox of the author goes with the review that i
   await signHandedOn(db, site)
   await erase(db, await accountOf(db, email), email)
   expect(await db.selectFrom('review_invitation').selectAll().execute()).toEqual([])
-  expect(await mails(db)).toEqual([])
+  expect(await sentMails(db)).toEqual([])
   // What is deferred to the end of a transaction holds too.
   await sql`set constraints all immediate`.execute(db)
 })

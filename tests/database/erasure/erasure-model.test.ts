@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { createContactRequest } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { dumpTexts, placesOf } from '#tests/support/database/text-dump.ts'
-import { PLAIN_MODERATION_LETTERS } from '#tests/support/review/held-review.ts'
+import { PLAIN_MODERATION_MAILS } from '#tests/support/review/held-review.ts'
 import { createReviewSite, reviewContext } from '#tests/support/review/review-site.ts'
 import {
   accountOf,
@@ -110,7 +110,7 @@ async function report(
   } as const
   const asked = { subject: 'review', slug: 'brumaire', review } as const
   const about = { asked, locale: 'FR_FR', network: '198.51.100.1' } as const
-  await reportPublicly(reviewContext(db), { ...about, given, letters: PLAIN_MODERATION_LETTERS })
+  await reportPublicly(reviewContext(db), { ...about, given, mails: PLAIN_MODERATION_MAILS })
 }
 
 /** Nothing that another mailbox signed changes, and nothing of the person is left. */

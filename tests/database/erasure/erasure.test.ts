@@ -38,17 +38,17 @@ import {
 } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { dumpOutbox, dumpTexts, placesOf } from '#tests/support/database/text-dump.ts'
-import { PLAIN_MODERATION_LETTERS } from '#tests/support/review/held-review.ts'
+import { PLAIN_MODERATION_MAILS } from '#tests/support/review/held-review.ts'
 import { linesOfBoards, linesOfScores, naiveBoards } from '#tests/support/review/naive-boards.ts'
 import {
-  PLAIN_LETTERS as letters,
+  PLAIN_MAILS as mails,
   plainRevision,
   reviewContext,
 } from '#tests/support/review/review-site.ts'
 import { createAuthor, signReview } from '#tests/support/review/signed-review.ts'
 import type { ReviewSite } from '#tests/support/server/handed-on.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
-import { memberLetters } from '#ui/mail/member-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
+import { memberMails } from '#ui/mail/member-mails.server.ts'
 
 /** What says who somebody is, or what they said. */
 const TRACES = ['morel', 'sandrine', 'valmont', 'explique ses choix', 'maintenance', 'grand merci']
@@ -91,9 +91,9 @@ async function liveThrough(db: Db) {
   const { site, author, review } = known
   const context = { ...reviewContext(db), language: 'FR_FR' as const }
   const chosen = { memberId: site.memberId, review: review.publicId }
-  await replyToReview(context, site.owner, { ...chosen, reply: 'Bonjour Sandrine Morel.', letters })
+  await replyToReview(context, site.owner, { ...chosen, reply: 'Bonjour Sandrine Morel.', mails })
   await answerReply(context, author, { review: review.publicId, words: 'Un grand merci.' })
-  const proposal = { ...chosen, body: 'Valmont est ravi.', note: 'Sandrine ?', letters }
+  const proposal = { ...chosen, body: 'Valmont est ravi.', note: 'Sandrine ?', mails }
   await proposeChange(context, site.owner, proposal)
   await reviseReview(context, author, { review: review.publicId, ...REVISION })
   const input = {
@@ -105,7 +105,7 @@ async function liveThrough(db: Db) {
     language: 'FR_FR',
     remind: false,
   } as const
-  await inviteClient(context, { actor: site.owner, memberId: site.memberId, input, letters })
+  await inviteClient(context, { actor: site.owner, memberId: site.memberId, input, mails })
   const kept = await signAnother(db, site)
   await meetOthers(db, known, kept)
   return { ...known, kept }
@@ -136,7 +136,7 @@ async function meetOthers(
     given: { kind: 'illegal', reason: 'personal-data', email, ...law, ...words },
     locale: 'FR_FR',
     network: '198.51.100.1',
-    letters: PLAIN_MODERATION_LETTERS,
+    mails: PLAIN_MODERATION_MAILS,
   })
 
   const message = 'message00001'
@@ -153,11 +153,11 @@ async function meetOthers(
     .executeTakeFirstOrThrow()
   const owner = await signedIn(db, site.owner.id)
   const chosen = { memberId, message }
-  const assigned = memberLetters(SITE, { name: 'Atelier Brumaire', slug: 'brumaire' }).assigned
+  const assigned = memberMails(SITE, { name: 'Atelier Brumaire', slug: 'brumaire' }).assigned
   await assignMessage(accountContext(db), owner, {
     ...chosen,
     assignee,
-    letter: (code, sender) => assigned(code, { giver: 'Léa', sender, message }),
+    mail: (code, sender) => assigned(code, { giver: 'Léa', sender, message }),
   })
   const note = 'Rappeler Sandrine Morel.'
   await writeNote(accountContext(db), owner, { ...chosen, note, key: 'abcdefghijkl' })
@@ -171,7 +171,7 @@ async function meetOthers(
 
   // Somebody else's account asks for their address; they ask to be let in, and to move on.
   const asker = await signedIn(db, await createUser(db, { email: 'asker@ailleurs.fr' }))
-  const asked = accountLetters(SITE, 'fr-FR')
+  const asked = accountMails(SITE, 'fr-FR')
   const change = {
     email: { address: author.email, domain: 'valmont-industrie.fr' },
     network: '198.51.100.2',
@@ -179,7 +179,7 @@ async function meetOthers(
   }
   await askEmailChange(accountContext(db), asker, {
     ...change,
-    letters: {
+    mails: {
       confirm: asked.emailChange(asker.email),
       asked: asked.emailChangeAsked(author.email),
     },

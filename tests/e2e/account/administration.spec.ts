@@ -78,14 +78,14 @@ for (const locale of shortly(['fr-FR', 'it-IT'] as const, 'it-IT'))
     ).toBeVisible()
     await page.goto(profile)
     await expect(page.getByRole('main')).toContainText(say('Get in touch'))
-    const lettersTo = async () => {
+    const mailsTo = async () => {
       const outbox = await (await page.request.get('/_outbox')).text()
       return outbox
         .split('<li>')
         .filter((line) => line.includes(address))
         .join()
     }
-    await expect.poll(lettersTo).toMatch(/profil est en ligne|profilo è online/)
+    await expect.poll(mailsTo).toMatch(/profil est en ligne|profilo è online/)
 
     await admin.goto(`${accountPath(locale, 'admin', 'users')}?q=${address}`)
     await press(admin, admin.locator('main a[href*="/admin/users/"]').first())

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { accountPath, referencePath, reviewFormPath, solutionsPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { newestLetterTo, signInAs } from '#tests/support/account/account-journey.ts'
+import { newestMailTo, signInAs } from '#tests/support/account/account-journey.ts'
 import { expectSoundPage, SOUND_LOCALES, test } from '#tests/support/browser/e2e.ts'
 import { newClient, newWords, writeReview } from '#tests/support/review/review-journey.ts'
 
@@ -39,7 +39,7 @@ for (const locale of SOUND_LOCALES) {
     await decision.locator('[name="evidence"]').fill('Imprint of the site.')
     await decision.locator('button[type="submit"]').click()
     await page.waitForURL(/done=company-check/)
-    await expect.poll(() => newestLetterTo(page.request, client.email)).toContain(id)
+    await expect.poll(() => newestMailTo(page.request, client.email)).toContain(id)
 
     await stranger.goto(referencePath(locale, profile, id))
     await expect(stranger.getByText(words.slice(0, 40)).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
 import {
   choose,
-  newestLetterTo,
+  newestMailTo,
   press,
   signInAs,
   tabTo,
@@ -65,7 +65,7 @@ for (const locale of shortly(LOCALES, 'fr-FR'))
     await press(page, button(page, say('Send the answer')))
     await expect(page.getByText(say('Your answer is on its way.'))).toBeVisible()
     await expect(page.getByText(said)).toBeVisible()
-    await expect.poll(() => newestLetterTo(page.request, to)).toContain(said)
+    await expect.poll(() => newestMailTo(page.request, to)).toContain(said)
 
     await typeInto(page, page.getByLabel(say('Your note')), `Note ${said}`)
     await press(page, button(page, say('Keep the note')))
@@ -76,7 +76,7 @@ for (const locale of shortly(LOCALES, 'fr-FR'))
     await choose(page, page.getByRole('combobox', { name: say('Status') }), say('Filed'))
     await press(page, button(page, say('Change the status')))
     await expect(page.getByText(say('The status has been changed.'))).toBeVisible()
-    expect(await newestLetterTo(page.request, to)).not.toContain('Note')
+    expect(await newestMailTo(page.request, to)).not.toContain('Note')
 
     await page.goto(accountPath(locale, 'messages'))
     const download = page.waitForEvent('download')
@@ -169,14 +169,14 @@ for (const locale of shortly(LOCALES, 'fr-FR'))
     const say = wordsIn(locale)
     await signInAs(page, 'member owner', locale)
     await page.goto(accountPath(locale, 'settings'))
-    const notice = page.getByLabel(say('A colleague gives me a message'))
-    const before = await notice.isChecked()
+    const notification = page.getByLabel(say('A colleague gives me a message'))
+    const before = await notification.isChecked()
     for (const isOn of [!before, before]) {
-      await tabTo(page, notice)
+      await tabTo(page, notification)
       await page.keyboard.press('Space')
       await pressAndLoad(page, say('Keep this choice'))
       await expect(page.getByText(say('Your choice is kept.'))).toBeVisible()
-      await expect(notice).toBeChecked({ checked: isOn })
+      await expect(notification).toBeChecked({ checked: isOn })
     }
     for (const language of ['Italiano', 'Français']) {
       await choose(page, page.getByLabel(say('Language of our mails')).last(), language)

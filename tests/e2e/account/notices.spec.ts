@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { FULL_PROFILE } from '#tests/e2e/site/sound-pages.ts'
-import { mailedLink, newestLetterTo, signInAs } from '#tests/support/account/account-journey.ts'
+import { mailedLink, newestMailTo, signInAs } from '#tests/support/account/account-journey.ts'
 import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { newWords } from '#tests/support/review/review-journey.ts'
@@ -38,7 +38,7 @@ for (const locale of shortly(LOCALES, 'en-GB'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       say('Thank you for your report'),
     )
-    await expect.poll(() => newestLetterTo(page.request, reader)).toContain(FULL_PROFILE)
+    await expect.poll(() => newestMailTo(page.request, reader)).toContain(FULL_PROFILE)
 
     await signInAs(page, 'moderator', locale)
     await openNotice(page, locale, words)

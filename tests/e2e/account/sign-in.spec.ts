@@ -3,7 +3,7 @@ import { accountPath, homePath } from '#domain/address/paths.ts'
 import {
   linkSentBy,
   mailedLink,
-  newestLetterTo,
+  newestMailTo,
   press,
   signInAs,
   signInAsNewOwner,
@@ -141,7 +141,7 @@ for (const locale of shortly(LOCALES, 'es-ES'))
     await other.goto(change)
     await press(other, button(other, say('Confirm this address')))
     await expect(other.getByText(say('Your new address is confirmed.'))).toBeVisible()
-    await expect.poll(() => newestLetterTo(other.request, email)).toContain(moved)
+    await expect.poll(() => newestMailTo(other.request, email)).toContain(moved)
     await other.goto(security)
     await expect(other.getByText(moved)).toBeVisible()
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
-import { newestLetterTo, signInAs } from '#tests/support/account/account-journey.ts'
+import { newestMailTo, signInAs } from '#tests/support/account/account-journey.ts'
 import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
@@ -42,9 +42,9 @@ for (const locale of shortly(LOCALES, 'it-IT'))
     await button('Suspend').click()
     const suspended = say('The review is suspended, and everybody concerned has been told why.')
     await expect(page.getByText(suspended)).toBeVisible()
-    const letter = () => newestLetterTo(page.request, AUTHOR)
-    await expect.poll(letter).toContain('Aucune mission à cette date.')
-    expect(await letter()).toContain(encodeURIComponent(`/my-reviews/${id}`))
+    const mail = () => newestMailTo(page.request, AUTHOR)
+    await expect.poll(mail).toContain('Aucune mission à cette date.')
+    expect(await mail()).toContain(encodeURIComponent(`/my-reviews/${id}`))
 
     await signInAs(page, 'author', locale)
     await page.goto(accountPath(locale, 'my-reviews', id))

@@ -276,7 +276,7 @@ async function askForConsent(page: Page): Promise<void> {
   const client = JSON.stringify({ cacheSize: 50, vitalsUrl: 'https://vitals.example/' })
   await page.addInitScript((settings) => {
     new MutationObserver((_, observer) => {
-      document.documentElement.dataset.client = settings
+      document.documentElement.dataset.browserSettings = settings
       observer.disconnect()
     }).observe(document, { childList: true, subtree: true })
   }, client)

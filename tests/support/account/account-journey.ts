@@ -84,13 +84,13 @@ export async function mailedLink(
   { to, page }: { to: string; page: string },
   act: () => Promise<unknown>,
 ): Promise<string> {
-  const older = new Set(await lettersTo(request, to))
+  const older = new Set(await mailsTo(request, to))
   await act()
   let link: string | undefined
   await expect
     .poll(
       async () => {
-        const newer = (await lettersTo(request, to)).filter((href) => !older.has(href))
+        const newer = (await mailsTo(request, to)).filter((href) => !older.has(href))
         for (const href of newer) link ??= await linkIn(request, href, page)
         return link
       },
@@ -122,14 +122,14 @@ async function linkIn(
 }
 
 /** What the newest mail to somebody says; nothing while there is none. */
-export async function newestLetterTo(request: APIRequestContext, to: string): Promise<string> {
-  const [newest] = await lettersTo(request, to)
+export async function newestMailTo(request: APIRequestContext, to: string): Promise<string> {
+  const [newest] = await mailsTo(request, to)
   return newest ? (await request.get(newest)).text() : ''
 }
 
 /** The addresses under which they are read, the newest first. */
-async function lettersTo(request: APIRequestContext, to: string): Promise<string[]> {
+async function mailsTo(request: APIRequestContext, to: string): Promise<string[]> {
   const list = await (await request.get('/_outbox')).text()
-  const letters = list.matchAll(/<li><a href="(\/_outbox\/[0-9a-f]{24})">[^<]*<\/a>, to ([^,]*)/g)
-  return [...letters].flatMap(([, href = '', receiver]) => (receiver === to ? [href] : []))
+  const mails = list.matchAll(/<li><a href="(\/_outbox\/[0-9a-f]{24})">[^<]*<\/a>, to ([^,]*)/g)
+  return [...mails].flatMap(([, href = '', receiver]) => (receiver === to ? [href] : []))
 }

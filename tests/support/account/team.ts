@@ -34,4 +34,4 @@ export async function createSignedInTeam(db: Db) {
   }
 }
 
-export const letter = { subject: 'Betreff', text: 'Worte', html: '<p>Worte</p>' }
+export const PLAIN_MAIL = { subject: 'Betreff', text: 'Worte', html: '<p>Worte</p>' }

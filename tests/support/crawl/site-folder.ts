@@ -32,7 +32,7 @@ export async function keepSiteBuild(folder: string): Promise<string> {
 /** What another build of changed sources would leave: the same pages under other names, each and every one. */
 export function rebuildUnderOtherNames(folder: string): void {
   const assets = join(folder, 'build/client/assets')
-  // Compressed forms of files that change are forms of nothing.
+  // Compressed representations of files that change are those of nothing.
   for (const name of readdirSync(assets))
     if (uncompressedName(name) !== name) rmSync(join(assets, name))
   const hashes = readdirSync(assets).flatMap((name) => name.match(HASH)?.[1] ?? [])

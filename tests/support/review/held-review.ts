@@ -1,17 +1,12 @@
 import { confirmReview } from '#commands/review/confirm-review.ts'
 import { saveReviewDraft } from '#commands/review/save-review-draft.ts'
 import { submitReview } from '#commands/review/submit-review.ts'
-import type { ModerationLetters, NoticeLetters } from '#domain/moderation/moderation-letters.ts'
+import type { ModerationMails, NoticeMails } from '#domain/moderation/moderation-mails.ts'
 import { picturesIn, type ReviewAnswers } from '#domain/review/review-form.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { signedIn } from '#tests/support/account/team.ts'
 import { createUser } from '#tests/support/database/builders.ts'
-import {
-  carriedBy,
-  createReviewSite,
-  PLAIN_LETTERS as letters,
-  reviewContext,
-} from './review-site.ts'
+import { carriedBy, createReviewSite, PLAIN_MAILS as mails, reviewContext } from './review-site.ts'
 
 const NETWORK = '203.0.113.7'
 
@@ -32,14 +27,14 @@ export async function confirmedReview(
     uploaded: picturesIn(answers.pictures),
   })
   const origin = { network: NETWORK, userPublicId: undefined }
-  await submitReview(context, { ...about, ...origin, secret, answers: {}, choices, letters })
+  await submitReview(context, { ...about, ...origin, secret, answers: {}, choices, mails })
   const confirmation = await carriedBy(db, 'confirmation')
   await confirmReview(context, {
     secret: confirmation,
     memberId,
     network: NETWORK,
     isOtherCompany: false,
-    letters,
+    mails,
   })
   const { public_id } = await db
     .selectFrom('review')
@@ -81,7 +76,7 @@ export const NOTHING_GIVEN = {
 const plain = (subject: string, words: string) => ({ subject, text: words, html: words })
 
 /** Their text is what they carry. */
-export const PLAIN_MODERATION_LETTERS: ModerationLetters & NoticeLetters = {
+export const PLAIN_MODERATION_MAILS: ModerationMails & NoticeMails = {
   toAuthor: (_, { decision, reason, words }) => plain(`author ${decision}`, `${reason} ${words}`),
   toMember: (_, about) => plain(`member ${about.decision}`, JSON.stringify(about)),
   toReporter: (_, { outcome, reason, words, objection, isFinal }) =>

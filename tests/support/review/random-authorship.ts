@@ -21,7 +21,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { signedIn } from '#tests/support/account/team.ts'
 import { createBuyer, createUser } from '#tests/support/database/builders.ts'
 import { idleJobs } from './confirmed-review.ts'
-import { PLAIN_MODERATION_LETTERS as letters, NOTHING_GIVEN } from './held-review.ts'
+import { PLAIN_MODERATION_MAILS as mails, NOTHING_GIVEN } from './held-review.ts'
 import { createReviewSite, plainRevision, reviewContext } from './review-site.ts'
 import { signReview } from './signed-review.ts'
 
@@ -148,7 +148,7 @@ export async function randomAuthorship(db: Db, random: Random) {
         ...given,
         review: review.publicId,
         decision,
-        letters,
+        mails,
       })
       if (decision === 'company-check') await noteCheck(review, now)
       return review

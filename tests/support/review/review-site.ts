@@ -1,4 +1,4 @@
-import type { ReviewContext, ReviewLetters } from '#commands/review/review-context.ts'
+import type { ReviewContext, ReviewMails } from '#commands/review/review-context.ts'
 import type { ReviewChoices } from '#commands/review/review-form-input.ts'
 import {
   type ReviewAnswers,
@@ -105,21 +105,22 @@ export function reviewContext(db: Db, now = NOW): ReviewContext {
   }
 }
 
-const letter = (name: string, words: string) => ({ subject: name, text: words, html: words })
+const plainMail = (name: string, words: string) => ({ subject: name, text: words, html: words })
 
 /** Their text is the secret, or the id, that they carry. */
-export const PLAIN_LETTERS: ReviewLetters = {
-  invitation: (_, { secret, isReminder }) => letter(isReminder ? 'reminder' : 'invitation', secret),
-  confirmation: (_, secret) => letter('confirmation', secret),
-  resume: (_, secret) => letter('resume', secret),
-  published: (_, id) => letter('published', id),
-  replied: (_, id) => letter('replied', id),
-  proposed: (_, id) => letter('proposed', id),
-  held: (_, secret) => letter('held', secret),
-  notice: (_, id) => letter('notice', id),
+export const PLAIN_MAILS: ReviewMails = {
+  invitation: (_, { secret, isReminder }) =>
+    plainMail(isReminder ? 'reminder' : 'invitation', secret),
+  confirmation: (_, secret) => plainMail('confirmation', secret),
+  resume: (_, secret) => plainMail('resume', secret),
+  published: (_, id) => plainMail('published', id),
+  replied: (_, id) => plainMail('replied', id),
+  proposed: (_, id) => plainMail('proposed', id),
+  held: (_, secret) => plainMail('held', secret),
+  toMember: (_, id) => plainMail('to-member', id),
 }
 
-export async function mails(db: Db) {
+export async function sentMails(db: Db) {
   return db
     .selectFrom('mail')
     .select(['to_address', 'subject', 'body_text', 'message_id'])

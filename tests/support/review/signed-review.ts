@@ -4,12 +4,7 @@ import { submitReview } from '#commands/review/submit-review.ts'
 import { picturesIn, type ReviewAnswers } from '#domain/review/review-form.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createUser } from '#tests/support/database/builders.ts'
-import {
-  carriedBy,
-  createReviewSite,
-  PLAIN_LETTERS as letters,
-  reviewContext,
-} from './review-site.ts'
+import { carriedBy, createReviewSite, PLAIN_MAILS as mails, reviewContext } from './review-site.ts'
 
 type How = { now?: string; isOtherCompany?: boolean; network?: string }
 
@@ -29,9 +24,9 @@ export async function signReview(
     uploaded: picturesIn(answers.pictures),
     ...about,
   })
-  await submitReview(context, { secret, answers: {}, choices, letters, ...about })
+  await submitReview(context, { secret, answers: {}, choices, mails, ...about })
   const link = await carriedBy(db, 'confirmation')
-  await confirmReview(context, { secret: link, memberId, network, isOtherCompany, letters })
+  await confirmReview(context, { secret: link, memberId, network, isOtherCompany, mails })
   return db
     .selectFrom('review')
     .select(['id', 'public_id as publicId'])

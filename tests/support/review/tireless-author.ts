@@ -70,9 +70,9 @@ export async function confirm(
 /** The secret of the mail that asks the author to confirm. */
 export function confirmationOf(
   { email }: AuthorProgress,
-  { letters }: CountingMailServer,
+  { mails }: CountingMailServer,
 ): string | undefined {
-  const mail = letters.find(
+  const mail = mails.find(
     ({ to, messageId }) => to.includes(email) && messageId.includes('.confirmation@'),
   )
   const text = mail?.text.replace(/=\r\n/g, '').replaceAll('=3D', '=')

@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server'
 
 export type CountingMailServer = {
   url: string
-  /** Every letter that came, as often as it came. */
-  letters: { messageId: string; to: string[]; text: string }[]
+  /** Every mail that came, as often as it came. */
+  mails: { messageId: string; to: string[]; text: string }[]
   messageIds(): Set<string>
-  /** Once this is so, which only a letter can change. */
+  /** Once this is so, which only a mail can change. */
   until(isSo: () => boolean): Promise<void>
   close(): Promise<void>
 }
 
-/** Takes every letter and keeps count of Message-IDs. */
+/** Takes every mail and keeps count of Message-IDs. */
 export async function startMailServer(): Promise<CountingMailServer> {
-  const letters: CountingMailServer['letters'] = []
+  const mails: CountingMailServer['mails'] = []
   const arrivals = new EventEmitter()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -25,9 +25,9 @@ export async function startMailServer(): Promise<CountingMailServer> {
       stream.on('end', () => {
         const text = `${Buffer.concat(chunks)}`
         const [, messageId = ''] = /^Message-ID: (\S+)/im.exec(text) ?? []
-        letters.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address), text })
+        mails.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address), text })
         done()
-        arrivals.emit('letter')
+        arrivals.emit('mail')
       })
     },
   })
@@ -37,10 +37,10 @@ export async function startMailServer(): Promise<CountingMailServer> {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
-    messageIds: () => new Set(letters.map(({ messageId }) => messageId)),
+    mails,
+    messageIds: () => new Set(mails.map(({ messageId }) => messageId)),
     async until(isSo) {
-      while (!isSo()) await once(arrivals, 'letter')
+      while (!isSo()) await once(arrivals, 'mail')
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

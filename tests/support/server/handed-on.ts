@@ -8,7 +8,7 @@ import { createUser } from '#tests/support/database/builders.ts'
 import {
   carriedBy,
   type createReviewSite,
-  PLAIN_LETTERS as letters,
+  PLAIN_MAILS as mails,
   reviewContext,
 } from '#tests/support/review/review-site.ts'
 
@@ -20,7 +20,7 @@ const ORIGIN = { locale: 'FR_FR', network: '203.0.113.7', userPublicId: undefine
 export async function invite(db: Db, { owner, memberId }: ReviewSite, email: string) {
   const names = { first_name: 'Ines', last_name: 'Invitee', company: '', note: 'Pour Ines.' }
   const input = { email, ...names, language: 'FR_FR', remind: false } as const
-  await inviteClient(reviewContext(db), { actor: owner, memberId, input, letters })
+  await inviteClient(reviewContext(db), { actor: owner, memberId, input, mails })
   return carriedBy(db, 'invitation')
 }
 
@@ -35,14 +35,14 @@ export async function begin(
 }
 
 export async function sign(db: Db, { memberId, choices }: ReviewSite, secret: string) {
-  const about = { memberId, choices, letters, ...ORIGIN }
+  const about = { memberId, choices, mails, ...ORIGIN }
   await submitReview(reviewContext(db), { ...about, secret, answers: {} })
   return carriedBy(db, 'confirmation')
 }
 
 export async function confirm(db: Db, { memberId }: ReviewSite, secret: string): Promise<void> {
   const { network } = ORIGIN
-  const about = { memberId, network, isOtherCompany: false, letters }
+  const about = { memberId, network, isOtherCompany: false, mails }
   await confirmReview(reviewContext(db), { ...about, secret })
 }
 

@@ -190,9 +190,9 @@ test('a masked company is named to no cache', async ({ db }) => {
   const reviewId = await confirmed(db, { member_id, buyer_id, is_company_masked: true })
   const watched = watchStatements(db)
   await publish(watched.db, reviewId)
-  const notice = watched.statements.find(({ sql }) => sql.includes('pg_notify'))
-  expect(JSON.stringify(notice?.parameters)).toContain('board:weekly:2026-11-09:all')
-  expect(JSON.stringify(notice?.parameters)).not.toContain('buyer')
+  const announced = watched.statements.find(({ sql }) => sql.includes('pg_notify'))
+  expect(JSON.stringify(announced?.parameters)).toContain('board:weekly:2026-11-09:all')
+  expect(JSON.stringify(announced?.parameters)).not.toContain('buyer')
 })
 
 test('what is not there, or not possible, changes nothing', async ({ db }) => {

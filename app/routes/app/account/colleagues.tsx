@@ -26,11 +26,11 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-letters.server.ts'
+import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/colleagues.ts'
 
-const NOTICES = ['invited', 'revoked', 'role', 'removed'] as const
+const FLASHES = ['invited', 'revoked', 'role', 'removed'] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
@@ -42,7 +42,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     domain: addressOf(user.email).domain,
     ownId: user.publicId,
     canManage: isAllowed(user, 'manage-colleagues', member.memberId),
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 
@@ -56,12 +56,12 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
   const page = accountPath(app.locale, 'colleagues')
-  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
-  const letters = accountLetters(app, app.locale)
+  const done = (what: (typeof FLASHES)[number]) => leadTo(`${page}?done=${what}`)
+  const mails = accountMails(app, app.locale)
   const about = { inviter: user.fullName, memberName: member.name }
   const written = {
-    letter: (secret: string) => letters.colleagueInvitation(secret, about),
-    toOwner: colleagueInvitedLetter(app, { ...about, inviterEmail: user.email }),
+    mail: (secret: string) => mails.colleagueInvitation(secret, about),
+    toOwner: colleagueInvitedMail(app, { ...about, inviterEmail: user.email }),
   }
 
   switch (name) {

@@ -159,12 +159,12 @@ const VICTIM = 'v@victime.example'
 
 test('whoever reads the new mailbox cannot be made to give it away by a click', async ({ db }) => {
   const { owner, collaborator, browser, token } = await askForMailbox(db, VICTIM)
-  const letter = await db
+  const mail = await db
     .selectFrom('mail')
     .select('body_text')
     .where('to_address', '=', VICTIM)
     .executeTakeFirstOrThrow()
-  expect(letter.body_text).toContain(OWNER)
+  expect(mail.body_text).toContain(OWNER)
   const victims = [
     undefined,
     `sign_in=${'x'.repeat(43)}`,

@@ -20,11 +20,11 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { SecurityPage } from '#ui/account/security/security-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/security.ts'
 
-const NOTICES = ['password', 'email-asked', 'passkey', 'session'] as const
+const FLASHES = ['password', 'email-asked', 'passkey', 'session'] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
@@ -35,7 +35,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     email: user.email,
     isRecent: isAuthenticationRecent(user.authenticatedAt, now),
     needsPasskey: user.withheldRole !== null,
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 
@@ -48,9 +48,9 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const letters = accountLetters(app, app.locale)
+  const mails = accountMails(app, app.locale)
   const page = accountPath(app.locale, 'security')
-  const done = (what: (typeof NOTICES)[number], cookies: readonly string[] = []) =>
+  const done = (what: (typeof FLASHES)[number], cookies: readonly string[] = []) =>
     leadTo(`${page}?done=${what}`, cookies)
 
   switch (name) {
@@ -66,7 +66,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   switch (name) {
     case 'password':
       return receiveForm({ ...received, schema: newPasswordFormInput }, async ({ password }) => {
-        await setPassword(command, user, { password, changed: letters.passwordChanged() })
+        await setPassword(command, user, { password, changed: mails.passwordChanged() })
         return done('password')
       })
     case 'email':
@@ -76,16 +76,16 @@ export const action = handler(async (args: Route.ActionArgs) => {
           email,
           network,
           browser: bound.secret,
-          letters: {
-            confirm: letters.emailChange(user.email),
-            asked: letters.emailChangeAsked(email.address),
+          mails: {
+            confirm: mails.emailChange(user.email),
+            asked: mails.emailChangeAsked(email.address),
           },
         })
         return done('email-asked', [bound.cookie])
       })
     case 'passkey':
       return receiveForm({ ...received, schema: passkeyInput }, async ({ credential }) => {
-        const added = letters.passkeyAdded()
+        const added = mails.passkeyAdded()
         await addPasskey(command, user, { credential, browser, site, name: device, added })
         return done('passkey')
       })

@@ -1,14 +1,14 @@
 import {
   chooseLanguage,
-  chooseNotices,
+  chooseNotifications,
   languageInput,
-  noticesInput,
+  notificationsInput,
 } from '#commands/account/choose-settings.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAllowed } from '#domain/account/permissions.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { readNoticeChoices } from '#queries/account/notice-choices.ts'
+import { readNotificationChoices } from '#queries/account/notification-choices.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
@@ -21,7 +21,7 @@ import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/settings.ts'
 
-const NOTICES: readonly SettingsDone[] = ['notices', 'language']
+const FLASHES: readonly SettingsDone[] = ['notices', 'language']
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
@@ -30,11 +30,11 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const said = url.searchParams.get('done')
   return {
     memberName: member.name,
-    notices: await readNoticeChoices(db, { userId: user.id, memberId, role }),
+    notifications: await readNotificationChoices(db, { userId: user.id, memberId, role }),
     language: user.locale,
     canExport: isAllowed(user, 'export-company-data', memberId),
     canClose: isAllowed(user, 'close-account', memberId) && member.status !== 'removed',
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 
@@ -50,8 +50,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
 
   switch (name) {
     case 'notices':
-      return receiveForm({ ...received, schema: noticesInput }, async (input) => {
-        await chooseNotices(command, user, { ...input, memberId: member.memberId })
+      return receiveForm({ ...received, schema: notificationsInput }, async (input) => {
+        await chooseNotifications(command, user, { ...input, memberId: member.memberId })
         return done('notices')
       })
     case 'language':

@@ -20,11 +20,11 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { MemberPage } from '#ui/account/administration/member-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { memberDecisionLetters } from '#ui/mail/administration-letters.server.ts'
+import { memberDecisionMails } from '#ui/mail/administration-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-member.ts'
 
-const NOTICES = ['approved', 'refused', 'removed', 'restored'] as const
+const FLASHES = ['approved', 'refused', 'removed', 'restored'] as const
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
@@ -35,7 +35,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   return {
     member,
     isRecent: isAuthenticationRecent(user.authenticatedAt, now),
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 
@@ -50,20 +50,20 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
   const page = accountPath(app.locale, 'admin', 'members', member.id)
-  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
+  const done = (what: (typeof FLASHES)[number]) => leadTo(`${page}?done=${what}`)
   const chosen = { member: member.id }
 
   switch (name) {
     case 'approve':
       return receiveForm({ ...received, schema: decisionInput }, async ({ reason }) => {
-        const { approved: letter } = memberDecisionLetters(app, member, reason)
-        await approveMember(command, user, { ...chosen, reason, letter })
+        const { approved: mail } = memberDecisionMails(app, member, reason)
+        await approveMember(command, user, { ...chosen, reason, mail })
         return done('approved')
       })
     case 'refuse':
       return receiveForm({ ...received, schema: decisionInput }, async ({ reason }) => {
-        const { refused: letter } = memberDecisionLetters(app, member, reason)
-        await refuseMember(command, user, { ...chosen, reason, letter })
+        const { refused: mail } = memberDecisionMails(app, member, reason)
+        await refuseMember(command, user, { ...chosen, reason, mail })
         return done('refused')
       })
   }
@@ -72,14 +72,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
   switch (name) {
     case 'remove':
       return receiveForm({ ...received, schema: removalInput }, async ({ reason, kind }) => {
-        const letter = memberDecisionLetters(app, member, reason).removed(kind)
-        await takeMemberOff(command, user, { ...chosen, reason, kind, letter })
+        const mail = memberDecisionMails(app, member, reason).removed(kind)
+        await takeMemberOff(command, user, { ...chosen, reason, kind, mail })
         return done('removed')
       })
     case 'restore':
       return receiveForm({ ...received, schema: decisionInput }, async ({ reason }) => {
-        const { restored: letter } = memberDecisionLetters(app, member, reason)
-        await restoreMember(command, user, { ...chosen, reason, letter })
+        const { restored: mail } = memberDecisionMails(app, member, reason)
+        await restoreMember(command, user, { ...chosen, reason, mail })
         return done('restored')
       })
     default:

@@ -16,7 +16,7 @@ import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-picks.ts'
 
-const NOTICES = ['picked', 'unpicked'] as const
+const FLASHES = ['picked', 'unpicked'] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
@@ -26,7 +26,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const picks = page && (await teamPicks(db, { isPicked, q, page }))
   if (!picks) throw new AppError('not-found')
   const said = url.searchParams.get('done')
-  return { picks, isPicked, q, done: NOTICES.find((each) => each === said) }
+  return { picks, isPicked, q, done: FLASHES.find((each) => each === said) }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)

@@ -20,12 +20,12 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { UserPage } from '#ui/account/administration/user-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { userDecisionLetters } from '#ui/mail/administration-letters.server.ts'
-import { staffInvitationLetters } from '#ui/mail/staff-letters.server.ts'
+import { userDecisionMails } from '#ui/mail/administration-mails.server.ts'
+import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-user.ts'
 
-const NOTICES = ['role', 'sessions', 'disabled', 'enabled'] as const
+const FLASHES = ['role', 'sessions', 'disabled', 'enabled'] as const
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
@@ -37,7 +37,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     user,
     isSelf: user.id === actor.publicId,
     isRecent: isAuthenticationRecent(actor.authenticatedAt, now),
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 
@@ -51,7 +51,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const done = (what: (typeof NOTICES)[number]) => leadTo(`${page}?done=${what}`)
+  const done = (what: (typeof FLASHES)[number]) => leadTo(`${page}?done=${what}`)
   const chosen = { user: args.params.id }
 
   switch (name) {
@@ -60,7 +60,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
         await changeSiteRole(command, actor, {
           ...chosen,
           ...input,
-          letters: staffInvitationLetters(app),
+          mails: staffInvitationMails(app),
         })
         return done('role')
       })
@@ -71,14 +71,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
       })
     case 'disable':
       return receiveForm({ ...received, schema: userDecisionInput }, async ({ reason }) => {
-        const { disabled: letter } = userDecisionLetters(app, reason)
-        await disableUser(command, actor, { ...chosen, reason, letter })
+        const { disabled: mail } = userDecisionMails(app, reason)
+        await disableUser(command, actor, { ...chosen, reason, mail })
         return done('disabled')
       })
     case 'enable':
       return receiveForm({ ...received, schema: userDecisionInput }, async ({ reason }) => {
-        const { enabled: letter } = userDecisionLetters(app, reason)
-        await enableUser(command, actor, { ...chosen, reason, letter })
+        const { enabled: mail } = userDecisionMails(app, reason)
+        await enableUser(command, actor, { ...chosen, reason, mail })
         return done('enabled')
       })
     default:

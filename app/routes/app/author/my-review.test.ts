@@ -9,7 +9,7 @@ import {
 import { test } from '#tests/support/database/database.ts'
 import {
   createReviewSite,
-  PLAIN_LETTERS as letters,
+  PLAIN_MAILS as mails,
   reviewContext,
 } from '#tests/support/review/review-site.ts'
 import { createAuthor, signReview } from '#tests/support/review/signed-review.ts'
@@ -52,7 +52,7 @@ test('every form of the page does what it says', async ({ db }) => {
   const path = `/app/my-reviews/${review.publicId}`
   const context = { ...reviewContext(db), language: 'FR_FR' as const }
   const chosen = { memberId: site.memberId, review: review.publicId }
-  await replyToReview(context, site.owner, { ...chosen, reply: 'Merci !', letters })
+  await replyToReview(context, site.owner, { ...chosen, reply: 'Merci !', mails })
   const send = (answers: Record<string, string>, where = path) =>
     askAccount({ db, path: where, cookie }, answers)
 

@@ -25,7 +25,7 @@ import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-review.ts'
 
-const NOTICES: readonly MyReviewDone[] = [
+const FLASHES: readonly MyReviewDone[] = [
   'displayed',
   'revised',
   'accepted',
@@ -44,7 +44,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const review = await readAuthorReview(db, user, params.id)
   if (!review) throw new AppError('not-found')
   const said = url.searchParams.get('done')
-  return { review, done: NOTICES.find((each) => each === said) }
+  return { review, done: FLASHES.find((each) => each === said) }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)

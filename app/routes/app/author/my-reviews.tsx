@@ -11,11 +11,11 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { MyReviewsPage } from '#ui/account/author/my-reviews-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-reviews.ts'
 
-const NOTICES = ['link-sent', 'proved'] as const
+const FLASHES = ['link-sent', 'proved'] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
@@ -24,7 +24,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     reviews: await readAuthorReviews(db, user),
     email: user.email,
     since: user.authorSince?.toISOString() ?? null,
-    done: NOTICES.find((each) => each === url.searchParams.get('done')),
+    done: FLASHES.find((each) => each === url.searchParams.get('done')),
   }
 })
 
@@ -37,8 +37,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const received = { name: 'proof', form, schema: z.object({}), now: app.now }
   return receiveForm(received, async () => {
-    const letter = accountLetters(app, app.locale).mailboxProof(user.email)
-    await askMailboxProof(command, user, { network, letter })
+    const mail = accountMails(app, app.locale).mailboxProof(user.email)
+    await askMailboxProof(command, user, { network, mail })
     return leadTo(`${accountPath(app.locale, 'my-reviews')}?done=link-sent`)
   })
 })

@@ -18,7 +18,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireUser } from '#request/signed-in.ts'
 import { ConfirmPage } from '#ui/account/security/confirm-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/confirm.ts'
 
@@ -78,12 +78,12 @@ export const action = handler(async (args: Route.ActionArgs) => {
       )
     case 'link': {
       const bound = asked.bindBrowser()
-      const letters = accountLetters(app, app.locale)
+      const mails = accountMails(app, app.locale)
       await askSignInLink(command, {
         ...asker,
         email,
         browser: bound.secret,
-        letters: { link: letters.signInLink(to), noAccount: letters.noAccount },
+        mails: { link: mails.signInLink(to), noAccount: mails.noAccount },
       })
       const query = new URLSearchParams({ to, sent: '1' })
       return leadTo(`${accountPath(app.locale, 'confirm')}?${query}`, [bound.cookie])

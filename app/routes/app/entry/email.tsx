@@ -9,7 +9,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { signedInUser } from '#request/signed-in.ts'
 import { LinkPage } from '#ui/account/entry/link-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/email.ts'
 
@@ -31,7 +31,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command, browser } = accountRequest(args)
   const actor = signedInUser(args.context)
   const { form } = await readForm(args.request)
-  const { emailChanged: changed } = accountLetters(app, app.locale)
+  const { emailChanged: changed } = accountMails(app, app.locale)
   const received = { name: 'email-change', form, schema: emailConfirmedInput, now: app.now }
   return receiveForm(received, async ({ token }) => {
     await confirmEmailChange(command, { token, browser, actor, changed })

@@ -11,7 +11,7 @@ import {
   createUser,
 } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
-import { PLAIN_LETTERS as letters, reviewContext } from '#tests/support/review/review-site.ts'
+import { PLAIN_MAILS as mails, reviewContext } from '#tests/support/review/review-site.ts'
 import { createAuthor } from '#tests/support/review/signed-review.ts'
 
 const NOTHING = 'Rien ne vous attend'
@@ -74,8 +74,8 @@ test('an author lands on what was answered, proposed and asked, and on nothing o
   expect(await look(db, cookie)).toContain(NOTHING)
   const context = { ...reviewContext(db), language: 'FR_FR' as const }
   const chosen = { memberId: site.memberId, review: review.publicId }
-  await replyToReview(context, site.owner, { ...chosen, reply: 'Merci.', letters })
-  await proposeChange(context, site.owner, { ...chosen, body: 'Mieux.', note: '', letters })
+  await replyToReview(context, site.owner, { ...chosen, reply: 'Merci.', mails })
+  await proposeChange(context, site.owner, { ...chosen, body: 'Mieux.', note: '', mails })
   const page = await look(db, cookie)
   expect(page).toContain('Lire 1 réponse')
   expect(page).toContain('Décider d’une modification proposée')

@@ -18,16 +18,16 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { signedInUser } from '#request/signed-in.ts'
 import { DashboardPage } from '#ui/account/dashboard/dashboard-page.tsx'
-import { StandingNotices } from '#ui/account/dashboard/standing-notices.tsx'
+import { StandingAlerts } from '#ui/account/dashboard/standing-alerts.tsx'
 import { hasTasks, WaitingCards } from '#ui/account/dashboard/waiting-cards.tsx'
 import { WelcomePage } from '#ui/account/dashboard/welcome-page.tsx'
 import { SignInPage } from '#ui/account/entry/sign-in-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/home.ts'
 
-const NOTICES = [
+const FLASHES = [
   'link-sent',
   'signed-out',
   'registered',
@@ -54,7 +54,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     },
     waits: user ? await readWhatWaitsFor(db, user, now) : null,
     dashboard: hasDashboard ? await readDashboard(db, { memberId, span, now, locale }) : null,
-    notice: NOTICES.find((each) => each === said),
+    flash: FLASHES.find((each) => each === said),
     to,
   }
 })
@@ -73,12 +73,12 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'link':
       return receiveForm({ ...received, schema: signInLinkInput }, async ({ email }) => {
         const bound = asked.bindBrowser()
-        const letters = accountLetters(app, app.locale)
+        const mails = accountMails(app, app.locale)
         await askSignInLink(command, {
           ...asker,
           email,
           browser: bound.secret,
-          letters: { link: letters.signInLink(to), noAccount: letters.noAccount },
+          mails: { link: mails.signInLink(to), noAccount: mails.noAccount },
         })
         return leadTo(`${accountPath(app.locale)}?notice=link-sent`, [bound.cookie])
       })
@@ -105,16 +105,16 @@ export const headers = accountHeaders
 
 export default function AccountHomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  const { user, waits, dashboard, notice, to } = loaderData
+  const { user, waits, dashboard, flash, to } = loaderData
   if (user?.membership && dashboard)
     return (
       <DashboardPage
         fullName={user.fullName}
         membership={user.membership}
         dashboard={dashboard}
-        notices={
+        alerts={
           <>
-            <StandingNotices {...user} />
+            <StandingAlerts {...user} />
             {/* Whoever works for a company and for us. */}
             {waits && <WaitingCards waits={waits} hasAuthorCard={hasTasks(waits.author)} />}
           </>
@@ -122,5 +122,5 @@ export default function AccountHomeRoute({ loaderData, actionData }: Route.Compo
       />
     )
   if (user && waits) return <WelcomePage user={user} waits={waits} />
-  return <SignInPage notice={answer ? undefined : notice} outcome={answer} to={to} />
+  return <SignInPage flash={answer ? undefined : flash} outcome={answer} to={to} />
 }

@@ -17,7 +17,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireUser, signedInUser } from '#request/signed-in.ts'
 import { InvitationPage } from '#ui/account/team/invitation-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/invitation.ts'
 
@@ -51,13 +51,13 @@ export const action = handler(async (args: Route.ActionArgs) => {
 
   async function join(token: string, fullName?: string) {
     const bound = asked.bindBrowser()
-    const letters = accountLetters(app, app.locale)
+    const mails = accountMails(app, app.locale)
     await askToJoin(command, {
       token,
       name: fullName,
       network,
       browser: bound.secret,
-      letter: letters.signInLink(`${page}?token=${token}`),
+      mail: mails.signInLink(`${page}?token=${token}`),
     })
     return leadTo(`${page}?${new URLSearchParams({ token, sent: '1' })}`, [bound.cookie])
   }

@@ -8,7 +8,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { PasswordNewPage } from '#ui/account/entry/password-new-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/password-new.ts'
 
@@ -26,7 +26,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)
   const { app, command } = asked
   const { form } = await readForm(args.request)
-  const changed = accountLetters(app, app.locale).passwordChanged()
+  const changed = accountMails(app, app.locale).passwordChanged()
   const received = { name: 'password', form, schema: passwordResetInput, now: app.now }
   return receiveForm(received, async ({ token, password }) => {
     const user = await resetPassword(command, { token, password, changed })

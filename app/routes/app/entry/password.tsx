@@ -7,7 +7,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { PasswordAskedPage } from '#ui/account/entry/password-asked-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/password.ts'
 
@@ -20,13 +20,13 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command, asker } = accountRequest(args)
   const { form } = await readForm(args.request)
-  const letters = accountLetters(app, app.locale)
+  const mails = accountMails(app, app.locale)
   const received = { name: 'reset', form, schema: passwordResetAskedInput, now: app.now }
   return receiveForm(received, async ({ email }) => {
     await askPasswordReset(command, {
       ...asker,
       email,
-      letters: { link: letters.passwordReset, noAccount: letters.noAccount },
+      mails: { link: mails.passwordReset, noAccount: mails.noAccount },
     })
     return leadTo(`${accountPath(app.locale, 'password')}?sent=1`)
   })

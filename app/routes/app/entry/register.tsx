@@ -1,6 +1,6 @@
 import { askRegistration, registrationInput } from '#commands/account/register-company.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { activityChoices } from '#queries/account/activity-choices.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
@@ -10,7 +10,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { RegisterPage } from '#ui/account/entry/register-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/register.ts'
 
@@ -21,8 +21,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     isSent: url.searchParams.get('sent') === '1',
     activities: choices.map(({ id, label, category }) => ({
       id,
-      label: translated(label, locale)?.text ?? '',
-      category: translated(category, locale)?.text ?? '',
+      label: bestTranslation(label, locale)?.text ?? '',
+      category: bestTranslation(category, locale)?.text ?? '',
     })),
   }
 })
@@ -33,14 +33,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const asked = accountRequest(args)
   const { app, command, network } = asked
   const { form } = await readForm(args.request)
-  const letters = accountLetters(app, app.locale)
+  const mails = accountMails(app, app.locale)
   const received = { name: 'register', form, schema: registrationInput, now: app.now }
   return receiveForm(received, async (input) => {
     const bound = asked.bindBrowser()
     await askRegistration(command, input, {
       network,
       browser: bound.secret,
-      letter: (secret) => letters.registration(secret, input.company),
+      mail: (secret) => mails.registration(secret, input.company),
     })
     return leadTo(`${accountPath(app.locale, 'register')}?sent=1`, [bound.cookie])
   })

@@ -12,7 +12,7 @@ import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { StaffPage } from '#ui/account/entry/staff-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { accountLetters } from '#ui/mail/account-letters.server.ts'
+import { accountMails } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/staff.ts'
 
@@ -31,7 +31,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const received = { name: 'passkey', form, schema: staffInvitationInput, now: app.now }
   return receiveForm(received, async ({ token, credential }) => {
-    const added = accountLetters(app, app.locale).passkeyAdded()
+    const added = accountMails(app, app.locale).passkeyAdded()
     const passkey = { credential, browser, site, name: device, added }
     const session = await acceptStaffInvitation(command, { ...passkey, token, replaces })
     return asked.signedIn(session, accountPath(app.locale))

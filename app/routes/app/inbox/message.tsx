@@ -20,11 +20,11 @@ import { requireMemberPermission } from '#request/signed-in.ts'
 import type { MessageDone } from '#ui/account/inbox/message-page.tsx'
 import { MessagePage } from '#ui/account/inbox/message-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { memberLetters } from '#ui/mail/member-letters.server.ts'
+import { memberMails } from '#ui/mail/member-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/message.ts'
 
-const NOTICES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']
+const FLASHES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']
 
 export const headers = accountHeaders
 
@@ -37,7 +37,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   return {
     message,
     keys: { answer: newPublicId(), note: newPublicId() },
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 
@@ -50,7 +50,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const letters = memberLetters(app, member)
+  const mails = memberMails(app, member)
   const done = (what: MessageDone) =>
     leadTo(`${accountPath(app.locale, 'messages', chosen.message)}?done=${what}`)
 
@@ -64,7 +64,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
         await answerMessage(command, user, {
           ...chosen,
           ...input,
-          letter: (locale) => letters.answer(locale, about),
+          mail: (locale) => mails.answer(locale, about),
         })
         return done('answered')
       })
@@ -78,8 +78,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
         await assignMessage(command, user, {
           ...chosen,
           assignee,
-          letter: (locale, sender) =>
-            letters.assigned(locale, { giver: user.fullName, sender, message: chosen.message }),
+          mail: (locale, sender) =>
+            mails.assigned(locale, { giver: user.fullName, sender, message: chosen.message }),
         })
         return done('assigned')
       })

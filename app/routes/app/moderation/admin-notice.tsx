@@ -14,7 +14,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { NoticePage } from '#ui/account/moderation/notice-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
+import { moderationMails } from '#ui/mail/moderation-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-notice.ts'
 
@@ -42,9 +42,9 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const name = OUTCOMES.find((each) => each === form.get(FORM_FIELD))
   if (!name) throw new AppError('invalid')
   return receiveForm({ name, form, now: app.now, schema: noticeDecisionInput }, async (input) => {
-    const letters = moderationLetters({ ...app, brandName: app.brand.name })
+    const mails = moderationMails({ ...app, brandName: app.brand.name })
     const notice = args.params.id
-    await decideNotice(command, user, { ...input, notice, outcome: name, letters })
+    await decideNotice(command, user, { ...input, notice, outcome: name, mails })
     return leadTo(`${accountPath(app.locale, 'admin', 'notices')}?done=${name}`)
   })
 })

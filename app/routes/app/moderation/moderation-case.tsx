@@ -18,7 +18,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { CasePage } from '#ui/account/moderation/case-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { moderationLetters } from '#ui/mail/moderation-letters.server.ts'
+import { moderationMails } from '#ui/mail/moderation-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/moderation-case.ts'
 
@@ -57,8 +57,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
   if (!decision) throw new AppError('invalid')
   const received = { name: decision, form, now: app.now, schema: decisionInput }
   return receiveForm(received, async (input) => {
-    const letters = moderationLetters({ ...app, brandName: app.brand.name })
-    await moderateReview(command, user, { ...input, review: args.params.id, decision, letters })
+    const mails = moderationMails({ ...app, brandName: app.brand.name })
+    await moderateReview(command, user, { ...input, review: args.params.id, decision, mails })
     const search = new URLSearchParams({ queue: queueOf(args.url), done: decision })
     return leadTo(`${accountPath(app.locale, 'moderation', args.params.id)}?${search}`)
   })

@@ -4,7 +4,7 @@ import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { askAccount, createSession } from '#tests/support/account/account.ts'
 import { test } from '#tests/support/database/database.ts'
 import { createHeldReview } from '#tests/support/review/held-review.ts'
-import { mails, TESTIMONY } from '#tests/support/review/review-site.ts'
+import { sentMails, TESTIMONY } from '#tests/support/review/review-site.ts'
 
 const OWN_DOMAIN = { email: 's.morel@brumaire-studio.fr' }
 
@@ -30,7 +30,9 @@ test('a moderator finds the review with its signal, and decides by a plain form'
   expect(decided.headers.get('location')).toBe(
     `/app/moderation/${review}?queue=signals&done=refuse`,
   )
-  const last = (await mails(db)).filter(({ to_address }) => to_address === OWN_DOMAIN.email).at(-1)
+  const last = (await sentMails(db))
+    .filter(({ to_address }) => to_address === OWN_DOMAIN.email)
+    .at(-1)
   expect(last?.body_text).toContain('Même domaine.')
   expect(last?.body_text).toContain(`my-reviews%2F${review}`)
 
@@ -77,7 +79,7 @@ test('anybody reports a review by a plain form; a robot is told the same, and no
   const sent = await askAccount({ db, path }, given)
   expect(sent.headers.get('location')).toBe(robot.headers.get('location'))
   expect(await notices()).toMatchObject([{ kind: 'illegal', name: 'Ana Marin' }])
-  const receivers = (await mails(db)).map(({ to_address }) => to_address)
+  const receivers = (await sentMails(db)).map(({ to_address }) => to_address)
   expect(receivers).toContain('ana@people.example')
 
   const nowhere = '/profil/brumaire/reference/nowhere00000/report?kind=illegal'

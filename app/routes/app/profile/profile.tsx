@@ -17,7 +17,7 @@ import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/profile.ts'
 
-const NOTICES: readonly OverviewDone[] = ['published', 'discarded']
+const FLASHES: readonly OverviewDone[] = ['published', 'discarded']
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
@@ -25,7 +25,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const said = url.searchParams.get('done')
   return {
     view: await readEditor(db, user, member),
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 

@@ -23,7 +23,7 @@ import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/collection.ts'
 
-const NOTICES: readonly CollectionDone[] = ['made', 'renamed', 'moved', 'removed']
+const FLASHES: readonly CollectionDone[] = ['made', 'renamed', 'moved', 'removed']
 
 const removalInput = z.object({ review: z.string() })
 const moveInput = directionInput.extend({ review: z.string() })
@@ -39,7 +39,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   return {
     collection,
     shareAddress: status === 'active' ? pageAddress(shared, locale, app) : null,
-    done: NOTICES.find((each) => each === said),
+    done: FLASHES.find((each) => each === said),
   }
 })
 

@@ -19,11 +19,11 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import { RequestsPage } from '#ui/account/invitation/requests-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/requests.ts'
 
-const NOTICES = ['asked', 'reminded'] as const
+const FLASHES = ['asked', 'reminded'] as const
 
 const chosenInput = z.object({ invitation: z.string() })
 
@@ -33,7 +33,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   return {
     ...(await reviewRequests(app, member.memberId)),
     language: contentLang(app.locale),
-    done: NOTICES.find((each) => each === url.searchParams.get('done')),
+    done: FLASHES.find((each) => each === url.searchParams.get('done')),
   }
 })
 
@@ -46,19 +46,19 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form, isTooLarge } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const letters = reviewLetters({ ...app, brandName: app.brand.name }, member)
-  const done = (what: (typeof NOTICES)[number]) =>
+  const mails = reviewMails({ ...app, brandName: app.brand.name }, member)
+  const done = (what: (typeof FLASHES)[number]) =>
     leadTo(`${accountPath(app.locale, 'requests')}?done=${what}`)
 
   switch (name) {
     case 'ask':
       return receiveForm({ ...received, schema: invitationInput }, async (input) => {
-        await inviteClient(command, { actor, memberId, input, letters })
+        await inviteClient(command, { actor, memberId, input, mails })
         return done('asked')
       })
     case 'remind':
       return receiveForm({ ...received, schema: chosenInput }, async ({ invitation }) => {
-        await remindClient(command, { actor, memberId, invitationId: invitation, letters })
+        await remindClient(command, { actor, memberId, invitationId: invitation, mails })
         return done('reminded')
       })
     case 'file':
@@ -74,7 +74,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
         const lines = await previewInvitations(app, { ...batch, memberId })
         return { list, note, remind, lines, isSent: false }
       }
-      const sent = await inviteClients(command, { ...batch, actor, memberId, letters })
+      const sent = await inviteClients(command, { ...batch, actor, memberId, mails })
       return { list, note, remind, lines: sent, isSent: true }
     }
     default:

@@ -20,11 +20,11 @@ import { requireMemberPermission } from '#request/signed-in.ts'
 import type { ReviewDone } from '#ui/account/team-review/team-review-page.tsx'
 import { TeamReviewPage } from '#ui/account/team-review/team-review-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/review.ts'
 
-const NOTICES: readonly ReviewDone[] = [
+const FLASHES: readonly ReviewDone[] = [
   'replied',
   'reported',
   'proposed',
@@ -42,7 +42,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const known = await readTeamReview(queryContext, { memberId, publicId: params.id, locale })
   if (!known) throw new AppError('not-found')
   const said = url.searchParams.get('done')
-  return { slug, known, done: NOTICES.find((each) => each === said) }
+  return { slug, known, done: FLASHES.find((each) => each === said) }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
@@ -54,14 +54,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const letters = reviewLetters({ ...app, brandName: app.brand.name }, member)
+  const mails = reviewMails({ ...app, brandName: app.brand.name }, member)
   const done = (what: ReviewDone) =>
     leadTo(`${accountPath(app.locale, 'reviews', chosen.review)}?done=${what}`)
 
   switch (name) {
     case 'reply':
       return receiveForm({ ...received, schema: replyInput }, async (input) => {
-        await replyToReview(command, user, { ...chosen, ...input, letters })
+        await replyToReview(command, user, { ...chosen, ...input, mails })
         return done('replied')
       })
     case 'report':
@@ -71,7 +71,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
       })
     case 'propose':
       return receiveForm({ ...received, schema: proposalInput }, async (input) => {
-        await proposeChange(command, user, { ...chosen, ...input, letters })
+        await proposeChange(command, user, { ...chosen, ...input, mails })
         return done('proposed')
       })
     case 'withdraw':

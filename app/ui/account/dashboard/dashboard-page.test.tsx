@@ -55,7 +55,7 @@ const membership = {
 const html = (dashboard: Dashboard) =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18nFor('en-US')}>
-      <DashboardPage fullName="Ana" membership={membership} dashboard={dashboard} notices={null} />
+      <DashboardPage fullName="Ana" membership={membership} dashboard={dashboard} alerts={null} />
     </I18nProvider>,
   )
 

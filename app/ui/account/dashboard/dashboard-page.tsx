@@ -23,10 +23,10 @@ type DashboardPageProps = {
   membership: Membership
   dashboard: Dashboard
   /** What has to be known before everything else. */
-  notices: ReactNode
+  alerts: ReactNode
 }
 
-export function DashboardPage({ fullName, membership, dashboard, notices }: DashboardPageProps) {
+export function DashboardPage({ fullName, membership, dashboard, alerts }: DashboardPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { name: memberName, slug } = membership
@@ -52,7 +52,7 @@ export function DashboardPage({ fullName, membership, dashboard, notices }: Dash
         </>
       }
     >
-      {notices}
+      {alerts}
       <FigureCells dashboard={dashboard} />
       <AccountColumns>
         <AccountColumn>

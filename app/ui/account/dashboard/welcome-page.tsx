@@ -5,12 +5,12 @@ import type { WhatWaits } from '#domain/contract/what-waits.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { StandingNotices } from './standing-notices.tsx'
+import { StandingAlerts } from './standing-alerts.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 
 type WelcomePageProps = {
   waits: WhatWaits
-  user: { fullName: string } & ComponentProps<typeof StandingNotices>
+  user: { fullName: string } & ComponentProps<typeof StandingAlerts>
 }
 
 export function WelcomePage({ user, waits }: WelcomePageProps) {
@@ -23,7 +23,7 @@ export function WelcomePage({ user, waits }: WelcomePageProps) {
       title={t`Hello ${fullName}`}
       lead={membership ? t`You are signed in for ${memberName}.` : t`You are signed in.`}
     >
-      <StandingNotices {...user} />
+      <StandingAlerts {...user} />
       <WaitingCards waits={waits} hasAuthorCard />
       <AccountCard title={t`My account`}>
         <p>{t`How you sign in, where you are signed in, and your address.`}</p>

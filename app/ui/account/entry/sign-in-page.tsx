@@ -14,7 +14,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import styles from './sign-in-page.module.css'
 
 /** What has just happened, told above the forms. */
-type SignInNotice =
+type SignInFlash =
   | 'link-sent'
   | 'signed-out'
   | 'registered'
@@ -23,14 +23,14 @@ type SignInNotice =
   | 'erased'
 
 type SignInPageProps = {
-  notice?: SignInNotice | undefined
+  flash?: SignInFlash | undefined
   outcome?: AccountOutcome | undefined
   /** Where to go once signed in. */
   to: string
 }
 
 /** Three ways in: a link by mail, a password, a passkey. */
-export function SignInPage({ notice, outcome, to }: SignInPageProps) {
+export function SignInPage({ flash, outcome, to }: SignInPageProps) {
   const { t } = useLingui()
   const { locale, brandName } = use(PageEnvironmentContext)
   const email = t`E-mail address`
@@ -48,7 +48,7 @@ export function SignInPage({ notice, outcome, to }: SignInPageProps) {
         </p>
       }
     >
-      {notice && <Notice notice={notice} />}
+      {flash && <Flash flash={flash} />}
       <AccountForm
         name="link"
         label={t`By e-mail link`}
@@ -102,9 +102,9 @@ export function SignInPage({ notice, outcome, to }: SignInPageProps) {
   )
 }
 
-function Notice({ notice }: { notice: SignInNotice }) {
+function Flash({ flash }: { flash: SignInFlash }) {
   const { t } = useLingui()
-  const texts: Record<SignInNotice, string> = {
+  const texts: Record<SignInFlash, string> = {
     'link-sent': t`Look at your mailbox: if this address has an account, a link is on its way. Open it in this browser within 10 minutes.`,
     'signed-out': t`You are signed out.`,
     registered: t`Your company is registered. Sign in to go on.`,
@@ -113,8 +113,8 @@ function Notice({ notice }: { notice: SignInNotice }) {
     erased: t`Everything we knew of you has been erased.`,
   }
   return (
-    <Alert tone={notice === 'link-sent' ? 'info' : 'success'} isAnnounced>
-      {texts[notice]}
+    <Alert tone={flash === 'link-sent' ? 'info' : 'success'} isAnnounced>
+      {texts[flash]}
     </Alert>
   )
 }

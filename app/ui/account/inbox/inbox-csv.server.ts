@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { stringify } from 'csv-stringify/sync'
 import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { Locale } from '#domain/locale.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { translated } from '#i18n/translated.ts'
 import { REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
 import { STATUS_NAMES } from './status-texts.ts'
 
@@ -31,7 +31,7 @@ export function inboxCsv(messages: readonly ExportedMessage[], locale: Locale): 
     row.email,
     row.phone ?? '',
     row.company,
-    translated(row.sector, locale)?.text ?? '',
+    bestTranslation(row.sector, locale)?.text ?? '',
     i18n.t(REASON_LABELS[row.reason]),
     row.message,
     row.assignee ?? '',

@@ -4,8 +4,8 @@ import { profilePath } from '#domain/address/paths.ts'
 import type { ModerationCase } from '#domain/contract/moderation.ts'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import { shownRating } from '#domain/review/rating.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { formatDate } from '#i18n/format.ts'
-import { translated } from '#i18n/translated.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { FactList } from '#ui/kit/list/fact-list.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
@@ -53,7 +53,7 @@ export function CaseContent({ known }: { known: ModerationCase }) {
       {known.qualities.length > 0 && (
         <p className={styles.marks}>
           {known.qualities.map((label) => {
-            const shown = translated(label, locale)
+            const shown = bestTranslation(label, locale)
             return shown && <Badge key={shown.text}>{shown.text}</Badge>
           })}
         </p>
@@ -72,13 +72,13 @@ export function CaseContent({ known }: { known: ModerationCase }) {
           { name: t`Author`, value: author?.name || shown.name || null },
           {
             name: t`Job title`,
-            value: author?.jobTitle || translated(shown.jobTitle, locale)?.text,
+            value: author?.jobTitle || bestTranslation(shown.jobTitle, locale)?.text,
           },
           { name: t`Address`, value: author?.email },
           { name: t`Kind of address`, value: author && t(ADDRESS_KINDS[author.addressKind]) },
           {
             name: t`What was bought`,
-            value: known.service && translated(known.service, locale)?.text,
+            value: known.service && bestTranslation(known.service, locale)?.text,
           },
           {
             name: t`Experience`,
@@ -94,8 +94,9 @@ export function CaseContent({ known }: { known: ModerationCase }) {
 function useShownAs({ shownAs: { name, jobTitle, company } }: ModerationCase): string {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const named = typeof company === 'string' ? company : company && translated(company, locale)?.text
-  const parts = [name, translated(jobTitle, locale)?.text, named ?? t`Company unknown`]
+  const named =
+    typeof company === 'string' ? company : company && bestTranslation(company, locale)?.text
+  const parts = [name, bestTranslation(jobTitle, locale)?.text, named ?? t`Company unknown`]
   return parts.filter(Boolean).join(', ')
 }
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
-import { translated } from '#i18n/translated.ts'
 
 const LONGEST = 160
 
@@ -11,7 +11,7 @@ export function useOtherWords(language: LocaleCode) {
   const { t } = useLingui()
   return (text: Translated | undefined): string | undefined => {
     const locale = localeFromKey(language) as Locale
-    const found = translated(text ?? {}, locale)
+    const found = bestTranslation(text ?? {}, locale)
     if (!found || found.lang === locale) return undefined
     const name = LANGUAGE_NAMES[found.lang as Locale]
     const words =

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import type { Notice } from '#domain/account/notice.ts'
+import type { NotificationKind } from '#domain/account/notification.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
@@ -17,7 +17,7 @@ export type SettingsDone = 'notices' | 'language'
 
 type SettingsPageProps = {
   memberName: string
-  notices: { [notice in Notice]: boolean }
+  notifications: { [kind in NotificationKind]: boolean }
   language: LocaleCode
   canExport: boolean
   canClose: boolean
@@ -34,7 +34,7 @@ export function SettingsPage(props: SettingsPageProps) {
   }
   return (
     <AccountPage title={t`Settings`} lead={memberName} done={done && !outcome && words[done]}>
-      <NoticesForm notices={props.notices} outcome={outcome} />
+      <NotificationsForm notifications={props.notifications} outcome={outcome} />
       <LanguageForm language={props.language} outcome={outcome} />
       {canExport && <ExportCard memberName={memberName} />}
       {canClose && <CloseCard memberName={memberName} />}
@@ -42,23 +42,26 @@ export function SettingsPage(props: SettingsPageProps) {
   )
 }
 
-function NoticesForm({ notices, outcome }: Pick<SettingsPageProps, 'notices' | 'outcome'>) {
+function NotificationsForm({
+  notifications,
+  outcome,
+}: Pick<SettingsPageProps, 'notifications' | 'outcome'>) {
   const { t } = useLingui()
-  const labels: Record<Notice, string> = {
+  const labels: Record<NotificationKind, string> = {
     'message-received': t`A visitor has written to us`,
     'message-assigned': t`A colleague gives me a message`,
   }
   return (
     <AccountCard title={t`What we write to you about`}>
       <AccountForm name="notices" label={t`What we write to you about`} outcome={outcome}>
-        {(Object.keys(labels) as Notice[]).map((notice) => (
+        {(Object.keys(labels) as NotificationKind[]).map((kind) => (
           <Checkbox
-            key={notice}
-            id={`notices-${notice}`}
-            name={notice}
+            key={kind}
+            id={`notices-${kind}`}
+            name={kind}
             value="yes"
-            label={labels[notice]}
-            defaultChecked={notices[notice]}
+            label={labels[kind]}
+            defaultChecked={notifications[kind]}
           />
         ))}
         <p>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { membersPath } from '#domain/address/paths.ts'
 import type { CityActivities } from '#domain/contract/page.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { translated } from '#i18n/translated.ts'
 import type { BlockProps } from '#ui/block/part/block-props.ts'
 import { BlockSection } from '#ui/block/part/block-section.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -17,7 +17,7 @@ export function CityTabsBlock({ component, data, level, isNested }: BlockProps) 
   const { locale } = use(PageEnvironmentContext)
   const tabs = (data.cities ?? []).map((city) => ({
     id: city.slug,
-    label: translated(city.label, locale)?.text ?? city.slug,
+    label: bestTranslation(city.label, locale)?.text ?? city.slug,
     panel: <Activities city={city} />,
   }))
   if (tabs.length === 0) return null

@@ -4,7 +4,7 @@ import { membersPath } from '#domain/address/paths.ts'
 import type { CityActivities } from '#domain/contract/page.ts'
 import { PICKER } from '#domain/listing/listing-picker.ts'
 import { ALL_SERVICES } from '#domain/tag/category.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -25,7 +25,7 @@ export function HeroSearch({ texts, cities }: HeroSearchProps) {
   // By their slugs, which have no accents: a collator of the language takes a browser longer than the whole form.
   const places = [...cities]
     .sort((a, b) => (a.slug < b.slug ? -1 : 1))
-    .map(({ slug, label }) => ({ slug, name: translated(label, locale)?.text ?? slug }))
+    .map(({ slug, label }) => ({ slug, name: bestTranslation(label, locale)?.text ?? slug }))
   return (
     <search>
       <form

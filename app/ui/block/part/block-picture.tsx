@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Picture as Content } from '#domain/contract/picture.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Picture } from '#ui/kit/picture/picture.tsx'
 
@@ -18,7 +18,7 @@ type BlockPictureProps = {
 export function BlockPicture(props: BlockPictureProps) {
   const { picture, className, sizes, isFirst = false, isDecorative = false } = props
   const { locale } = use(PageEnvironmentContext)
-  const alt = isDecorative ? null : translated(picture.alt ?? {}, locale)
+  const alt = isDecorative ? null : bestTranslation(picture.alt ?? {}, locale)
   return (
     <Picture
       src={picture.tf_public_url}

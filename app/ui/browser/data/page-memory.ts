@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { DEFAULT_CLIENT_SETTINGS } from '#domain/browser-settings.ts'
+import { DEFAULT_BROWSER_SETTINGS } from '#domain/browser-settings.ts'
 import { keepReads } from './kept-reads.ts'
 import { loadTwice, readTwice } from './second-try.ts'
 
-let kept = keepReads(DEFAULT_CLIENT_SETTINGS.cacheSize)
+let kept = keepReads(DEFAULT_BROWSER_SETTINGS.cacheSize)
 let returningTo: string | undefined
 
 /** The frame of a page, or the page itself: each is read apart. */

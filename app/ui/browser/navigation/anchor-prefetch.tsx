@@ -87,7 +87,7 @@ const NOTHING = { modules: [], styles: [] }
 
 function pageOf(target: EventTarget | null): string | null {
   const wanted = target instanceof Element ? clickTarget(target, location) : null
-  if (wanted?.way !== 'client' || wanted.window !== '_self') return null
+  if (wanted?.way !== 'router' || wanted.window !== '_self') return null
   const page = wanted.url.pathname + wanted.url.search
   return page === location.pathname + location.search ? null : page
 }

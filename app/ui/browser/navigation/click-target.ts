@@ -5,8 +5,8 @@ import { decodeTarget } from '#ui/kit/button/obfuscation.ts'
 /** What a click on an element asks for; nothing when the browser should do what it always does. */
 export type ClickTarget = {
   url: URL
-  /** `client` shows a page of the router, `load` leaves this document, or opens a window. */
-  way: 'client' | 'load'
+  /** `router` shows a page of the router, `load` leaves this document, or opens a window. */
+  way: 'router' | 'load'
   window: string
   /** Time for whoever listens to send word before the page is gone. */
   isDelayed: boolean
@@ -29,13 +29,13 @@ export function clickTarget(clicked: Element, place: Place): ClickTarget | null 
   const url = new URL(element.href)
   if (!/^https?:$/.test(url.protocol) || isSamePageFragment(url, place)) return null
   const isExternal = url.origin !== place.origin
-  const way = isClientPage(url, place) ? 'client' : 'load'
+  const way = isRouterPage(url, place) ? 'router' : 'load'
   const window = element.target || '_self'
   return { url, way, window, isDelayed: isExternal || isTracked }
 }
 
 /** A page that the router can show without loading a document. */
-function isClientPage(url: URL, place: Place): boolean {
+function isRouterPage(url: URL, place: Place): boolean {
   if (url.origin !== place.origin || isServedOutsideRouter(url.pathname)) return false
   // Another language or area needs another catalogue: let the browser load the page.
   if (isAccountPath(url.pathname) !== isAccountPath(place.pathname)) return false

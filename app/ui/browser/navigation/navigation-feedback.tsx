@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import styles from './navigation-feedback.module.css'
 import { usePageArrival } from './page-arrival.ts'
 
-/** Tells of client navigations: a thin bar while one is slow, and the title of the page it led to. */
+/** Tells of navigations of the router: a thin bar while one is slow, and the title of the page it led to. */
 export function NavigationFeedback() {
   const { state } = useNavigation()
   const title = usePageArrival()

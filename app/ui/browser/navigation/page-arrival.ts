@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * What a loaded document does by itself and a client navigation must do by hand: the focus goes to
+ * What a loaded document does by itself and a navigation of the router must do by hand: the focus goes to
  * the new page, whose title is returned to be announced. The first page is the browser's own affair.
  */
 export function usePageArrival(): string {

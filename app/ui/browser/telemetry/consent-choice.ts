@@ -1,4 +1,4 @@
-import type { ClientSettings } from '#domain/browser-settings.ts'
+import type { BrowserSettings } from '#domain/browser-settings.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 
@@ -8,8 +8,8 @@ type ConsentNeed = 'audience'
 const COOKIE = 'consent'
 const HALF_A_YEAR_SECONDS = 182 * 24 * 60 * 60
 
-export function consentNeeds(client: ClientSettings | undefined): ConsentNeed[] {
-  return client?.analytics || client?.vitalsUrl ? ['audience'] : []
+export function consentNeeds(settings: BrowserSettings | undefined): ConsentNeed[] {
+  return settings?.analytics || settings?.vitalsUrl ? ['audience'] : []
 }
 
 /** Nobody is asked for nothing, and nobody twice. */

@@ -10,10 +10,10 @@ import { useAnalytics } from './use-analytics.ts'
  * told without asking: they say nothing of a person, and nothing is stored.
  */
 export function Telemetry() {
-  const { client } = use(PageEnvironmentContext)
+  const { browserSettings } = use(PageEnvironmentContext)
   const isAgreed = useConsentChoice() === 'accepted'
-  const { errorsUrl, vitalsUrl } = client ?? {}
-  useAnalytics(isAgreed ? client?.analytics : undefined)
+  const { errorsUrl, vitalsUrl } = browserSettings ?? {}
+  useAnalytics(isAgreed ? browserSettings?.analytics : undefined)
   useVitals(isAgreed ? vitalsUrl : undefined)
 
   useEffect(() => {

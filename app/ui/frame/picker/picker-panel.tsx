@@ -24,7 +24,7 @@ export function PickerPanel(props: PickerPanelProps) {
   const listId = useId()
   if (answer.state !== 'ready') {
     return (
-      <p className={`wrap ${styles.notice}`} role="status">
+      <p className={`wrap ${styles.state}`} role="status">
         {answer.state === 'loading' ? (
           <Trans>Loading services…</Trans>
         ) : (

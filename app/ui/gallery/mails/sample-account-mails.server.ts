@@ -1,14 +1,11 @@
 import { accountPath } from '#domain/address/paths.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { accountLetters, colleagueInvitedLetter } from '#ui/mail/account-letters.server.ts'
-import {
-  memberDecisionLetters,
-  userDecisionLetters,
-} from '#ui/mail/administration-letters.server.ts'
-import { memberLetters } from '#ui/mail/member-letters.server.ts'
+import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
+import { memberDecisionMails, userDecisionMails } from '#ui/mail/administration-mails.server.ts'
+import { memberMails } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
-import { staffInvitationLetters } from '#ui/mail/staff-letters.server.ts'
+import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
 type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
 
@@ -21,32 +18,32 @@ export function sampleAccountMails(
   locale: Locale,
 ): (RenderedMail & { name: string })[] {
   const ownSite = { ...site, brand: { name: brandName } }
-  const letters = accountLetters(ownSite, locale)
-  const member = memberLetters(ownSite, { name: 'Atelier Brumaire', slug: 'atelier-brumaire' })
+  const mails = accountMails(ownSite, locale)
+  const member = memberMails(ownSite, { name: 'Atelier Brumaire', slug: 'atelier-brumaire' })
   const code = localeToKey(locale) as LocaleCode
   const about = { inviter: 'Camille Ferrand', memberName: 'Atelier Brumaire' }
   const reason = 'Le site indiqué n’est pas celui de l’entreprise.'
   const brumaire = { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }
-  const decided = memberDecisionLetters(ownSite, brumaire, reason)
-  const staff = staffInvitationLetters(ownSite)
-  const account = userDecisionLetters(ownSite, reason)
+  const decided = memberDecisionMails(ownSite, brumaire, reason)
+  const staff = staffInvitationMails(ownSite)
+  const account = userDecisionMails(ownSite, reason)
   return [
-    { name: 'Sign-in link', ...letters.signInLink(accountPath(locale))(SECRET) },
-    { name: 'Sign-in asked for without an account', ...letters.noAccount() },
-    { name: 'Registration', ...letters.registration(SECRET, 'Atelier Brumaire') },
-    { name: 'Password reset', ...letters.passwordReset(SECRET) },
-    { name: 'Password changed', ...letters.passwordChanged() },
-    { name: 'Passkey added', ...letters.passkeyAdded() },
-    { name: 'Change of address, to the new one', ...letters.emailChange(ADDRESS)(SECRET) },
-    { name: 'Change of address, to the old one', ...letters.emailChangeAsked(ADDRESS) },
-    { name: 'Address changed', ...letters.emailChanged(ADDRESS) },
-    { name: 'Proof of mailbox', ...letters.mailboxProof(ADDRESS)(SECRET) },
-    { name: 'Invitation of a colleague', ...letters.colleagueInvitation(SECRET, about) },
+    { name: 'Sign-in link', ...mails.signInLink(accountPath(locale))(SECRET) },
+    { name: 'Sign-in asked for without an account', ...mails.noAccount() },
+    { name: 'Registration', ...mails.registration(SECRET, 'Atelier Brumaire') },
+    { name: 'Password reset', ...mails.passwordReset(SECRET) },
+    { name: 'Password changed', ...mails.passwordChanged() },
+    { name: 'Passkey added', ...mails.passkeyAdded() },
+    { name: 'Change of address, to the new one', ...mails.emailChange(ADDRESS)(SECRET) },
+    { name: 'Change of address, to the old one', ...mails.emailChangeAsked(ADDRESS) },
+    { name: 'Address changed', ...mails.emailChanged(ADDRESS) },
+    { name: 'Proof of mailbox', ...mails.mailboxProof(ADDRESS)(SECRET) },
+    { name: 'Invitation of a colleague', ...mails.colleagueInvitation(SECRET, about) },
     { name: 'Access for staff', ...staff.invitation(code, SECRET) },
     { name: 'Access for staff reset', ...staff.reset(code, { email: ADDRESS }) },
     {
       name: 'Colleague invited, to the owners',
-      ...colleagueInvitedLetter(ownSite, { ...about, inviterEmail: ADDRESS })(code, {
+      ...colleagueInvitedMail(ownSite, { ...about, inviterEmail: ADDRESS })(code, {
         email: 'chloe@elsewhere.example',
         isForeign: true,
       }),

@@ -1,9 +1,9 @@
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { contactLetters } from '#ui/mail/contact-letters.server.ts'
-import { demoLetters } from '#ui/mail/demo-letters.server.ts'
+import { contactMails } from '#ui/mail/contact-mails.server.ts'
+import { demoMails } from '#ui/mail/demo-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
-import { reviewLetters } from '#ui/mail/review-letters.server.ts'
+import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { sampleAccountMails } from './sample-account-mails.server.ts'
 import { sampleModerationMails } from './sample-moderation-mails.server.ts'
 
@@ -16,7 +16,7 @@ const INVITATION = {
   isReminder: false,
 }
 
-type Site = Parameters<typeof contactLetters>[0]
+type Site = Parameters<typeof contactMails>[0]
 
 const REQUEST = {
   first_name: 'Sandrine',
@@ -45,22 +45,18 @@ const AREAS = [
 
 /** Every mail that the site writes, for the gallery. */
 export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name: string })[] {
-  const letters = contactLetters(
-    site,
-    { name: 'Atelier Brumaire', slug: 'atelier-brumaire' },
-    AREAS,
-  )
-  const demo = demoLetters(site)
+  const mails = contactMails(site, { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }, AREAS)
+  const demo = demoMails(site)
   return [
     {
       name: 'Contact request, to who reads the messages of the member',
-      ...letters.notice(REQUEST, localeToKey(locale) as LocaleCode),
+      ...mails.notification(REQUEST, localeToKey(locale) as LocaleCode),
     },
     {
       name: 'Contact request, to its sender',
-      ...letters.confirmation(locale),
+      ...mails.confirmation(locale),
     },
-    { name: 'Request for a demo, to us', ...demo.notice(REQUEST, locale) },
+    { name: 'Request for a demo, to us', ...demo.request(REQUEST, locale) },
     { name: 'Request for a demo, to its sender', ...demo.confirmation(locale) },
     ...sampleAccountMails(site, locale),
     ...sampleReviewMails(site, locale),
@@ -70,24 +66,24 @@ export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name:
 
 /** Every mail about a review, for the gallery. */
 function sampleReviewMails(
-  site: Parameters<typeof reviewLetters>[0],
+  site: Parameters<typeof reviewMails>[0],
   locale: Locale,
 ): (RenderedMail & { name: string })[] {
   const member = { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }
-  const letters = reviewLetters(site, member)
+  const mails = reviewMails(site, member)
   const code = localeToKey(locale) as LocaleCode
   return [
-    { name: 'Review, invitation', ...letters.invitation(code, INVITATION) },
+    { name: 'Review, invitation', ...mails.invitation(code, INVITATION) },
     {
       name: 'Review, reminder',
-      ...letters.invitation(code, { ...INVITATION, note: '', isReminder: true }),
+      ...mails.invitation(code, { ...INVITATION, note: '', isReminder: true }),
     },
-    { name: 'Review, to be continued', ...letters.resume(code, SECRET) },
-    { name: 'Review, confirmation of the address', ...letters.confirmation(code, SECRET) },
-    { name: 'Review, published', ...letters.published(code, 'aBcDeFgHiJkL') },
-    { name: 'Review, replied to', ...letters.replied(code, 'aBcDeFgHiJkL') },
-    { name: 'Review, change proposed', ...letters.proposed(code, 'aBcDeFgHiJkL') },
-    { name: 'Review, held for a moderator', ...letters.held(code, SECRET) },
-    { name: 'Review, to the member', ...letters.notice(code, 'aBcDeFgHiJkL') },
+    { name: 'Review, to be continued', ...mails.resume(code, SECRET) },
+    { name: 'Review, confirmation of the address', ...mails.confirmation(code, SECRET) },
+    { name: 'Review, published', ...mails.published(code, 'aBcDeFgHiJkL') },
+    { name: 'Review, replied to', ...mails.replied(code, 'aBcDeFgHiJkL') },
+    { name: 'Review, change proposed', ...mails.proposed(code, 'aBcDeFgHiJkL') },
+    { name: 'Review, held for a moderator', ...mails.held(code, SECRET) },
+    { name: 'Review, to the member', ...mails.toMember(code, 'aBcDeFgHiJkL') },
   ]
 }

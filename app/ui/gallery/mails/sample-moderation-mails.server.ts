@@ -1,10 +1,6 @@
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import {
-  moderationLetters,
-  noticeLetters,
-  staffLetters,
-} from '#ui/mail/moderation-letters.server.ts'
+import { moderationMails, noticeMails, staffMails } from '#ui/mail/moderation-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 
 const MEMBER = { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }
@@ -12,10 +8,10 @@ const WORDS = 'Votre adresse et le site du prestataire ont le même domaine.'
 
 /** The mails about what moderators decide, for the gallery. */
 export function sampleModerationMails(
-  site: Parameters<typeof moderationLetters>[0],
+  site: Parameters<typeof moderationMails>[0],
   locale: Locale,
 ): (Pick<RenderedMail, 'subject' | 'text' | 'html'> & { name: string })[] {
-  const letters = moderationLetters(site)
+  const mails = moderationMails(site)
   const code = localeToKey(locale) as LocaleCode
   const about = { member: MEMBER, review: 'aBcDeFgHiJkL', isOnAppeal: false }
   const refusal = { ...about, decision: 'refuse', reason: 'conflict-of-interest' } as const
@@ -30,18 +26,18 @@ export function sampleModerationMails(
     objection: 'secret',
     isFinal: false,
   } as const
-  const { receipt, alert } = noticeLetters(site)
+  const { receipt, alert } = noticeMails(site)
   return [
-    { name: 'Review, refused', ...letters.toAuthor(code, { ...refusal, words: WORDS }) },
-    { name: 'Review, refused, to the member', ...letters.toMember(code, refusal) },
+    { name: 'Review, refused', ...mails.toAuthor(code, { ...refusal, words: WORDS }) },
+    { name: 'Review, refused, to the member', ...mails.toMember(code, refusal) },
     {
       name: 'Review, clarification asked',
-      ...letters.toAuthor(code, { ...question, words: WORDS }),
+      ...mails.toAuthor(code, { ...question, words: WORDS }),
     },
-    { name: 'Report, answered', ...letters.toReporter(code, stays) },
+    { name: 'Report, answered', ...mails.toReporter(code, stays) },
     {
       name: 'Reply, no longer shown',
-      ...letters.toWriter(code, {
+      ...mails.toWriter(code, {
         ...stays,
         reported: { ...reported, subject: 'reply' },
         outcome: 'suspended',
@@ -53,7 +49,7 @@ export function sampleModerationMails(
     { name: 'Report, to moderators', ...alert(code, { number, reported }) },
     {
       name: 'What waits, to moderators',
-      ...staffLetters(site).digest(code, [
+      ...staffMails(site).digest(code, [
         { waiting: 'company-check', count: 4, overdue: 1 },
         { waiting: 'other-reports', count: 1, overdue: 0 },
       ]),

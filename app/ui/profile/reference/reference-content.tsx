@@ -62,7 +62,7 @@ export function ReferenceContent({
           )}
         </header>
       )}
-      {review.is_disputed && <DisputeNotice member={owner.name} since={review.disputed_at} />}
+      {review.is_disputed && <DisputeAlert member={owner.name} since={review.disputed_at} />}
       <WrittenContent
         written={review}
         lang={lang}
@@ -97,16 +97,16 @@ export function ReferenceContent({
   )
 }
 
-type DisputeNoticeProps = { member: string; since: string | null }
+type DisputeAlertProps = { member: string; since: string | null }
 
-function DisputeNotice({ member, since }: DisputeNoticeProps) {
+function DisputeAlert({ member, since }: DisputeAlertProps) {
   const { i18n } = useLingui()
   const date = since && formatDate(since, i18n.locale as CatalogueLocale)
   return (
-    <div className={styles.notice}>
+    <div className={styles.dispute}>
       <Icon name="warning-circle-fill" className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.disputeNoticeTitle}>
+        <p className={styles.disputeTitle}>
           <Trans>Disputed by the provider</Trans>
         </p>
         <p className={styles.text}>

@@ -4,7 +4,7 @@ import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import { excerpt, REVIEW_EXCERPT_WORDS } from '#domain/text/words.ts'
-import { type Translation, translated } from '#i18n/translated.ts'
+import { bestTranslation, type Translation } from '#i18n/best-translation.ts'
 import type { JsonLdThing } from '#ui/kit/head/json-ld.tsx'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import type { PageEnvironment } from '#ui/kit/page-environment.ts'
@@ -30,7 +30,7 @@ export function reviewThings(
       author: { '@type': 'Person', name: review.contact.full_name },
       datePublished: review.published_at,
       inLanguage: body?.lang ?? localeFromKey(review.lang),
-      name: translated(review.title, locale, review.lang)?.text,
+      name: bestTranslation(review.title, locale, review.lang)?.text,
       reviewBody: body && excerpt(body.text, REVIEW_EXCERPT_WORDS),
       reviewRating: {
         '@type': 'Rating',
@@ -46,7 +46,7 @@ export function reviewThings(
 function bodyOf({ testimonies, lang }: Endorsement, locale: Locale): Translation | undefined {
   for (const { body } of testimonies) {
     const texts = Object.entries(body).map(([code, { full_text }]) => [code, full_text])
-    const found = translated(Object.fromEntries(texts), locale, lang)
+    const found = bestTranslation(Object.fromEntries(texts), locale, lang)
     if (found) return found
   }
   return undefined

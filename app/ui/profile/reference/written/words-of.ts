@@ -1,7 +1,7 @@
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
-import { translated } from '#i18n/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import { quotedParagraphs } from '#ui/review/quotation.ts'
 import { type TestimonyParts, testimonyParts } from './testimony-parts.ts'
 
@@ -36,8 +36,8 @@ function inQuotes(
   locale: Locale,
   original: LocaleCode,
 ): SpokenWords | null {
-  const whole = translated(body, locale, original)
-  const best = translated(highlight, locale, original)
+  const whole = bestTranslation(body, locale, original)
+  const best = bestTranslation(highlight, locale, original)
   const found = whole ?? best
   if (!found) return null
   const isSameLanguage = whole !== null && best?.lang === whole.lang

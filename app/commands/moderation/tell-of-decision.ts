@@ -1,0 +1,63 @@
+import { type ReviewContext, sendReviewMail } from '#commands/review/review-context.ts'
+import type { Decision, ModerationReason } from '#domain/moderation/moderation.ts'
+import type { AboutDecision, ModerationMails } from '#domain/moderation/moderation-mails.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { memberOwners } from '#queries/account/member-owners.ts'
+import type { ModeratedReview, Reporter } from './moderated-review.ts'
+
+type Told = {
+  review: ModeratedReview
+  decision: Decision
+  reason: ModerationReason
+  words: string
+  answer: string
+  reports: readonly Reporter[]
+  mails: ModerationMails
+}
+
+/** The author is not told of what they never heard of: that a report of their review led to nothing. */
+const isForAuthor = (decision: Decision, isDisputed: boolean) => decision !== 'keep' || isDisputed
+
+/** A question is between us and the author. */
+const isForMember = (decision: Decision) => decision !== 'ask-clarification' && decision !== 'keep'
+
+/** In the transaction of the decision. One Message-ID for each reader of each event. */
+export async function tellOfDecision(context: ReviewContext, told: Told): Promise<void> {
+  const { review, decision, reason, words, answer, reports, mails } = told
+  const tx = context.db
+  const about: AboutDecision = {
+    member: { name: review.memberName, slug: review.memberSlug },
+    review: review.publicId,
+    decision,
+    reason,
+    isOnAppeal: review.state === 'appealed',
+  }
+  const event = `review.${review.publicId}.${decision}.${await eventCount(tx, review.id)}`
+  if (review.authorEmail && isForAuthor(decision, review.isDisputed)) {
+    const { authorEmail: to, locale } = review
+    const mail = mails.toAuthor(locale, { ...about, words })
+    await sendReviewMail(tx, context, { event: `${event}.author`, to, locale, mail })
+  }
+  const owners = isForMember(decision) ? await memberOwners(tx, review.memberId) : []
+  for (const { id, email: to, locale } of owners) {
+    const mail = mails.toMember(locale, about)
+    await sendReviewMail(tx, context, { event: `${event}.member.${id}`, to, locale, mail })
+  }
+  const { name, slug } = about.member
+  const reported = { subject: 'review', name, slug, review: review.publicId } as const
+  const outcome = decision === 'suspend' ? 'suspended' : 'kept'
+  for (const { id, email: to, locale, objection, isFinal } of reports) {
+    const answered = { reported, outcome, reason, words: answer, objection, isFinal } as const
+    const mail = mails.toReporter(locale, answered)
+    await sendReviewMail(tx, context, { event: `${event}.report.${id}`, to, locale, mail })
+  }
+}
+
+async function eventCount(tx: Db, reviewId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('review_event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('review_id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

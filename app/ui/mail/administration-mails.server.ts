@@ -1,0 +1,55 @@
+import type { RemovalReason } from '#domain/account/administration.ts'
+import { accountPath, legalPath, profilePath } from '#domain/address/paths.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
+import {
+  accountDisabled,
+  accountEnabled,
+  memberApproved,
+  memberRefused,
+  memberRemoved,
+  memberRestored,
+} from './decision-mail-texts.ts'
+import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
+
+/** Where every mail that can be disagreed with leads. */
+const contactHref = ({ locale, address }: Pick<ReaderParts, 'locale' | 'address'>) =>
+  address(legalPath(locale, 'legal-notice'))
+
+type Member = { name: string; slug: string }
+
+/** What administrators decide about a member, told to its owners. */
+export function memberDecisionMails(site: MailSite, member: Member, reason: string) {
+  const about = ({ locale, address }: ReaderParts) => ({
+    memberName: member.name,
+    href: address(profilePath(locale, member.slug)),
+    contactHref: contactHref({ locale, address }),
+    reason,
+  })
+  return {
+    approved: (code: LocaleCode) =>
+      readerMail(site, code, (parts) => memberApproved(parts.i18n, parts.frame, about(parts))),
+    refused: (code: LocaleCode) =>
+      readerMail(site, code, (parts) => memberRefused(parts.i18n, parts.frame, about(parts))),
+    removed: (kind: RemovalReason) => (code: LocaleCode) =>
+      readerMail(site, code, (parts) => {
+        const href = parts.address(accountPath(parts.locale, 'settings'))
+        return memberRemoved(parts.i18n, parts.frame, { ...about(parts), href, kind })
+      }),
+    restored: (code: LocaleCode) =>
+      readerMail(site, code, (parts) => memberRestored(parts.i18n, parts.frame, about(parts))),
+  }
+}
+
+/** What they decide about an account, told to whose it is. */
+export function userDecisionMails(site: MailSite, reason: string) {
+  return {
+    disabled: (code: LocaleCode) =>
+      readerMail(site, code, (parts) =>
+        accountDisabled(parts.i18n, parts.frame, { contactHref: contactHref(parts), reason }),
+      ),
+    enabled: (code: LocaleCode) =>
+      readerMail(site, code, ({ i18n, frame, locale, address }) =>
+        accountEnabled(i18n, frame, { href: address(accountPath(locale)), reason }),
+      ),
+  }
+}

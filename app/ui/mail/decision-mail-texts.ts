@@ -1,0 +1,149 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RemovalReason } from '#domain/account/administration.ts'
+import { nameAfter } from '#ui/profile/name-in-sentence.ts'
+import type { Mail } from './mail.ts'
+import { type MailFrame, plainMail } from './plain-mail.ts'
+
+type About = {
+  memberName: string
+  href: string
+  /** Where it says how to write to us. */
+  contactHref: string
+  reason: string
+}
+
+/** Of every decision that goes against its reader. */
+const DISAGREED = msg`If you disagree, write to us: somebody else will look at it again. The courts remain open to you.`
+
+export function memberApproved(i18n: I18n, frame: MailFrame, about: About): Mail {
+  const { brandName } = frame
+  const { memberName, href } = about
+  return plainMail(i18n, frame, {
+    subject: i18n.t(msg`${memberName}: your profile is online on ${brandName}`),
+    heading: i18n.t(msg`Welcome, ${memberName}`),
+    paragraphs: [
+      i18n.t(
+        msg`Our team has approved your registration. Your profile is public, and clients can find you.`,
+      ),
+    ],
+    action: { label: i18n.t(msg`See the public profile`), href },
+    closing: i18n.t(msg`Complete your profile and ask your first clients for a review.`),
+  })
+}
+
+export function memberRefused(i18n: I18n, frame: MailFrame, about: About): Mail {
+  const { reason, contactHref } = about
+  const ofMember = nameAfter('de', about.memberName, i18n.locale)
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`The registration of ${ofMember} has not been approved`),
+      heading: i18n.t(msg`Not approved`),
+      paragraphs: [
+        i18n.t(msg`Our team has looked at the registration of ${ofMember}. This is the reason:`),
+      ],
+      closing: i18n.t(
+        msg`If it can be fixed, or if you disagree, write to us: somebody else will look at it again. The courts remain open to you.`,
+      ),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+    }),
+  )
+}
+
+export function memberRemoved(
+  i18n: I18n,
+  frame: MailFrame,
+  about: About & { kind: RemovalReason },
+): Mail {
+  const { brandName } = frame
+  const { memberName, href, reason, kind, contactHref } = about
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`${memberName}: your profile is no longer online on ${brandName}`),
+      heading: i18n.t(msg`Your profile has been withdrawn`),
+      paragraphs: [
+        kind === 'excluded'
+          ? i18n.t(
+              msg`Our team has excluded ${memberName}. Its profile is no longer public. This is the reason:`,
+            )
+          : i18n.t(
+              msg`Our team has noted that ${memberName} has ceased its activity. Its profile is no longer public. This is the reason:`,
+            ),
+      ],
+      action: { label: i18n.t(msg`Take out the company’s data`), href },
+      closing: i18n.t(DISAGREED),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+    }),
+  )
+}
+
+export function memberRestored(i18n: I18n, frame: MailFrame, about: About): Mail {
+  const { brandName } = frame
+  const { memberName, href, reason } = about
+  const ofMember = nameAfter('de', memberName, i18n.locale)
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`${memberName}: your profile is online again on ${brandName}`),
+      heading: i18n.t(msg`Your profile is back`),
+      paragraphs: [
+        i18n.t(
+          msg`The profile of ${ofMember}, its reviews and its places in the running rankings are public again. This is the reason:`,
+        ),
+      ],
+      action: { label: i18n.t(msg`See the public profile`), href },
+      closing: i18n.t(msg`Rankings that ended in the meantime stay as they are.`),
+    }),
+  )
+}
+
+export function accountDisabled(
+  i18n: I18n,
+  frame: MailFrame,
+  { contactHref, reason }: Pick<About, 'contactHref' | 'reason'>,
+): Mail {
+  const { brandName } = frame
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`Your ${brandName} account has been disabled`),
+      heading: i18n.t(msg`Account disabled`),
+      paragraphs: [
+        i18n.t(
+          msg`You have been signed out everywhere, and cannot sign in any more. This is the reason:`,
+        ),
+      ],
+      closing: i18n.t(DISAGREED),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+    }),
+  )
+}
+
+export function accountEnabled(
+  i18n: I18n,
+  frame: MailFrame,
+  { href, reason }: { href: string; reason: string },
+): Mail {
+  const { brandName } = frame
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`Your ${brandName} account is open again`),
+      heading: i18n.t(msg`Account open again`),
+      paragraphs: [i18n.t(msg`You can sign in as before. This is the reason:`)],
+      action: { label: i18n.t(msg`Sign in`), href },
+      closing: i18n.t(msg`Thank you for your patience.`),
+    }),
+  )
+}
+
+/** As it was written, after the words that lead to it. */
+function withReason(reason: string, mail: Mail): Mail {
+  const [first, ...others] = mail.parts
+  return {
+    ...mail,
+    parts: [...(first ? [first] : []), { kind: 'quote', text: reason }, ...others],
+  }
+}

@@ -1,0 +1,149 @@
+import type { I18n } from '@lingui/core'
+import {
+  accountEntryPath,
+  accountPath,
+  homePath,
+  legalPath,
+  objectionPath,
+  referencePath,
+  solutionsPath,
+} from '#domain/address/paths.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
+import type { Waiting } from '#domain/moderation/deadlines.ts'
+import type {
+  AboutReport,
+  ModerationMails,
+  NoticeMails,
+  StaffMails,
+} from '#domain/moderation/moderation-mails.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
+import { queuePath } from '#ui/moderation/queue-path.ts'
+import { reportedPath } from '#ui/moderation/reported-path.ts'
+import { staffDigest } from './digest-mail.ts'
+import type { Mail } from './mail.ts'
+import { decisionToAuthor } from './moderation-author-mail.ts'
+import { decisionToMember, type ModerationMailFrame } from './moderation-mail-texts.ts'
+import {
+  alertOfNotice,
+  answerToReporter,
+  decisionToWriter,
+  receiptOfNotice,
+} from './notice-mail-texts.ts'
+import { renderMail } from './render-mail.server.tsx'
+
+type Site = {
+  brandName: string
+  origin: string
+  localeOrigins: { [locale in Locale]?: string }
+}
+
+type Address = (pathIn: (locale: Locale) => string) => string
+
+/** The mails about what moderators decide, each in the language of who reads it. */
+export function moderationMails(site: Site): ModerationMails {
+  const mail = mailsOf(site)
+  return {
+    toAuthor: (code, about) =>
+      mail(code, (i18n, frame, address) => {
+        const href = address((locale) => accountEntryPath(locale, 'my-reviews', about.review))
+        const contactHref = address((locale) => legalPath(locale, 'legal-notice'))
+        const memberName = about.member.name
+        return decisionToAuthor(i18n, frame, { ...about, memberName, href, contactHref })
+      }),
+    toMember: (code, about) =>
+      mail(code, (i18n, frame, address) => {
+        const { member, review, decision } = about
+        const isOnline = decision !== 'refuse' && decision !== 'suspend'
+        const page = address((locale) => referencePath(locale, member.slug, review))
+        const objectionHref = address((locale) =>
+          isOnline
+            ? accountEntryPath(locale, 'reviews', review)
+            : legalPath(locale, 'legal-notice'),
+        )
+        const href = isOnline ? page : null
+        return decisionToMember(i18n, frame, {
+          ...about,
+          memberName: member.name,
+          href,
+          objectionHref,
+        })
+      }),
+    toReporter: (code, about) =>
+      mail(code, (i18n, frame, address) =>
+        answerToReporter(i18n, frame, { ...about, ...linksOf(about, address) }),
+      ),
+    toWriter: (code, about) =>
+      mail(code, (i18n, frame, address) =>
+        decisionToWriter(i18n, frame, { ...about, ...linksOf(about, address) }),
+      ),
+  }
+}
+
+function linksOf({ objection }: AboutReport, address: Address) {
+  return {
+    objectionHref: objection && `${address(objectionPath)}?token=${objection}`,
+    recordHref: address((locale) => solutionsPath(locale, 'moderation')),
+  }
+}
+
+/** The mails as something is reported. */
+export function noticeMails(site: Site): NoticeMails {
+  const mail = mailsOf(site)
+  return {
+    receipt: (code, about) =>
+      mail(code, (i18n, frame, address) => {
+        const href = address((locale) => reportedPath(locale, about.reported))
+        return receiptOfNotice(i18n, frame, { ...about, href })
+      }),
+    alert: (code, about) =>
+      mail(code, (i18n, frame, address) => {
+        const { subject, review } = about.reported
+        const href = address((locale) =>
+          subject === 'review'
+            ? accountEntryPath(locale, 'moderation', review)
+            : accountEntryPath(locale, 'admin', 'notices', about.number),
+        )
+        return alertOfNotice(i18n, frame, { ...about, href })
+      }),
+  }
+}
+
+/** What waits for moderators, once a day. */
+export function staffMails(site: Site): StaffMails {
+  const mail = mailsOf(site)
+  return {
+    digest: (code, lines) =>
+      mail(code, (i18n, frame, address) => {
+        const linked = lines.map((line) => ({
+          ...line,
+          href: address((locale) => entryTo(locale, waitingPath(locale, line.waiting))),
+        }))
+        const href = address((locale) => accountEntryPath(locale, 'moderation'))
+        return staffDigest(i18n, frame, { lines: linked, href })
+      }),
+  }
+}
+
+const waitingPath = (locale: Locale, waiting: Waiting) =>
+  waiting === 'other-illegal' || waiting === 'other-reports'
+    ? accountPath(locale, 'admin', 'notices')
+    : queuePath(locale, waiting)
+
+const entryTo = (locale: Locale, path: string) =>
+  `${accountPath(locale)}?to=${encodeURIComponent(path)}`
+
+function mailsOf(site: Site) {
+  return (
+    code: LocaleCode,
+    write: (i18n: I18n, frame: ModerationMailFrame, address: Address) => Mail,
+  ) => {
+    const locale = localeFromKey(code) as Locale
+    const address: Address = (pathIn) => pageAddress(pathIn(locale), locale, site)
+    const { brandName } = site
+    const frame = { brandName, privacyHref: address((each) => legalPath(each, 'privacy')) }
+    const sender = { brandName, homeHref: address((each) => homePath(each)) }
+    return renderMail(write(i18nFor(locale), frame, address), sender, locale)
+  }
+}
