@@ -60,7 +60,9 @@ async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
 
+/** The title tells that the other page is there: the home page of an empty site has no heading. */
 async function follow(page: Page, path: string): Promise<void> {
+  const left = await page.title()
   await page.evaluate((href) => {
     document.getElementById('added')?.remove()
     const link = `<a id="added" href="${href}">Added</a>`
@@ -68,7 +70,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path)
   await page.locator('#added').click()
   await page.waitForURL((url) => url.pathname === path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction((title) => document.title !== title, left)
   await untilAlive(page)
 }
 
