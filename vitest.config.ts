@@ -34,7 +34,13 @@ export const COMMON = {
   css: { include: /\/widget\.css/ },
 }
 
-const ONE_PROCESS = { maxWorkers: 1, isolate: false, testTimeout: 600_000 }
+const ONE_PROCESS = {
+  maxWorkers: 1,
+  isolate: false,
+  testTimeout: 600_000,
+  // They open the embedded database for a statement or two: compiling it thoroughly is never earned.
+  execArgv: ['--liftoff-only'],
+}
 
 export default defineConfig({
   plugins: PLUGINS,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 import { COMMON, DATABASE_TESTS, PLUGINS } from './vitest.config.ts'
@@ -22,8 +23,11 @@ const EMBEDDED_TESTS = [
   'tests/database/query-api.test.ts',
   'tests/database/rate-limit.test.ts',
   'tests/database/schema.test.ts',
-  'app/queries/search/{hostile-search,suggestions}.test.ts',
+  'app/queries/listing/hostile-search.test.ts',
+  'app/queries/listing/suggestions.test.ts',
 ]
+// A file that moved would be left out in silence.
+for (const file of EMBEDDED_TESTS) if (!existsSync(file)) throw new Error(`${file} is not there`)
 
 /**
  * Tests that need a database. A configuration of its own, because the plugin that brings the whole site writes the

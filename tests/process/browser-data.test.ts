@@ -12,7 +12,7 @@ let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: await newDemoDir() })
+  server = await startServer({ DATA_DIR: await newDemoDir(), DEMO_DATA: 'off' })
   await server.ready
   browser = await launchBrowser()
 }, START_MS)

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isHydrated } from '#tests/support/browser/is-hydrated.ts'
 import { launchBrowser } from '#tests/support/browser/launch-browser.ts'
 import {
@@ -31,8 +32,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 
-afterEach(stop)
-
 afterAll(async () => {
   await browser?.close()
 })
@@ -61,7 +60,9 @@ async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
 
+/** The title tells that the other page is there: the home page of an empty site has no heading. */
 async function follow(page: Page, path: string): Promise<void> {
+  const left = await page.title()
   await page.evaluate((href) => {
     document.getElementById('added')?.remove()
     const link = `<a id="added" href="${href}">Added</a>`
@@ -69,7 +70,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path)
   await page.locator('#added').click()
   await page.waitForURL((url) => url.pathname === path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction((title) => document.title !== title, left)
   await untilAlive(page)
 }
 
@@ -79,85 +80,99 @@ const buildOf = (page: Page) =>
       (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version,
   )
 
-test('a visitor walks on while the site is replaced by a new build: no error, one reload', async () => {
+describe('a site that is built anew', () => {
   const site = copySite()
-  const firstId = await keepSiteBuild(site)
-  await start(site)
-  const { page, loads, errors } = await newVisitor()
-  await page.clock.install()
-  await open(page)
-  await follow(page, '/membres/services')
-  expect(await buildOf(page)).toBe(firstId)
+  let firstId: string
 
-  await stop()
-  rebuildUnderOtherNames(site)
-  const nextId = await keepSiteBuild(site)
-  expect(nextId).not.toBe(firstId)
-  await start(site, { PORT: new URL(server.origin).port })
-
-  // Nobody has told the browser yet: what it holds still leads to files that are there.
-  await follow(page, '/')
-  expect(loads).toEqual(['/'])
-
-  const told = page.waitForResponse((response) => response.url().includes('/builds/latest.json?t='))
-  await page.clock.fastForward(FIVE_MINUTES_MS)
-  expect(await (await told).json()).toMatchObject({ id: nextId })
-  await follow(page, '/membres/services')
-  expect(loads).toEqual(['/', '/membres/services'])
-  expect(await buildOf(page)).toBe(nextId)
-
-  await follow(page, '/articles')
-  expect(loads).toEqual(['/', '/membres/services'])
-  expect(errors).toEqual([])
-  const known = await page.request.get(`${server.origin}/builds/meta/${firstId}.json`)
-  expect(await known.json()).toMatchObject({ id: firstId })
-})
-
-test('whoever goes where they have not been learns of a new build by that, and loads its page whole', async () => {
-  const site = copySite()
-  await keepSiteBuild(site)
-  await start(site)
-  const { page, loads, errors } = await newVisitor()
-  await open(page)
-  await stop()
-  rebuildUnderOtherNames(site)
-  const nextId = await keepSiteBuild(site)
-  await start(site, { PORT: new URL(server.origin).port })
-  await follow(page, '/membres/services')
-  expect(loads).toEqual(['/', '/membres/services'])
-  expect(await buildOf(page)).toBe(nextId)
-  expect(errors).toEqual([])
-})
-
-test('a page whose script is gone is loaded whole, once', async () => {
-  await start(process.cwd())
-  const { page, loads } = await newVisitor()
-  await open(page)
-  await page.route(/\/assets\/articles-.*\.js$/, (route) =>
-    loads.includes('/articles') ? route.continue() : route.fulfill({ status: 404 }),
-  )
-  await follow(page, '/articles')
-  expect(loads).toEqual(['/', '/articles'])
-  await follow(page, '/membres/services')
-  expect(loads).toEqual(['/', '/articles'])
-})
-
-test('a link whose script is gone a second time within ten seconds is followed all the same', async () => {
-  await start(process.cwd())
-  const { page, loads } = await newVisitor()
-  // However slow the machine, no time passes.
-  await page.clock.setFixedTime(Date.now())
-  let isGone = false
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isGone = false
+  beforeAll(async () => {
+    firstId = await keepSiteBuild(site)
+    await start(site)
   })
-  await page.route(/\/assets\/articles-.*\.js$/, (route) =>
-    isGone ? route.fulfill({ status: 404 }) : route.continue(),
-  )
-  for (const documents of [2, 4]) {
+
+  afterAll(async () => {
+    await stop()
+    rmSync(site, { recursive: true })
+  })
+
+  test('a visitor walks on while the site is replaced by a new build: no error, one reload', async () => {
+    const { page, loads, errors } = await newVisitor()
+    await page.clock.install()
     await open(page)
-    isGone = true
+    await follow(page, '/membres/services')
+    expect(await buildOf(page)).toBe(firstId)
+
+    await stop()
+    rebuildUnderOtherNames(site)
+    const nextId = await keepSiteBuild(site)
+    expect(nextId).not.toBe(firstId)
+    await start(site, { PORT: new URL(server.origin).port })
+
+    // Nobody has told the browser yet: what it holds still leads to files that are there.
+    await follow(page, '/')
+    expect(loads).toEqual(['/'])
+
+    const told = page.waitForResponse((response) =>
+      response.url().includes('/builds/latest.json?t='),
+    )
+    await page.clock.fastForward(FIVE_MINUTES_MS)
+    expect(await (await told).json()).toMatchObject({ id: nextId })
+    await follow(page, '/membres/services')
+    expect(loads).toEqual(['/', '/membres/services'])
+    expect(await buildOf(page)).toBe(nextId)
+
     await follow(page, '/articles')
-    expect(loads).toHaveLength(documents)
-  }
+    expect(loads).toEqual(['/', '/membres/services'])
+    expect(errors).toEqual([])
+    const known = await page.request.get(`${server.origin}/builds/meta/${firstId}.json`)
+    expect(await known.json()).toMatchObject({ id: firstId })
+  })
+
+  test('whoever goes where they have not been learns of a new build by that, and loads its page whole', async () => {
+    const { page, loads, errors } = await newVisitor()
+    await open(page)
+    await stop()
+    rebuildUnderOtherNames(site)
+    const nextId = await keepSiteBuild(site)
+    await start(site, { PORT: new URL(server.origin).port })
+    await follow(page, '/membres/services')
+    expect(loads).toEqual(['/', '/membres/services'])
+    expect(await buildOf(page)).toBe(nextId)
+    expect(errors).toEqual([])
+  })
+})
+
+describe('a build with a file that is gone', () => {
+  beforeAll(() => start(process.cwd()))
+  afterAll(stop)
+
+  test('a page whose script is gone is loaded whole, once', async () => {
+    const { page, loads } = await newVisitor()
+    await open(page)
+    await page.route(/\/assets\/articles-.*\.js$/, (route) =>
+      loads.includes('/articles') ? route.continue() : route.fulfill({ status: 404 }),
+    )
+    await follow(page, '/articles')
+    expect(loads).toEqual(['/', '/articles'])
+    await follow(page, '/membres/services')
+    expect(loads).toEqual(['/', '/articles'])
+  })
+
+  test('a link whose script is gone a second time within ten seconds is followed all the same', async () => {
+    const { page, loads } = await newVisitor()
+    // However slow the machine, no time passes.
+    await page.clock.setFixedTime(Date.now())
+    let isGone = false
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isGone = false
+    })
+    await page.route(/\/assets\/articles-.*\.js$/, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    for (const documents of [2, 4]) {
+      await open(page)
+      isGone = true
+      await follow(page, '/articles')
+      expect(loads).toHaveLength(documents)
+    }
+  })
 })

@@ -1,16 +1,19 @@
-// Twenty changes by default, and patience: `CHANGES=10000 npm run proof -- page-freshness` proves the two seconds, on a
-// machine that has its processors to itself.
-import { randomInt } from 'node:crypto'
+// Ten changes of three reviews by default, and patience: `CHANGES=10000 npm run proof -- page-freshness` proves the two
+// seconds with six, on a machine that has its processors to itself.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
+import { randomFor } from '#tests/support/seed.ts'
 import { rawAsk } from '#tests/support/server/raw-ask.ts'
 
-const CHANGES = Number(process.env.CHANGES ?? 20)
+const CHANGES = Number(process.env.CHANGES ?? 10)
+const REVIEWS = process.env.CHANGES ? 6 : 3
 const LONGEST_MS = process.env.CHANGES ? 2_000 : 20_000
+
+const random = randomFor('changes of reviews')
 
 const HOSTS = { PRODUCTION_HOST: 'site.test' }
 
@@ -31,8 +34,8 @@ test('after a change every page of both processes soon shows the new state', asy
   for (const path of everything) await Promise.all(all.map(({ origin }) => shown(origin, path)))
 
   for (let change = 0; change < CHANGES; change += 1) {
-    const target = picked(targets)
-    const paths = [picked(pathsOf(target)), picked(pathsOf(picked(targets)))]
+    const target = random.pick(targets)
+    const paths = [random.pick(pathsOf(target)), random.pick(pathsOf(random.pick(targets)))]
     await toggle(db, target)
     for (const { origin } of cached) {
       for (const path of paths) await untilSame(origin, uncached.origin, path)
@@ -84,7 +87,7 @@ async function readTargets(db: Db): Promise<Target[]> {
       from review r join member m on m.id = r.member_id and m.status = 'active'
       join tag t on t.id = m.category_id left join buyer b on b.id = r.buyer_id
      where r.state = 'published' and not r.is_erased
-     order by r.published_at desc limit 6
+     order by r.published_at desc limit ${REVIEWS}
   `.execute(db)
   return rows
 }
@@ -97,10 +100,4 @@ async function toggle(db: Db, target: Target): Promise<void> {
   const change = { type, reviewId: target.id, actor: 'moderator', reason: 'a test' } as const
   await changeReview({ db, jobs, now }, change)
   target.isShown = !target.isShown
-}
-
-function picked<T>(list: readonly T[]): T {
-  const one = list[randomInt(list.length)]
-  if (one === undefined) throw new Error('an empty list')
-  return one
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accountPath, solutionsPath } from '#domain/address/paths.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 
 const PAGE = solutionsPath('fr-FR', 'demo')
 
@@ -22,7 +23,7 @@ async function expectSent(page: Page, sender: string): Promise<void> {
 }
 
 test('S1.4 the header leads to the demo page, whose form reaches the staff', async ({ page }) => {
-  const sender = `demo.${Date.now()}@valmont-industrie.fr`
+  const sender = `demo.${newStamp()}@valmont-industrie.fr`
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Connexion' })).toBeVisible()
@@ -50,7 +51,7 @@ test('S1.4 the header leads to the demo page, whose form reaches the staff', asy
 test('S1.4 without JavaScript the form of the demo page is sent too', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const sender = `plain.${Date.now()}@valmont-industrie.fr`
+  const sender = `plain.${newStamp()}@valmont-industrie.fr`
   await page.goto(PAGE)
   await ask(page, 'sans-domaine')
   await expect(page.getByLabel('Prénom')).toHaveValue('Sandrine')

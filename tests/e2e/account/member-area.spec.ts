@@ -16,6 +16,7 @@ import {
   test,
   untilHydrated,
 } from '#tests/support/browser/e2e.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
 const REPORTED = 'Thank you. Our moderators will look at the review and tell you what they decide.'
@@ -53,7 +54,7 @@ for (const locale of shortly(LOCALES, 'fr-FR'))
     page,
   }) => {
     const say = wordsIn(locale)
-    const said = `Merci, ${locale} ${Date.now()}`
+    const said = `Merci, ${locale} ${newStamp()}`
     await signInAs(page, 'member owner', locale)
     await page.goto(
       `${accountPath(locale, 'messages')}?status=${locale === 'fr-FR' ? 'new' : 'read'}`,
@@ -89,7 +90,7 @@ for (const locale of shortly(LOCALES, 'de-DE'))
     page,
   }) => {
     const say = wordsIn(locale)
-    const said = `Merci, ${locale} ${Date.now()}`
+    const said = `Merci, ${locale} ${newStamp()}`
     await signInAs(page, 'member collaborator', locale)
     await page.goto(accountPath(locale))
     await press(page, page.getByRole('link', { name: say('1 year') }))
@@ -134,7 +135,7 @@ for (const locale of shortly(LOCALES, 'de-DE'))
     const context = await browser.newContext({ javaScriptEnabled: false, locale })
     const page = await context.newPage()
     await signInAs(page, 'member owner', locale)
-    const name = `Nos préférés ${Date.now()}`
+    const name = `Nos préférés ${newStamp()}`
     await page.goto(accountPath(locale, 'collections'))
     await typeInto(page, page.getByRole('textbox', { name: say('Name') }), name)
     await press(page, button(page, say('Make the collection')))

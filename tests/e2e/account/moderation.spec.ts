@@ -4,6 +4,7 @@ import { reviewFinder } from '#tests/e2e/profile/demo-reviews.ts'
 import { LARGEST_PROFILE } from '#tests/e2e/site/sound-pages.ts'
 import { linkSentBy, press, signInAs, typeInto } from '#tests/support/account/account-journey.ts'
 import { expectSoundPage, test } from '#tests/support/browser/e2e.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { newClient, newWords, writeReview } from '#tests/support/review/review-journey.ts'
 
 /** Somebody else's browser. */
@@ -69,7 +70,7 @@ test('a private address, a company checked by hand, the published review', async
   page,
   browser,
 }) => {
-  const client = { ...newClient(), email: `s.morel.${Date.now()}@gmail.com` }
+  const client = { ...newClient(), email: `s.morel.${newStamp()}@gmail.com` }
   const words = newWords()
   const author = await elsewhere(browser)
   await writeReview(author, FORM, client, words)
@@ -92,7 +93,7 @@ test('the provider’s own domain, a signal, a refusal with its reason, an appea
   page,
   browser,
 }) => {
-  const client = { ...newClient(), email: `s.morel.${Date.now()}@${LARGEST_PROFILE}.example` }
+  const client = { ...newClient(), email: `s.morel.${newStamp()}@${LARGEST_PROFILE}.example` }
   const words = newWords()
   const author = await elsewhere(browser)
   await writeReview(author, FORM, client, words)
@@ -122,7 +123,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('anybody can report a review, and is sent a receipt', async ({ page }) => {
-    const reader = `reader${Date.now()}@people.example`
+    const reader = `reader${newStamp()}@people.example`
     const id = await reviewFinder(page.request, LARGEST_PROFILE)(() => true)
     await page.goto(referencePath('fr-FR', LARGEST_PROFILE, id))
     await page.getByRole('link', { name: 'Signaler cet avis' }).click()

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#domain/locale.ts'
 import { FULL_PROFILE } from '#tests/e2e/site/sound-pages.ts'
 import { mailedLink, newestMailTo, signInAs } from '#tests/support/account/account-journey.ts'
 import { shortly, test } from '#tests/support/browser/e2e.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { newWords } from '#tests/support/review/review-journey.ts'
 
@@ -22,7 +23,7 @@ for (const locale of shortly(LOCALES, 'en-GB'))
     page,
   }) => {
     const say = wordsIn(locale)
-    const reader = `reader${Date.now()}@people.example`
+    const reader = `reader${newStamp()}@people.example`
     const words = newWords()
     const again = newWords()
     const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })

@@ -9,6 +9,7 @@ import {
   test,
   untilHydrated,
 } from '#tests/support/browser/e2e.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { pngBomb, SVG, sampleImages } from '#tests/support/server/sample-images.ts'
 
@@ -45,7 +46,7 @@ for (const locale of ['fr-FR', 'de-DE'] as const)
     page,
   }) => {
     const say = wordsIn(locale)
-    const said = `Neuf, ${locale} ${Date.now()}`
+    const said = `Neuf, ${locale} ${newStamp()}`
     const saved = page.getByText(say('Saved in the draft.'))
     await signInAs(page, 'member owner', locale)
     await page.goto(accountPath(locale, 'profile', 'company'))

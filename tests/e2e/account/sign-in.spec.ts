@@ -17,6 +17,7 @@ import {
   test,
   untilHydrated,
 } from '#tests/support/browser/e2e.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
 const LINK_SENT =
@@ -201,7 +202,7 @@ for (const locale of shortly(LOCALES, 'es-ES'))
   })
 
 test('a company is registered in German, and waits', async ({ page }) => {
-  const address = `anna.${Date.now()}@neue-werke.de`
+  const address = `anna.${newStamp()}@neue-werke.de`
   await page.goto('/de-DE/app/register')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Mein Unternehmen anmelden' }).click()

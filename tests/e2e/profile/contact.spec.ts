@@ -3,12 +3,13 @@ import { contactPath } from '#domain/address/paths.ts'
 import { FULL_PROFILE } from '#tests/e2e/site/sound-pages.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { htmlComplaints } from '#tests/support/browser/html-validator.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 
 const PAGE = contactPath('fr-FR', FULL_PROFILE)
 const REQUIRED = 'Cette information est obligatoire'
 
 /** Another sender each time: one may write three times a day to the same member. */
-const newSender = () => `s.morel.${Date.now()}@valmont-industrie.fr`
+const newSender = () => `s.morel.${newStamp()}@valmont-industrie.fr`
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Prénom').fill('Sandrine')

@@ -8,6 +8,7 @@ import {
   test,
   untilHydrated,
 } from '#tests/support/browser/e2e.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 import {
   confirm,
   fillInMission,
@@ -85,7 +86,7 @@ test('a list from a spreadsheet is looked through line by line, and sent in each
 })
 
 test('what is typed saves itself; a private address waits for a person', async ({ page }) => {
-  const client = { ...newClient(), email: `s.morel.${Date.now()}@gmail.com` }
+  const client = { ...newClient(), email: `s.morel.${newStamp()}@gmail.com` }
   await page.goto(reviewFormPath('fr-FR', FULL_PROFILE))
   await untilHydrated(page)
   await fillInMission(page, client)

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { localizedPath } from '#domain/address/paths.ts'
+import { LOCALES } from '#domain/locale.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 
 /** A page of the frame alone, with little of its own. */
@@ -132,9 +134,9 @@ test('a known user finds the account, others the login and the demo', async ({ p
   await expect(header.getByRole('link', { name: 'Réserver une démo' })).toHaveCount(0)
 })
 
-for (const path of ['/', '/en-GB', '/es-ES', '/it-IT', '/de-DE']) {
-  test(`the header of ${path} has room for its words from 1024 px on`, async ({ page }) => {
-    await open(page, path, { width: 1024, height: 800 })
+for (const locale of LOCALES) {
+  test(`the header in ${locale} has room for its words from 1024 px on`, async ({ page }) => {
+    await open(page, localizedPath(locale, QUIET), { width: 1024, height: 800 })
     const expectRoom = async () => {
       for (const width of [1024, 1279, 1280]) {
         await page.setViewportSize({ width, height: 800 })

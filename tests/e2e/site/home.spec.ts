@@ -21,17 +21,19 @@ async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }
         type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
         const nameOf = (node: Node | null) =>
           (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? 'gone'
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as Shift[]
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntriesByType('layout-shift') as Shift[]
           resolve({
             sum: shifts.reduce((sum, { value }) => sum + value, 0),
             moved: shifts.flatMap(({ value, sources }) =>
               sources.map(({ node }) => `${value}: ${nameOf(node)}`),
             ),
           })
-        }).observe({ type: 'layout-shift', buffered: true })
-        // Without a single shift the observer is never called.
-        setTimeout(() => resolve({ sum: 0, moved: [] }), 300)
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Without a single shift the observer would never be called: the mark comes with whatever there was.
+        performance.mark('read')
+        observer.observe({ type: 'mark', buffered: true })
       }),
   )
 }
@@ -39,17 +41,21 @@ async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }
 /** Down to the end, so that everything lazy has been asked for and has come. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
-      await pause(50)
+      // What comes near is asked for by the end of the first.
+      for (const _ of [1, 2]) await frame()
     }
-    for (
-      let waits = 0;
-      waits < 50 && [...document.images].some((each) => !each.complete);
-      waits += 1
+    const coming = [...document.images].filter((each) => !each.complete)
+    await Promise.all(
+      coming.map(
+        (each) =>
+          new Promise((resolve) => {
+            for (const event of ['load', 'error']) each.addEventListener(event, resolve)
+          }),
+      ),
     )
-      await pause(100)
   })
 }
 

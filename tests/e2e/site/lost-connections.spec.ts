@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
 import { DEMO_PASSWORD } from '#db/demo/demo-password.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
 import { shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { addressOf, VISITS } from './forms-of-routes.ts'
 import { FULL_PROFILE } from './sound-pages.ts'
@@ -168,7 +169,7 @@ test('no other page has a form with something to type', async ({ page }) => {
 test('a session that has ended: signed in again, the words are there, and leave', async ({
   page,
 }) => {
-  const words = `Une note ${Date.now()}`
+  const words = `Une note ${newStamp()}`
   await signInAs(page, 'member owner', 'fr-FR')
   await page.goto(await addressOf(page, 'app-messages-id', { listedOn: '/app/messages' }))
   await untilHydrated(page)

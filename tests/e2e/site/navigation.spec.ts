@@ -71,19 +71,19 @@ test('clicks that mean something else, and languages, are the browser’s', asyn
 })
 
 test('a slow page shows a bar, a quick one does not', async ({ page }) => {
-  let delayMs = 0
+  const answer = Promise.withResolvers<void>()
   await page.route(HOME_DATA, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await answer.promise
     await route.continue()
   })
   await open(page, QUIET)
-  delayMs = 2500
   await brand(page).click()
   const bar = page.locator('[data-progress]')
   await expect(bar).toBeAttached()
   await expect
     .poll(() => bar.evaluate((each) => each.getBoundingClientRect().width))
     .toBeGreaterThan(9)
+  answer.resolve()
   await expect(page).toHaveURL(/\/$/)
   await expect(bar).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
 import { DEMO_PASSWORD } from '#db/demo/demo-password.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { journeyRandom } from '#tests/support/browser/journey-random.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 
 type DemoRole = (typeof DEMO_ACCOUNTS)[number]['role']
 
@@ -53,7 +53,7 @@ export async function signInAsNewOwner(
   page: Page,
   locale: Locale,
 ): Promise<{ email: string; name: string; company: string }> {
-  const stamp = journeyRandom.publicId().toLowerCase()
+  const stamp = newStamp()
   const owner = {
     email: `lena@verrerie-${stamp}.fr`,
     name: 'Lena Verrier',

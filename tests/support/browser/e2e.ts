@@ -40,7 +40,8 @@ export const test = base.extend({
 /** Every page owes this: nothing for axe (WCAG 2.2 AA and best practice), no error for the HTML checker, no sideways scroll. */
 export async function expectSoundPage(page: Page): Promise<void> {
   await expectAccessible(page)
-  const response = await page.request.get(page.url())
+  // A connection that was idle may be closed just as it is used again: like a browser, it then opens another.
+  const response = await page.request.get(page.url(), { maxRetries: 1 })
   expect(await htmlComplaints(await response.text())).toEqual([])
   await expectNoSidewaysScroll(page)
 }

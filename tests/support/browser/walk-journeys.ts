@@ -13,7 +13,7 @@ export function walkJourneys(...options: string[]): void {
   const complaints: string[] = []
 
   beforeAll(async () => {
-    server = await startServer({ DATA_DIR: await newDemoDir() }, ...options)
+    server = await startServer({ DATA_DIR: await newDemoDir(), DEMO_DATA: 'off' }, ...options)
     await server.ready
     browser = await launchBrowser()
     page = await browser.newPage({

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { mailedLink } from '#tests/support/account/account-journey.ts'
 import { untilHydrated } from '#tests/support/browser/e2e.ts'
-import { journeyRandom } from '#tests/support/browser/journey-random.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
 
 /** Another company each time, from a domain that nobody knows yet. */
 export const newClient = () => {
-  const name = `c${journeyRandom.publicId().toLowerCase()}`
+  const name = `c${newStamp()}`
   return { email: `s.morel@${name}.fr`, company: `Atelier ${name}` }
 }
 
@@ -13,13 +13,12 @@ export const KNOWN_CLIENT = 'grand-marche-rivaloire'
 
 /** Somebody new of a client whose domain is known. */
 export const knownClient = () => ({
-  email: `s.morel.${journeyRandom.publicId().toLowerCase()}@${KNOWN_CLIENT}.example`,
+  email: `s.morel.${newStamp()}@${KNOWN_CLIENT}.example`,
   company: 'Grand Marché Rivaloire',
 })
 
 /** Words that no other review has. */
-export const newWords = () =>
-  Array.from({ length: 12 }, () => journeyRandom.publicId().toLowerCase()).join(' ')
+export const newWords = () => Array.from({ length: 12 }, () => newStamp()).join(' ')
 
 /** Whatever the language of the page: by the names of its fields. */
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
