@@ -14,6 +14,7 @@ import { replicaReads } from '#platform/database/database-replica.server.ts'
 import { hearChanges } from '#platform/database/hear-changes.server.ts'
 import { startJobs } from '#platform/database/jobs.server.ts'
 import { openSite } from '#platform/database/open-site.server.ts'
+import { sayThatItRuns } from '#platform/database/running-process.server.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
@@ -30,6 +31,7 @@ import { expectNoDemo } from './db/demo/load/expect-no-demo.ts'
 import { fillWithDemoData } from './db/demo/load/fill-with-demo-data.ts'
 import { loadDemoApart } from './db/demo/load/load-apart.ts'
 import { addStandardCities } from './db/standard/add-cities.ts'
+import project from './package.json' with { type: 'json' }
 
 const DRAIN_MS = 20_000
 
@@ -103,6 +105,7 @@ async function start(): Promise<void> {
     digestKey: readDigestKey(config),
   })
   const queue = await startJobs(database, { handlers, log })
+  const running = await sayThatItRuns(database.db, project.version, log)
   const changes = openChangeMemory()
   const { replica } = database
   const reads = replica && replicaReads({ primary: database, replica, ...changes, log })
@@ -160,6 +163,7 @@ async function start(): Promise<void> {
     await hearing.stop()
     reads?.stop()
     await queue.stop()
+    await running.stop()
     await database.close()
     process.exit(0)
   }

@@ -23,6 +23,7 @@ const EMBEDDED_TESTS = [
   'tests/database/query-api.test.ts',
   'tests/database/rate-limit.test.ts',
   'tests/database/schema.test.ts',
+  'tests/database/site/migrations.test.ts',
   'app/queries/listing/hostile-search.test.ts',
   'app/queries/listing/suggestions.test.ts',
 ]

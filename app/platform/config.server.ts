@@ -36,6 +36,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
+    migratesAtStart: values.MIGRATE,
     brand: brandOf(values),
     productionHosts: [
       ...(values.PRODUCTION_HOST ? [values.PRODUCTION_HOST] : []),

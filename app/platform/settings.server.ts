@@ -128,6 +128,9 @@ const database = {
   DATABASE_URL: postgres
     .optional()
     .describe('A PostgreSQL, 15 or newer. Unset, the embedded database in DATA_DIR.'),
+  MIGRATE: flag
+    .prefault('on')
+    .describe('Whether a start brings the schema up to date. Off, npm run site -- migrate does.'),
   DATABASE_READ_URL: postgres
     .optional()
     .describe('A replica of DATABASE_URL: what everybody may see is read there.'),

@@ -4,11 +4,8 @@ import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { SiteKind } from '#domain/site/site-kind.ts'
 import { type Config, readConfig, WrongSettings } from '#platform/config.server.ts'
-import {
-  type Database,
-  openDatabase,
-  waitingMigrations,
-} from '#platform/database/database.server.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
+import { waitingMigrations } from '#platform/database/migrations.server.ts'
 import { awaitDatabase, readSiteKind } from '#platform/database/open-site.server.ts'
 import type { Command } from './command.ts'
 

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Replica } from './database-replica.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
+import { migrate } from './migrations.server.ts'
 import { openPglitePool, type SqlPool } from './pglite-pool.server.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -28,12 +27,11 @@ export type Database = {
 }
 
 const EMBEDDED = 'pglite'
-const MIGRATIONS = new URL('../../../db/migrations/', import.meta.url)
 
 type Opening = {
   /** May refuse a database by throwing, before anything is done to it. */
   beforeMigrating?: (db: Db) => Promise<void>
-  /** As it is, whatever its schema. */
+  /** As it is, whatever its schema: others migrate it. */
   isLeftAsItIs?: boolean
 }
 
@@ -125,36 +123,5 @@ function database(kind: Database['kind'], pool: SqlPool, release: () => unknown)
       await db.destroy()
       await release()
     },
-  }
-}
-
-function migratorOf(db: Db): Migrator {
-  return new Migrator({ db, provider: { getMigrations: readMigrations } })
-}
-
-/** Brings the schema up to date; the names of what was done. */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest()
-  if (error) throw error
-  return results.map(({ migrationName }) => migrationName)
-}
-
-/** What `migrate` would do. */
-export async function waitingMigrations(db: Db): Promise<string[]> {
-  const migrations = await migratorOf(db).getMigrations()
-  return migrations.flatMap(({ name, executedAt }) => (executedAt ? [] : [name]))
-}
-
-/** Tables, in SQL; what only the program can work out of their rows, in a module with an `up`. */
-async function readMigrations() {
-  const files = (await readdir(MIGRATIONS)).sort()
-  return Object.fromEntries(files.map((file) => [parse(file).name, { up: upOf(file) }]))
-}
-
-function upOf(file: string): (db: Db) => Promise<void> {
-  const url = new URL(file, MIGRATIONS)
-  return async (db) => {
-    if (file.endsWith('.ts')) await (await import(url.href)).up(db)
-    else await sql.raw(await readFile(url, 'utf8')).execute(db)
   }
 }

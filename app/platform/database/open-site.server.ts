@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#platform/config.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { type Database, openDatabase } from './database.server.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { waitingMigrations } from './migrations.server.ts'
 import type { Db } from './schema.ts'
 
 const PATIENCE_MS = 60_000
@@ -28,7 +29,9 @@ export async function openSite(
   const database = await openDatabase(config, {
     beforeMigrating: async (db) => {
       if (await isEmpty(db)) decided(config, undefined)
+      if (!config.migratesAtStart) await expectMigrated(db)
     },
+    isLeftAsItIs: !config.migratesAtStart,
   })
   try {
     const APP_ENV = decided(config, await readSiteKind(database.db))
@@ -70,6 +73,15 @@ async function askedOnce(connectionString: string): Promise<Error | undefined> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** With MIGRATE=off a start only looks. */
+async function expectMigrated(db: Db): Promise<void> {
+  const waiting = await waitingMigrations(db)
+  if (waiting.length === 0) return
+  throw new WrongKind(
+    `The database waits for ${waiting.length} migrations, and MIGRATE=off leaves them to: npm run site -- migrate`,
+  )
 }
 
 /** No migration has ever run on it. */

@@ -806,6 +806,13 @@ export type Schema = {
     payload: RequiredJson
     granted_on: string
   }
+  running_process: {
+    id: string
+    version: string
+    newest: number
+    started_at: Generated<Date>
+    seen_at: Generated<Date>
+  }
   sealed_evidence: {
     id: GeneratedAlways<number>
     sealed: string
@@ -832,6 +839,7 @@ export type Schema = {
     is_only: Generated<boolean>
     kind: 'demo' | 'production' | null
     opened_at: Date | null
+    least_code: Generated<number>
   }
   site_total: {
     is_only: Generated<boolean>

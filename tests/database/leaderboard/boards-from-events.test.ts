@@ -1,5 +1,5 @@
 // Six hundred random changes; for ten thousand: EVENTS=10000 npx vitest run -c vitest.database.config.ts
-// tests/database/boards-from-events.test.ts (on a server of yours: with TEST_POSTGRES_URL of an empty one).
+// tests/database/leaderboard/boards-from-events.test.ts (on a server of yours: with TEST_POSTGRES_URL of an empty one).
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkBoards, repairBoards } from '#commands/leaderboard/check-boards.ts'

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Log } from '#platform/log.server.ts'
+import { NEWEST_MIGRATION } from './migrations.server.ts'
+import type { Db } from './schema.ts'
+
+const EVERY_MS = 10_000
+
+/** Says that this process runs, and with which code, until it is stopped. */
+export async function sayThatItRuns(
+  db: Db,
+  version: string,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
+  const row = { id: randomUUID(), version, newest: NEWEST_MIGRATION }
+  await db.insertInto('running_process').values(row).execute()
+
+  async function say(): Promise<void> {
+    const seen_at = new Date()
+    await db
+      .insertInto('running_process')
+      .values({ ...row, seen_at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
+      .execute()
+    const longAgo = new Date(seen_at.getTime() - 60 * EVERY_MS)
+    await db.deleteFrom('running_process').where('seen_at', '<', longAgo).execute()
+  }
+
+  // While the database is away nobody migrates it either.
+  const timer = setInterval(() => {
+    say().catch((error) => log.warn({ error }, 'could not say that this process runs'))
+  }, EVERY_MS)
+  timer.unref()
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      await db.deleteFrom('running_process').where('id', '=', row.id).execute()
+    },
+  }
+}
