@@ -23,6 +23,7 @@ import { tellOperator } from '#platform/operator-error.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { openErasureLog, openEvidenceSeal } from '#platform/security/erasure.server.ts'
+import { VERSION } from '#platform/version.server.ts'
 import { superviseProcesses } from '#platform/worker-processes.server.ts'
 import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
@@ -31,7 +32,6 @@ import { expectNoDemo } from './db/demo/load/expect-no-demo.ts'
 import { fillWithDemoData } from './db/demo/load/fill-with-demo-data.ts'
 import { loadDemoApart } from './db/demo/load/load-apart.ts'
 import { addStandardCities } from './db/standard/add-cities.ts'
-import project from './package.json' with { type: 'json' }
 
 const DRAIN_MS = 20_000
 
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
     digestKey: readDigestKey(config),
   })
   const queue = await startJobs(database, { handlers, log })
-  const running = await sayThatItRuns(database.db, project.version, log)
+  const running = await sayThatItRuns(database.db, VERSION, log)
   const changes = openChangeMemory()
   const { replica } = database
   const reads = replica && replicaReads({ primary: database, replica, ...changes, log })

@@ -1,13 +1,16 @@
 // npm run site -- COMMAND: what whoever runs a site does to it from a shell.
 import { parseArgs } from 'node:util'
 import { tellOperator } from '#platform/operator-error.ts'
+import { backup } from './site/backup.ts'
 import { check } from './site/check.ts'
 import { type Command, WrongUse } from './site/command.ts'
 import { eraseAgainCommand } from './site/erase-again.ts'
 import { init } from './site/init.ts'
 import { jobs } from './site/jobs.ts'
+import { backupKeys, restoreKeys } from './site/keys.ts'
 import { migrate } from './site/migrate.ts'
 import { rebuild } from './site/rebuild.ts'
+import { restore } from './site/restore.ts'
 import { inviteStaffCommand, resetStaffCommand } from './site/staff.ts'
 
 const COMMANDS: Record<string, Command> = {
@@ -17,6 +20,10 @@ const COMMANDS: Record<string, Command> = {
   rebuild,
   'invite-staff': inviteStaffCommand,
   'reset-staff': resetStaffCommand,
+  backup,
+  'backup-keys': backupKeys,
+  restore,
+  'restore-keys': restoreKeys,
   'erase-again': eraseAgainCommand,
   jobs,
 }

@@ -63,6 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     evidenceKey: values.EVIDENCE_KEY,
     digestKey: values.DIGEST_KEY,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     company: companyOf(values),

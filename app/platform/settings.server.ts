@@ -207,6 +207,13 @@ const keys = {
     ),
 }
 
+const backups = {
+  BACKUP_PASSPHRASE: line('five words that nobody else would put together')
+    .min(12, 'must have at least 12 characters')
+    .optional()
+    .describe('Encrypts the keys that npm run site -- backup-keys writes.'),
+}
+
 const demo = {
   DEMO_DATA: flag
     .optional()
@@ -268,6 +275,7 @@ export const SETTING_GROUPS = {
   'The site and who runs it': z.object(brand),
   Mail: z.object(mail),
   Keys: z.object(keys),
+  Backups: z.object(backups),
   'The demo': z.object(demo),
   'Pictures and videos': z.object(media),
   'Pages in memory': z.object(caches),
@@ -281,6 +289,7 @@ export const settings = z.object({
   ...brand,
   ...mail,
   ...keys,
+  ...backups,
   ...demo,
   ...media,
   ...caches,

@@ -26,7 +26,8 @@ export type Database = {
   close(): Promise<void>
 }
 
-const EMBEDDED = 'pglite'
+/** Its folder in DATA_DIR. */
+export const EMBEDDED = 'pglite'
 
 type Opening = {
   /** May refuse a database by throwing, before anything is done to it. */

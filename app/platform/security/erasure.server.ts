@@ -74,13 +74,16 @@ function parsed(line: string): unknown {
 /** Encrypts what is kept of erased reviews for the case of a claim. */
 export type EvidenceSeal = { seal(text: string): string; open(sealed: string): string }
 
-/** With the key of the settings, else with one of its own that stays in the data folder. */
-export function openEvidenceSeal(settings: {
-  evidenceKey?: string | undefined
-  dataDir: string
-}): EvidenceSeal {
-  const secret = settings.evidenceKey ?? keyOfFolder(settings.dataDir, 'evidence.key')
-  const key = createHash('sha256').update(secret).digest()
+type KeySettings = { evidenceKey?: string | undefined; dataDir: string }
+
+/** Of the settings, else one of its own that stays in the data folder. */
+export function readEvidenceKey({ evidenceKey, dataDir }: KeySettings): Buffer {
+  const secret = evidenceKey ?? keyOfFolder(dataDir, 'evidence.key')
+  return createHash('sha256').update(secret).digest()
+}
+
+export function openEvidenceSeal(settings: KeySettings): EvidenceSeal {
+  const key = readEvidenceKey(settings)
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)

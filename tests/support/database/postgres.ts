@@ -45,10 +45,12 @@ const asWhom = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 export async function startPostgres(
   settings: string[] = [],
   copied?: string,
+  /** The machine's own, for which it has tools as well. */
+  { isOfSystem = false } = {},
 ): Promise<TemporaryPostgres | null> {
   const folder = mkdtempSync(join(tmpdir(), 'attesta-postgres-'))
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
-  const bin = npmBinaries(folder) ?? systemBinaries()
+  const bin = isOfSystem ? systemBinaries() : (npmBinaries(folder) ?? systemBinaries())
   if (!bin) {
     rmSync(folder, { recursive: true })
     return null

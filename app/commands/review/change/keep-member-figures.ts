@@ -55,6 +55,9 @@ export async function keepMemberFigures(
                            order by review.published_at desc, review.id desc limit 1)
       where id = ${memberId}
       returning authenticated_review_count
+    ), weighed as (
+      update member_search set weight = weight + ${sum(() => 1)}
+      where member_id = ${memberId} and ${sum(() => 1)} <> 0
     ), moved as (
       select quality as id, sum(step)::int as step
         from (select quality, 1 as step from ${recognising(after)}

@@ -1,0 +1,52 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '#platform/config.server.ts'
+import { awaitDatabase } from '#platform/database/open-site.server.ts'
+import { ownDataDir } from '#platform/own-data-dir.server.ts'
+import { VERSION } from '#platform/version.server.ts'
+import { type Command, WrongUse } from './command.ts'
+import { dumpDatabase } from './dump.ts'
+import { keyMarks, MANIFEST, type Manifest, MEDIA } from './manifest.ts'
+import { copyMedia } from './media.ts'
+
+export const backup: Command = {
+  usage: 'DIR',
+  summary: 'Writes what the site holds into a folder, without its keys; the server may go on.',
+  run: async ({ environment, words: [dir] }) => {
+    if (!dir) throw new WrongUse('Say into which folder.')
+    const config = readConfig(environment)
+    ownDataDir(config.dataDir)
+    if (config.databaseUrl) await awaitDatabase(config.databaseUrl)
+    const madeAt = Temporal.Now.instant().toString({ smallestUnit: 'second' })
+    const name = madeAt.replaceAll(':', '-')
+    const [unfinished, folder] = [join(dir, `.${name}`), join(dir, name)]
+    mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+    try {
+      const dumped = await dumpDatabase(config, unfinished)
+      // After the dump: whatever it names is there by now.
+      const media = await copyMedia(join(config.dataDir, 'media'), join(dir, MEDIA))
+      const manifest: Manifest = {
+        madeAt,
+        version: VERSION,
+        engine: config.databaseUrl ? 'postgresql' : 'embedded',
+        ...dumped,
+        media,
+        keys: keyMarks(config),
+      }
+      writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+      renameSync(unfinished, folder)
+      const rows = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0)
+      const pictures = Object.keys(media).length
+      return {
+        lines: [
+          `${folder}: ${rows} rows, ${pictures} pictures.`,
+          'Its keys are not in it: npm run site -- backup-keys FILE, to be kept elsewhere.',
+        ],
+        data: { folder, rows, pictures },
+      }
+    } catch (error) {
+      rmSync(unfinished, { recursive: true, force: true })
+      throw error
+    }
+  },
+}

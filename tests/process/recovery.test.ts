@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { erasePerson } from '#commands/author/erase-person.ts'
+import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
+import { loadDemo } from '#db/demo/load/load-demo.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
+import { openErasureLog, openEvidenceSeal } from '#platform/security/erasure.server.ts'
+import { startPostgres, type TemporaryPostgres } from '#tests/support/database/postgres.ts'
+import { reviewContext } from '#tests/support/review/review-site.ts'
+import { runCommand } from '#tests/support/server/production.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'attesta-recovery-'))
+const dataDir = join(folder, 'site')
+const backups = join(folder, 'backups')
+const keysFile = join(folder, 'keys')
+
+/** Of the demo, who wrote one of its reviews. */
+const AUTHOR = {
+  id: 1 + DEMO_ACCOUNTS.findIndex(({ role }) => role === 'author'),
+  email: 'author@demo.attesta.example',
+  authorSince: null,
+  staffRole: null,
+  memberships: [],
+}
+
+let postgres: TemporaryPostgres | null
+let database: Database
+
+beforeAll(async () => {
+  postgres = hasTools() ? await startPostgres([], undefined, { isOfSystem: true }) : null
+  if (!postgres) return
+  mkdirSync(join(dataDir, 'media', 'demo'), { recursive: true })
+  for (const name of ['a', 'b']) writeFileSync(join(dataDir, 'media/demo', `${name}.webp`), name)
+  database = await openDatabase({ dataDir, databaseUrl: postgres.url })
+  const asOf = Temporal.Now.plainDateISO().toString()
+  await loadDemo(database.db, { seed: 1, asOf, reviews: 120, members: 20, buyers: 25 })
+  await adoptDigestKey(database.db, readDigestKey({ dataDir }))
+})
+
+afterAll(async () => {
+  await database?.close()
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function hasTools(): boolean {
+  try {
+    execFileSync('pg_dump', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    console.info('skipped: this machine has no pg_dump')
+    return false
+  }
+}
+
+const settings = (dir: string, databaseUrl = postgres?.url ?? '') => ({
+  DATA_DIR: dir,
+  DATABASE_URL: databaseUrl,
+  LOG_LEVEL: 'silent',
+  BACKUP_PASSPHRASE: 'a passphrase of this test',
+})
+const site = (given: Record<string, string>, ...words: string[]) =>
+  runCommand(given, 'scripts/site.ts', ...words)
+
+async function erasedReviews(db: Db): Promise<number> {
+  const rows = await db.selectFrom('review').select('id').where('is_erased', '=', true).execute()
+  return rows.length
+}
+
+/** An empty database beside that of the site. */
+async function otherDatabase(name: string): Promise<string> {
+  await sql`create database ${sql.id(name)} template template0`.execute(database.db)
+  const url = new URL(postgres?.url ?? '')
+  url.pathname = `/${name}`
+  return url.href
+}
+
+test('a backup made while people write is restored elsewhere, whole; who was erased since stays erased', async () => {
+  if (!postgres) return
+  const { db } = database
+
+  let isOver = false
+  const writing = (async () => {
+    for (let count = 0; !isOver; count++)
+      await sql`insert into rate_limit (key, uses, resets_at) values (${`k:${count}`}, 1, now())`.execute(
+        db,
+      )
+  })()
+  const made = await site(settings(dataDir), 'backup', backups)
+  isOver = true
+  await writing
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('2 pictures') })
+
+  const context = {
+    ...reviewContext(db),
+    ...openEvidenceSeal({ dataDir }),
+    ...openErasureLog({ dataDir }),
+  }
+  const before = await erasedReviews(db)
+  await erasePerson(context, AUTHOR, { email: AUTHOR.email })
+  const after = await erasedReviews(db)
+  expect(after).toBeGreaterThan(before)
+  expect((await site(settings(dataDir), 'backup-keys', keysFile)).code).toBe(0)
+  expect(readFileSync(keysFile, 'latin1')).not.toContain(
+    readFileSync(join(dataDir, 'digest.key'), 'utf8'),
+  )
+
+  // On another machine there are no keys at first.
+  const elsewhere = settings(join(folder, 'elsewhere'), await otherDatabase('elsewhere'))
+  expect(await site(elsewhere, 'restore', backups)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('keys of this backup are not here (evidence, digest)'),
+  })
+  const wrong = { ...elsewhere, BACKUP_PASSPHRASE: 'another passphrase' }
+  expect((await site(wrong, 'restore-keys', keysFile)).output).toContain('BACKUP_PASSPHRASE')
+  expect((await site(elsewhere, 'restore-keys', keysFile)).code).toBe(0)
+  expect(await site(elsewhere, 'restore', backups)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Erasures noted: 1; done again: 1.'),
+  })
+
+  const restored = await openDatabase({ dataDir: '', databaseUrl: elsewhere.DATABASE_URL })
+  const erased = await erasedReviews(restored.db)
+  const people = await restored.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', AUTHOR.email)
+    .execute()
+  await restored.close()
+  expect([erased, people]).toEqual([after, []])
+  expect(readdirSync(join(folder, 'elsewhere/media/demo')).sort()).toEqual(['a.webp', 'b.webp'])
+  const checked = await site(elsewhere, 'rebuild', '--check', 'all')
+  expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('member_search: 0')])
+  expect((await site(elsewhere, 'restore', backups)).output).toContain('not empty')
+})
+
+test('a backup is tried beside the site, by a server that shows its pages, and nothing of the trial stays', async () => {
+  if (!postgres) return
+  const databases = async () => {
+    const { rows } = await sql`select datname from pg_database order by 1`.execute(database.db)
+    return rows
+  }
+  const before = await databases()
+  expect(await site(settings(dataDir), 'restore', '--test', backups)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/A server on it showed 100 pages/),
+  })
+  expect(await databases()).toEqual(before)
+})
+
+test('a damaged backup is refused before anything is restored', async () => {
+  if (!postgres) return
+  const target = settings(dataDir, await otherDatabase('damaged'))
+  const [name = ''] = readdirSync(backups).filter((each) => each !== 'media')
+  const picture = join(backups, 'media/demo/a.webp')
+  writeFileSync(picture, 'other')
+  expect((await site(target, 'restore', backups)).output).toContain(
+    '1 pictures are missing or damaged',
+  )
+  writeFileSync(picture, 'a')
+
+  const dump = join(backups, name, 'database.dump')
+  const bytes = readFileSync(dump)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  writeFileSync(dump, bytes)
+  expect(await site(target, 'restore', backups)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is damaged'),
+  })
+  rmSync(join(backups, name, 'manifest.json'))
+  expect((await site(target, 'restore', backups)).output).toContain('no whole backup')
+  const opened = await openDatabase(
+    { dataDir: '', databaseUrl: target.DATABASE_URL },
+    { isLeftAsItIs: true },
+  )
+  const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(opened.db)
+  await opened.close()
+  expect(rows).toEqual([])
+})
