@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { Server as SocketServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
 import { addProfileViews } from '#commands/member/add-profile-views.ts'
@@ -23,6 +24,7 @@ import { tellOperator } from '#platform/operator-error.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { openErasureLog, openEvidenceSeal } from '#platform/security/erasure.server.ts'
+import { notifySystem } from '#platform/system-notify.server.ts'
 import { VERSION } from '#platform/version.server.ts'
 import { superviseProcesses } from '#platform/worker-processes.server.ts'
 import type * as Bundle from './app/entry.server.tsx'
@@ -151,6 +153,7 @@ async function start(): Promise<void> {
   async function stop(): Promise<void> {
     if (isStopping) return
     isStopping = true
+    await pause(config.stopDelayMs)
     // Where others go on listening, a visitor's open connection is not cut while the next question
     // may be on its way: it ends with its next answer, or when it has been idle for long.
     const close = cluster.isWorker ? SocketServer.prototype.close : server.close
@@ -190,6 +193,7 @@ function bundled(build: ServerBuild): typeof Bundle {
 }
 
 function announce(port: number, config: Config): void {
+  notifySystem(process.env)
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
   const data = config.databaseUrl
     ? `PostgreSQL at ${new URL(config.databaseUrl).host}, files in ${config.dataDir}`

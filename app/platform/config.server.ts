@@ -52,6 +52,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ) as { [locale in Locale]?: string },
     allowedHosts: values.ALLOWED_HOSTS,
     proxies: values.PROXIES,
+    stopDelayMs: (values.STOP_DELAY_SECONDS ?? (values.PROXIES > 0 ? 5 : 0)) * 1_000,
     processes: values.WEB_CONCURRENCY,
     localeDomains: values.LOCALE_DOMAINS,
     hasRootRedirect: values.ROOT_REDIRECT,

@@ -106,6 +106,12 @@ const server = {
     .meta({ examples: ['1'] })
     .prefault('0')
     .describe('How many proxies stand in front and say in X-Forwarded-For who asked them.'),
+  STOP_DELAY_SECONDS: whole('a number of seconds', 0, 60)
+    .meta({ examples: ['5'] })
+    .optional()
+    .describe(
+      'How long a process that is told to stop goes on answering while /readyz fails, for proxies to turn to another. Unset, 5 behind a proxy and 0 without.',
+    ),
   WEB_CONCURRENCY: whole('a number of processes', 1, 64)
     .prefault('1')
     .describe('How many processes answer on this machine; several need DATABASE_URL.'),
