@@ -1,5 +1,5 @@
 import type { Gender } from '#db/demo/texts.ts'
-import type { Mention } from '#db/standard/page/rich-text.ts'
+import type { Mention } from '#db/standard/rich-text/rich-text.ts'
 import type { Text } from '#db/standard/text.ts'
 
 export const FURTHER: Text = {

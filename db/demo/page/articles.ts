@@ -14,7 +14,7 @@ import {
   paragraph,
   type RichNode,
   text,
-} from '#db/standard/page/rich-text.ts'
+} from '#db/standard/rich-text/rich-text.ts'
 import type { Text } from '#db/standard/text.ts'
 import { articlePath } from '#domain/address/paths.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'

@@ -1,3 +1,4 @@
+import { document, paragraph, text } from '#db/standard/rich-text/rich-text.ts'
 import type { Text } from '#db/standard/text.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Block } from './block.ts'
@@ -10,7 +11,6 @@ import {
   PROOF_TITLE,
   SECTIONS,
 } from './home-texts.ts'
-import { document, paragraph, text } from './rich-text.ts'
 
 /** What the home page of a site with reviews opens with. */
 export type Featured = {
