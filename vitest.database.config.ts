@@ -22,6 +22,8 @@ const EMBEDDED_TESTS = [
   'tests/database/query-api.test.ts',
   'tests/database/rate-limit.test.ts',
   'tests/database/schema.test.ts',
+  'tests/database/content/standard-content.test.ts',
+  'tests/database/content/content-folder.test.ts',
   'app/queries/search/{hostile-search,suggestions}.test.ts',
 ]
 

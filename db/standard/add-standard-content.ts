@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +5,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { STANDARD_CITIES } from './cities.ts'
 import { type Content, type ContentCity, pageName, tagName } from './content/content.ts'
+import { hashOf } from './content/content-hash.ts'
 import { KINDS, type Kind, readContent } from './content/read-content.ts'
 import { type Written, writeContent } from './content/write-content.ts'
 import { standardPages } from './page/pages.ts'
@@ -116,21 +116,6 @@ function itemsOf({ tags, cities, pages }: Content): Item[] {
       return { kind: 'page', key: pageName(page), hash: hashOf(told), into }
     }),
   ]
-}
-
-/** The same for the same content, in whatever order a database gives it back. */
-function hashOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(ordered(value)))
-    .digest('hex')
-}
-
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, child]) => child !== undefined)
-  entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, child]) => [key, ordered(child)]))
 }
 
 async function keepHashes(tx: Db, items: readonly Item[]): Promise<void> {

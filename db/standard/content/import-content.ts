@@ -23,9 +23,9 @@ export type ImportReport = { tags: number; cities: number; pages: number }
  * not stays as it is. Throws `WrongContent` with everything that is missing or wrong.
  */
 export async function importContent(db: Db, dir: string): Promise<ImportReport> {
-  const { content, problems } = await readFolder(dir)
+  const { content, named, problems } = await readFolder(dir)
   return inTransaction(db, async (tx) => {
-    const unknown = await unknownReferences(tx, content)
+    const unknown = await unknownReferences(tx, content, named)
     if (problems.length + unknown.length > 0) throw new WrongContent([...problems, ...unknown])
     const { tags, cities, pages } = content
     const placed = <Item>(item: Item, position: number) => ({ ...item, position })

@@ -54,14 +54,21 @@ const blockSchema = z.strictObject({
 
 const PAGE_TYPES: readonly string[] = [...pageSchema.shape.type.options, DEFAULT_PAGE]
 
-type Found = { content: Content; problems: string[] }
+type Found = {
+  content: Content
+  /** Names of tags that stand there, sound or not: a fault in one is told once. */
+  named: ReadonlySet<string>
+  problems: string[]
+}
 
 /** The folder as content, as far as it can be understood, with all that is wrong in it. */
 export async function readFolder(dir: string): Promise<Found> {
   const problems: string[] = []
+  const tags = await readList(dir, 'tags.json', tagSchema, problems)
+  const cities = await readList(dir, 'cities.json', citySchema, problems)
   const content: Content = {
-    tags: await readList(dir, 'tags.json', tagSchema, problems),
-    cities: await readList(dir, 'cities.json', citySchema, problems),
+    tags: tags.sound,
+    cities: cities.sound,
     pages: [],
   }
   for (const type of await entries(join(dir, 'pages'))) {
@@ -79,7 +86,7 @@ export async function readFolder(dir: string): Promise<Found> {
   const isEmpty = content.tags.length + content.cities.length + content.pages.length === 0
   if (isEmpty && problems.length === 0)
     problems.push(`${dir}: there is neither tags.json nor cities.json nor a page in pages`)
-  return { content, problems }
+  return { content, named: tags.named, problems }
 }
 
 async function entries(dir: string): Promise<string[]> {
@@ -91,26 +98,25 @@ async function readList<Item extends { kind?: string; slug: string }>(
   name: string,
   schema: z.ZodType<Item>,
   problems: string[],
-): Promise<Item[]> {
+): Promise<{ sound: Item[]; named: ReadonlySet<string> }> {
+  const named = new Set<string>()
   const source = await readFile(join(dir, name), 'utf8').catch(() => undefined)
-  if (source === undefined) return []
-  const given = parsed(source, name, problems)
-  if (given === undefined) return []
+  const given = source === undefined ? [] : (parsed(source, name, problems) ?? [])
   if (!Array.isArray(given)) {
     problems.push(`${name}: must be a list`)
-    return []
+    return { sound: [], named }
   }
-  const seen = new Set<string>()
-  return given.flatMap((item, index) => {
+  const sound = given.flatMap((item, index) => {
     const own = [item?.kind, item?.slug].filter(Boolean).join('/') || `number ${index + 1}`
-    if (seen.has(own)) problems.push(`${name}, ${own}: stands there twice`)
-    seen.add(own)
+    if (named.has(own)) problems.push(`${name}, ${own}: stands there twice`)
+    named.add(own)
     const result = schema.safeParse(item)
     if (result.success) return [result.data]
     for (const { path, message } of result.error.issues)
       problems.push(`${name}, ${own}: ${path.join('.')} ${message}`)
     return []
   })
+  return { sound, named }
 }
 
 function parsed(source: string, name: string, problems: string[]): unknown {

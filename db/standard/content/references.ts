@@ -7,10 +7,14 @@ import { type Content, type ContentBlock, pageName, renameTags, tagName } from '
 const NAMED = { REVIEW: 'review', MEMBER: 'member', TAG: 'tag', BUYER: 'buyer' } as const
 
 /** Everything that the content speaks of and that is neither in it nor in the database, with where it is named. */
-export async function unknownReferences(tx: Db, content: Content): Promise<string[]> {
+export async function unknownReferences(
+  tx: Db,
+  content: Content,
+  named: ReadonlySet<string>,
+): Promise<string[]> {
   const { tags, cities, pages } = content
   const known = await tx.selectFrom('tag').select(['kind', 'slug', 'public_id']).execute()
-  const names = new Set<unknown>([...known, ...tags].map(tagName))
+  const names = new Set<unknown>([...known.map(tagName), ...named])
   const owners = new Map(known.map((tag) => [tag.public_id, tagName(tag)]))
   const there = await tx.selectFrom('city').select('slug').where('is_listed', '=', true).execute()
   const slugs = new Set([...there, ...cities].map(({ slug }) => slug))
