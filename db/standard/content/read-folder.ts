@@ -46,7 +46,13 @@ const blockSchema = z.strictObject({
   description: z.string().exactOptional(),
   content: z.record(z.string(), z.unknown()).exactOptional(),
   relationships: componentSchema.shape.relationships.exactOptional(),
-  picture: pictureSchema.exactOptional(),
+  picture: pictureSchema
+    .extend({
+      tf_public_url: z
+        .string()
+        .regex(/^(\/media\/|https:\/\/)/, 'must be a path such as /media/… or an https address'),
+    })
+    .exactOptional(),
   get children() {
     return z.array(blockSchema).exactOptional()
   },
