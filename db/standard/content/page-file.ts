@@ -2,9 +2,9 @@ import { markdownOf, parseMarkdown } from '#db/standard/rich-text/rich-markdown.
 import type { ContentBlock, Json } from './content.ts'
 
 /**
- * A page in one language as a file to be edited. `title:` and `description:` head it; then each block begins with `---`
- * and its kind, one dash more for each block that it lies in. Its title is a heading, its description the text below;
- * of a rich text, `text` holds the document as Markdown. What else it has is JSON on the lines of `{`.
+ * A page in one language as a file to be edited. `title:` and `description:` head it; then each block begins with three
+ * dashes and its kind, one dash more for each block that it lies in, and has a title and a description of its own. What
+ * else it has is JSON, and of a rich text what follows `text:` is its document as Markdown.
  */
 export type PageFile = { title?: string; description?: string; blocks: ContentBlock[] }
 
@@ -30,7 +30,9 @@ export function writePageFile({ title, description, blocks }: PageFile): string 
 function blockLines(block: ContentBlock, dashes: number): string[] {
   const { kind, title, description, content = {}, relationships, picture, children = [] } = block
   const { document, ...rest } = content
-  const text = document === undefined ? undefined : markdownOf(document)
+  const markdown = document === undefined ? undefined : markdownOf(document)
+  // A line of it that would begin another block is kept from doing so by JSON.
+  const text = markdown?.some((line) => BLOCK.test(line)) ? undefined : markdown
   const more = {
     ...(Object.keys(text === undefined ? content : rest).length > 0 && {
       content: text === undefined ? content : rest,
