@@ -18,6 +18,7 @@ import {
 import type { Locale } from '#domain/locale.ts'
 import { ALL_SERVICES } from '#domain/tag/category.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'
 import { askPage } from '#tests/support/account/ask-page.ts'
 import { test } from '#tests/support/database/database.ts'
 
@@ -92,6 +93,17 @@ test('an empty site has all its public pages, counts nothing and leads to regist
         undefined,
       ])
     }
+})
+
+test('the sitemap names no list that is still empty', async ({ db }) => {
+  await addStandardContent(db, { mediaDir: join(tmpdir(), 'attesta-empty-site') })
+  const now = Temporal.Instant.from('2026-11-15T11:00:00Z')
+  const listed: string[] = []
+  for (const part of await readSitemapParts({ db, now }))
+    for await (const { pathIn } of readSitemapPages({ db, now }, part)) listed.push(pathIn('fr-FR'))
+  expect(listed).toContain('/legal/terms')
+  expect(listed).toContain('/membres/clients')
+  expect(listed.filter((path) => /services|articles|trustawards/.test(path))).toEqual([])
 })
 
 test('the legal notice is filled from the settings, and registration from the tags', async ({
