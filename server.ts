@@ -33,7 +33,7 @@ import { DEMO_PASSWORD, giveDemoPasswords } from './db/demo/demo-password.ts'
 import { expectNoDemo } from './db/demo/load/expect-no-demo.ts'
 import { fillWithDemoData } from './db/demo/load/fill-with-demo-data.ts'
 import { loadDemoApart } from './db/demo/load/load-apart.ts'
-import { addStandardCities } from './db/standard/add-cities.ts'
+import { renewStandardContent } from './db/standard/add-standard-content.ts'
 
 const DRAIN_MS = 20_000
 
@@ -72,7 +72,7 @@ async function openFilledSite(): Promise<{ config: Config; database: Database }>
   const site = await openSite(process.env)
   const { config, database } = site
   if (config.isProduction) await expectNoDemo(database.db)
-  await addStandardCities(database.db)
+  await renewStandardContent(database.db, { mediaDir: join(config.dataDir, 'media') })
   if (config.loadsDemoData) await fillWithDemoData(database.db, config)
   if (config.loadsDemoData) await giveDemoPasswords(database.db)
   await adoptDigestKey(database.db, readDigestKey(config))

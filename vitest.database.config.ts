@@ -18,7 +18,7 @@ const EMBEDDED_TESTS = [
   'tests/database/enumerations.test.ts',
   'tests/database/failed-jobs.test.ts',
   'tests/database/jobs.test.ts',
-  'tests/database/known-cities.test.ts',
+  'tests/database/content/{content-folder,known-cities,standard-content}.test.ts',
   'tests/database/parallel-signatures.test.ts',
   'tests/database/query-api.test.ts',
   'tests/database/rate-limit.test.ts',

@@ -4,6 +4,7 @@ import { tellOperator } from '#platform/operator-error.ts'
 import { backup } from './site/backup.ts'
 import { check } from './site/check.ts'
 import { type Command, WrongUse } from './site/command.ts'
+import { content } from './site/content.ts'
 import { eraseAgainCommand } from './site/erase-again.ts'
 import { init } from './site/init.ts'
 import { jobs } from './site/jobs.ts'
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, Command> = {
   rebuild,
   'invite-staff': inviteStaffCommand,
   'reset-staff': resetStaffCommand,
+  content,
   backup,
   'backup-keys': backupKeys,
   restore,

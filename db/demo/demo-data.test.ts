@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { loadDemo } from '#db/demo/load/load-demo.ts'
+import { isMisplaced } from '#db/standard/language-of.ts'
 import { PERIODS, periodInstants, periodOf } from '#domain/leaderboard/period.ts'
 import { type ReviewEvent, reviewLife } from '#domain/review/review-life-cycle.ts'
 import { CATEGORIES, CITIES } from '#domain/tag/category.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { DEMO_AS_OF, demoDatabase } from '#tests/support/database/demo-database.ts'
-import { isMisplaced } from './testing/language-of.ts'
 import { saidTwice, type Words } from './testing/said-twice.ts'
 
 let database: Database

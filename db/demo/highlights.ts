@@ -1,3 +1,5 @@
+import type { Featured } from '#db/standard/page/home-blocks.ts'
+import type { Text } from '#db/standard/text.ts'
 import { tagPath } from '#domain/address/content-path.ts'
 import {
   clientPath,
@@ -13,11 +15,9 @@ import type { Buyer, Contact } from './buyer/buyers.ts'
 import type { Collection } from './member/collections.ts'
 import type { Member } from './member/members.ts'
 import type { Mentionable } from './page/articles.ts'
-import type { Featured } from './page/pages.ts'
 import type { PublishedReview } from './review/reviews.ts'
 import type { Rewards } from './standing/rewards.ts'
 import type { CategoryNode } from './tag/taxonomy.ts'
-import type { Text } from './texts.ts'
 
 type Pick = { member: Member; review: PublishedReview }
 

@@ -8,9 +8,10 @@ import {
 import { drawBuyerLogo } from '#db/demo/art/logo/draw-buyer-logo.ts'
 import { drawMemberLogo, type MemberMark, memberMarks } from '#db/demo/art/logo/draw-member-logo.ts'
 import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
+import type { Text } from '#db/standard/text.ts'
 import type { DemoMediaItem } from './art/draw-demo-media.ts'
 import type { Random } from './random.ts'
-import type { Gender, Text } from './texts.ts'
+import type { Gender } from './texts.ts'
 
 /** Gives rows their pictures: the id of an asset now, the drawing later from the plan. */
 export type Media = {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { isMisplaced } from '#db/standard/language-of.ts'
+import * as home from '#db/standard/page/home-texts.ts'
+import { CTA, FOOTER, NAVIGATION } from '#db/standard/page/page-texts.ts'
+import { readStandardTags } from '#db/standard/tags.ts'
+import type { Text } from '#db/standard/text.ts'
 import { rewardPayload } from '#domain/reward/period-rewards.ts'
 import { CATEGORIES } from '#domain/tag/category.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import { COLLECTION_NAMES } from './member/collection-texts.ts'
 import { AUTHORS, FURTHER, LEADS } from './page/article-texts.ts'
-import * as home from './page/home-texts.ts'
-import { CTA, FOOTER, NAVIGATION } from './page/page-texts.ts'
-
 import { listOf } from './review/phrasebook.ts'
-import { ARTICLE_THEMES } from './tag/tag-texts.ts'
-import { isMisplaced } from './testing/language-of.ts'
 import { sentencesOf } from './testing/sentences-of.ts'
 import {
   BANKS,
@@ -19,7 +19,6 @@ import {
   readSentences,
   readSharedTexts,
   readTitles,
-  type Text,
 } from './texts.ts'
 
 const SOURCES: Record<string, unknown> = {
@@ -30,8 +29,8 @@ const SOURCES: Record<string, unknown> = {
   profiles: readProfileTexts(),
   remarks: readSentences('remarks'),
   sentences: CATEGORIES.map(readSentences),
-  pages: [NAVIGATION, FOOTER, CTA, { ...home }],
-  articles: [AUTHORS, FURTHER, LEADS, ARTICLE_THEMES],
+  standard: [readStandardTags(), NAVIGATION, FOOTER, CTA, { ...home }],
+  articles: [AUTHORS, FURTHER, LEADS],
   collections: COLLECTION_NAMES,
   rewards: (['award-winner', 'authenticated-reviews', 'all-testimonies'] as const).map((kind) =>
     rewardPayload({ kind, reference: '10', year: 2024 }),
@@ -109,7 +108,11 @@ test('no bank says the same thing twice', () => {
 })
 
 test('sentences know their banks, and what they speak of exists', () => {
-  const qualities = new Set(readSharedTexts().qualities.map(({ slug }) => slug))
+  const qualities = new Set(
+    readStandardTags()
+      .filter(({ kind }) => kind === 'QUALITY')
+      .map(({ slug }) => slug),
+  )
   for (const category of CATEGORIES) {
     const slugs = readCategoryTexts(category).activities.map(({ slug }) => slug)
     const sentences = readSentences(category)

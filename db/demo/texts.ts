@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
+import type { Text } from '#db/standard/text.ts'
 import { CATEGORIES, type Category } from '#domain/tag/category.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 
-/** A text in all five languages. */
-export type Text = Record<LocaleCode, string>
 export type Gender = 'f' | 'm'
 export type Gendered = Record<LocaleCode, Record<Gender, string>>
 export type Language = 'fr' | 'en' | 'es' | 'it' | 'de'
 
-export type Labelled = { slug: string; label: Text }
-export type Question = { question: Text; answer: Text }
+type Question = { question: Text; answer: Text }
 export type CompanyName = {
   name: string
   with_article: string
@@ -35,9 +33,6 @@ type People = {
 type Journey = { slug: string; steps: { title: Text; text: Text; duration: Text }[] }
 
 export type SharedTexts = {
-  qualities: (Labelled & { icon: string })[]
-  sectors: { code: string; label: Text }[]
-  cities: Labelled[]
   member_names: Record<Category, CompanyName[]>
   buyers: BuyerText[]
   people: Record<Language, People>
@@ -81,7 +76,7 @@ export type ArticleText = {
   sections: { heading: Text; paragraphs: Text[] }[]
 }
 export type MemberText = { short: Text; description: Text }
-export type ActivityText = Labelled & { specialities: Labelled[]; member_texts: MemberText[] }
+export type ActivityText = { slug: string; member_texts: MemberText[] }
 
 export const BANKS = [
   'openings',
@@ -113,7 +108,6 @@ export type Sentence = Phrasing & {
 
 export type CategoryTexts = {
   slug: Category
-  label: Text
   activities: ActivityText[]
   testimonies: Testimony[]
   case_studies: CaseStudy[]

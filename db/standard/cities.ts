@@ -41,6 +41,9 @@ export const STANDARD_CITIES: readonly StandardCity[] = [
   ].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
 ].map((city, position) => ({ ...city, position }))
 
+/** The eight that have lists of their own. */
+export const LISTED_CITIES = STANDARD_CITIES.filter(({ is_listed }) => is_listed)
+
 function cityOf(
   entry: string,
   country: string,

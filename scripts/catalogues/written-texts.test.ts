@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as articleTexts from '#db/demo/page/article-texts.ts'
-import * as homeTexts from '#db/demo/page/home-texts.ts'
-import * as pageTexts from '#db/demo/page/page-texts.ts'
+import * as homeTexts from '#db/standard/page/home-texts.ts'
+import * as pageTexts from '#db/standard/page/page-texts.ts'
 import { termFaults } from './check-terms.ts'
 
-const PAGES = join(import.meta.dirname, '../../db/demo/page/texts')
+const PAGES = join(import.meta.dirname, '../../db/standard/page/texts')
 
 test.each(globSync('*/*.md', { cwd: PAGES }).sort())('the page %s keeps the terms', (file) => {
   const lines = readFileSync(join(PAGES, file), 'utf8').split('\n')

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { addStandardCities } from '#db/standard/add-cities.ts'
+import { addStandardContent } from '#db/standard/add-standard-content.ts'
+import { importContent } from '#db/standard/content/import-content.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import {
@@ -15,10 +17,10 @@ import { type Command, recordCommand, WrongUse } from './command.ts'
 import { emailOf, invite } from './staff.ts'
 
 export const init: Command = {
-  usage: '--admin EMAIL',
+  usage: '--admin EMAIL [--content DIR]',
   summary: 'Opens a production site on an empty database, and invites its first administrator.',
-  options: { admin: { type: 'string' } },
-  run: async ({ environment, options: { admin } }) => {
+  options: { admin: { type: 'string' }, content: { type: 'string' } },
+  run: async ({ environment, options: { admin, content } }) => {
     if (typeof admin !== 'string') throw new WrongUse('Say who runs the site: --admin EMAIL.')
     const email = emailOf(admin)
     const config = readConfig({ ...environment, APP_ENV: 'production' })
@@ -26,7 +28,8 @@ export const init: Command = {
     if (config.databaseUrl) await awaitDatabase(config.databaseUrl)
     const database = await openDatabase(config, { beforeMigrating: expectOwnOrEmpty })
     try {
-      const isNew = await openProduction(database.db)
+      const given = { mediaDir: join(config.dataDir, 'media'), content }
+      const isNew = await openProduction(database.db, given)
       const invited = await invite(database.db, config, { email, role: 'administrator' })
       const opened = isNew ? 'The site is open.' : 'The site was open already.'
       return {
@@ -52,13 +55,20 @@ async function expectOwnOrEmpty(db: Db): Promise<void> {
   )
 }
 
+type Given = {
+  mediaDir: string
+  /** A folder as `content export` writes it, for what is to be other than standard. */
+  content: string | boolean | undefined
+}
+
 /** Whole or not at all; done before, it adds what is missing. */
-async function openProduction(db: Db): Promise<boolean> {
+async function openProduction(db: Db, { mediaDir, content }: Given): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const kind = await readSiteKind(tx)
     if (kind === 'demo')
       throw new WrongKind('This database holds the demo: name an empty one in DATABASE_URL.')
-    await addStandardCities(tx)
+    await addStandardContent(tx, { mediaDir })
+    if (typeof content === 'string') await importContent(tx, content)
     if (kind === 'production') return false
     await writeSiteKind(tx, 'production', Temporal.Now.instant())
     await recordCommand(tx, 'init')

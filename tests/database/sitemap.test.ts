@@ -80,7 +80,6 @@ test('it lists what may be found, in every language, and nothing else', async ({
     '/membres/services',
     '/membres/services/lyon',
     '/membres/clients',
-    '/articles',
     '/solutions/moderation',
   ]
   expected.push('/membres/tech-et-produit', '/membres/tech-et-produit/lyon')

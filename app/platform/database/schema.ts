@@ -848,6 +848,11 @@ export type Schema = {
     member_count: Generated<number>
     buyer_count: Generated<number>
   }
+  standard_content: {
+    kind: 'tag' | 'city' | 'page'
+    key: string
+    hash: string
+  }
   tag: {
     id: Generated<number>
     public_id: string

@@ -2,10 +2,11 @@ import { parseLeaderboardSlug } from '#domain/address/leaderboard-address.ts'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { AppError } from '#domain/errors.ts'
 import { type BoardSort, PODIUM_SIZE, parseBoardSort } from '#domain/leaderboard/board.ts'
-import { EARLIEST_YEAR, PERIODS_PER_YEAR, periodOf } from '#domain/leaderboard/period.ts'
+import { PERIODS_PER_YEAR, periodOf } from '#domain/leaderboard/period.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import type { AskContext } from '#queries/query/query-context.ts'
+import { readFirstYear } from './first-year.ts'
 import { leaderboard } from './leaderboard.ts'
 
 export type LeaderboardPageContent = {
@@ -40,11 +41,15 @@ export async function readLeaderboardPage(
     sort: sort ?? 'points',
     page: parsePageNumber(parameters.get('page') ?? '1') ?? 1,
   })
+  const currentYear = periodOf('yearly', context.now).year
   return {
     board,
     isSortKnown: sort !== undefined,
-    currentYear: periodOf('yearly', context.now).year,
-    calendar: { earliestYear: EARLIEST_YEAR, perYear: PERIODS_PER_YEAR[period.kind] },
+    currentYear,
+    calendar: {
+      earliestYear: Math.min(period.year, await readFirstYear(context, currentYear)),
+      perYear: PERIODS_PER_YEAR[period.kind],
+    },
     readAt: context.now.toString({ smallestUnit: 'second' }),
     lastPodium: await readLastPodium(context, locale, board),
   }

@@ -6,6 +6,7 @@ import { EARLIEST_YEAR, periodOf } from '#domain/leaderboard/period.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'
 import { LAUREATES_SHOWN, readAwardRows, readCandidates } from './award-rows.ts'
+import { readFirstYear } from './first-year.ts'
 
 const winner: Trustawards['grand_prix'][number] = {
   rank: 1,
@@ -67,7 +68,8 @@ export const trustawards = defineQuery({
     const isRunning = year === current
     // Whatever changes one of its fields changes the ranking of all.
     shows(boardSubject('yearly', `${year}-01-01`, 'all'))
-    const [tags, awards, candidates] = await Promise.all([
+    const [first, tags, awards, candidates] = await Promise.all([
+      readFirstYear(context, current),
       readKnownTags(context),
       isRunning ? [] : readAwardRows(context, year),
       isRunning ? readCandidates(context, year) : [],
@@ -92,10 +94,15 @@ export const trustawards = defineQuery({
     return {
       year,
       is_running: isRunning,
-      years: Array.from({ length: current - EARLIEST_YEAR + 1 }, (_, index) => current - index),
+      years: years(Math.min(first, year), current),
       grand_prix: awards.filter(({ scopeId }) => scopeId === null),
       candidates: candidates.filter(({ scopeId }) => scopeId === null),
       fields: [...filled.filter(isCategory), ...filled.filter((field) => !isCategory(field))],
     }
   },
 })
+
+/** The newest first. */
+function years(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index)
+}

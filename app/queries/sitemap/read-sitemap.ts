@@ -18,7 +18,7 @@ import {
   type SitemapPage,
   type SitemapPart,
 } from '#domain/address/sitemap.ts'
-import { LOCALES, localeToKey } from '#domain/locale.ts'
+import { LOCALES, type Locale, localeToKey } from '#domain/locale.ts'
 import { ALL_SERVICES, type City } from '#domain/tag/category.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import { boardPages } from './board-pages.ts'
@@ -32,9 +32,9 @@ const sitePages: SitemapSource = {
   idsPerPart: 1,
   parts: async () => [1],
 
-  async read({ db }, { after, upTo }) {
+  async read({ db, now }, { after, upTo }) {
     if (after >= upTo) return []
-    const [written, cities] = await Promise.all([
+    const [written, cities, filled] = await Promise.all([
       db
         .selectFrom('page')
         .select(['type', 'slug'])
@@ -46,17 +46,23 @@ const sitePages: SitemapSource = {
          where exists (select from member_location l join member m on m.id = l.member_id
                         where l.list_slug = c.slug and m.status = 'active')
          order by c.position`.execute(db),
+      sql<{ has_members: boolean; has_articles: boolean }>`
+        select exists (select from member where status = 'active') as has_members,
+               exists (select from article where published_at <= ${now.toString()}) as has_articles
+      `.execute(db),
     ])
+    // Lists that show nobody yet ask not to be indexed.
+    const { has_members: hasMembers, has_articles: hasArticles } = filled.rows[0] ?? {}
     const pages: SitemapPage[] = [
       { pathIn: homePath },
-      { pathIn: (locale) => membersPath(locale, ALL_SERVICES) },
+      ...(hasMembers ? [{ pathIn: (locale: Locale) => membersPath(locale, ALL_SERVICES) }] : []),
       ...cities.rows.map(
         ({ slug }): SitemapPage => ({
           pathIn: (locale) => membersPath(locale, ALL_SERVICES, slug),
         }),
       ),
       { pathIn: clientsPath },
-      { pathIn: articlesPath },
+      ...(hasArticles ? [{ pathIn: articlesPath }] : []),
       { pathIn: (locale) => solutionsPath(locale, 'moderation') },
       ...written.map(
         ({ type, slug }): SitemapPage => ({

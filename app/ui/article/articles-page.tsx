@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { articlePath, articlesPath } from '#domain/address/paths.ts'
+import { articlePath, articlesPath, membersPath, solutionsPath } from '#domain/address/paths.ts'
 import type { ArticleList } from '#domain/contract/article.ts'
 import type { BlockData, Component } from '#domain/contract/page.ts'
 import { ARTICLES_PER_PAGE } from '#domain/page-number.ts'
+import { ALL_SERVICES } from '#domain/tag/category.ts'
 import { Blocks } from '#ui/block/blocks.tsx'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { LinkTabs } from '#ui/kit/tabs/link-tabs.tsx'
+import engraving from '#ui/leaderboard/nobody-here.webp'
 import { ArticleCard } from './article-card.tsx'
 import { articleFeeds } from './article-feeds.ts'
 import { articleListPath } from './article-list-path.ts'
@@ -59,9 +61,23 @@ export function ArticlesPage({ first, more }: ArticlesPageProps) {
             ))}
           </ul>
         )}
-        {articles.length > 0 ? (
-          <MoreArticles tag={tag} more={more} />
-        ) : (
+        {articles.length > 0 && <MoreArticles tag={tag} more={more} />}
+        {articles.length === 0 && first.list.themes.length === 0 && (
+          <EmptyState
+            picture={<img src={engraving} alt="" width={900} height={720} />}
+            title={t`Our first articles will stand here`}
+            text={t`Until then, read how reviews come about and what they are worth.`}
+            waysOut={[
+              { icon: 'shield-check', label: t`How it works`, href: solutionsPath(locale) },
+              {
+                icon: 'magnifying-glass',
+                label: t`Find a provider`,
+                href: membersPath(locale, ALL_SERVICES),
+              },
+            ]}
+          />
+        )}
+        {articles.length === 0 && first.list.themes.length > 0 && (
           <EmptyState
             title={t`No results`}
             text={t`No article on this theme yet. Others await you:`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import {
+  accountPath,
   homePath,
   leaderboardPath,
   membersPath,
@@ -18,6 +19,7 @@ import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
+import nobody from '#ui/leaderboard/nobody-here.webp'
 import engraving from '#ui/leaderboard/steps-at-night.webp'
 import { AwardCard } from './award-card.tsx'
 import styles from './awards-page.module.css'
@@ -78,6 +80,7 @@ export function AwardsPage({ awards }: { awards: Trustawards }) {
         )}
         {fields.length === 0 && (
           <EmptyState
+            picture={<img src={nobody} alt="" width={900} height={720} />}
             title={t`No awards for this year`}
             text={
               isRunning
@@ -90,11 +93,17 @@ export function AwardsPage({ awards }: { awards: Trustawards }) {
                 label: t`The ranking of the year`,
                 href: leaderboardPath(locale, { kind: 'yearly', year, number: 1 }),
               },
-              {
-                icon: 'magnifying-glass',
-                label: t`Find a provider`,
-                href: membersPath(locale, ALL_SERVICES),
-              },
+              isRunning
+                ? {
+                    icon: 'buildings',
+                    label: t`Register your company`,
+                    href: accountPath(locale, 'register'),
+                  }
+                : {
+                    icon: 'magnifying-glass',
+                    label: t`Find a provider`,
+                    href: membersPath(locale, ALL_SERVICES),
+                  },
             ]}
           />
         )}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { membersPath } from '#domain/address/paths.ts'
+import { accountPath, membersPath } from '#domain/address/paths.ts'
 import type { ServiceCategory } from '#domain/contract/page.ts'
 import { ALL_SERVICES } from '#domain/tag/category.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -21,6 +21,7 @@ export function MembersServicesBlock({ component, data, level, isNested }: Block
   if (!data.services) return null
   const { memberCount, categories } = data.services
   const total = formatNumber(memberCount, locale)
+  const hasMembers = memberCount > 0
   const categoryCount = categories.length
   const activityCount = categories.reduce((sum, { activities }) => sum + activities.length, 0)
   return (
@@ -30,11 +31,17 @@ export function MembersServicesBlock({ component, data, level, isNested }: Block
           <CategoryCell key={category.slug} category={category} level={level + 1} />
         ))}
         <li className={styles.sum}>
-          <a href={membersPath(locale, ALL_SERVICES)}>
+          <a
+            href={hasMembers ? membersPath(locale, ALL_SERVICES) : accountPath(locale, 'register')}
+          >
             <span className={styles.total}>
-              <Trans>
-                <b>{total}</b> <Plural value={memberCount} one="provider" other="providers" />
-              </Trans>
+              {hasMembers ? (
+                <Trans>
+                  <b>{total}</b> <Plural value={memberCount} one="provider" other="providers" />
+                </Trans>
+              ) : (
+                <Trans>Your company, among the first</Trans>
+              )}
             </span>
             <span className={styles.of}>
               <Trans>
@@ -43,7 +50,11 @@ export function MembersServicesBlock({ component, data, level, isNested }: Block
               </Trans>
             </span>
             <span className={styles.browse}>
-              <Trans>Browse the directory</Trans>
+              {hasMembers ? (
+                <Trans>Browse the directory</Trans>
+              ) : (
+                <Trans>Register your company</Trans>
+              )}
               <Icon name="arrow-right" />
             </span>
           </a>
@@ -74,9 +85,11 @@ function CategoryCell({ category, level }: { category: ServiceCategory; level: n
           </li>
         ))}
       </ul>
-      <p className={styles.count}>
-        <Plural value={memberCount} one="# provider" other="# providers" />
-      </p>
+      {memberCount > 0 && (
+        <p className={styles.count}>
+          <Plural value={memberCount} one="# provider" other="# providers" />
+        </p>
+      )}
     </li>
   )
 }

@@ -1,7 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { clientPath, clientsPath, homePath, membersPath } from '#domain/address/paths.ts'
+import {
+  accountPath,
+  clientPath,
+  clientsPath,
+  homePath,
+  membersPath,
+  solutionsPath,
+} from '#domain/address/paths.ts'
 import type { ClientList, ClientSummary } from '#domain/contract/client.ts'
 import type { BlockData, Component } from '#domain/contract/page.ts'
 import { CLIENTS_PER_PAGE } from '#domain/page-number.ts'
@@ -19,6 +26,7 @@ import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
+import engraving from '#ui/leaderboard/nobody-here.webp'
 import { clientListPath } from './client-list-path.ts'
 import { clientPlace } from './client-place.ts'
 import { ClientSearch } from './client-search.tsx'
@@ -39,6 +47,7 @@ export function ClientsPage({ first, more }: ClientsPageProps) {
   const { locale } = use(PageEnvironmentContext)
   const { list, asked, blocks } = first
   const clients = more.pages.flatMap((page) => page.list.buyers)
+  const isNobodyYet = list.total === 0 && asked.q === '' && asked.sector === null
   const crumbs = [
     { label: t`Home`, href: homePath(locale) },
     { label: t`Clients`, href: clientsPath(locale) },
@@ -58,7 +67,7 @@ export function ClientsPage({ first, more }: ClientsPageProps) {
             </Trans>
           </p>
         </header>
-        <ClientSearch sectors={list.sectors} asked={asked} />
+        {!isNobodyYet && <ClientSearch sectors={list.sectors} asked={asked} />}
         {clients.length > 0 ? (
           <>
             <ul className={styles.grid} ref={more.listRef}>
@@ -70,6 +79,24 @@ export function ClientsPage({ first, more }: ClientsPageProps) {
             </ul>
             <MoreClients asked={asked} more={more} />
           </>
+        ) : isNobodyYet ? (
+          <EmptyState
+            picture={<img src={engraving} alt="" width={900} height={720} />}
+            title={t`The first clients will stand here`}
+            text={t`A company appears with its first published review, if it speaks under its own name.`}
+            waysOut={[
+              {
+                icon: 'shield-check',
+                label: t`How reviews are authenticated`,
+                href: solutionsPath(locale, 'avis'),
+              },
+              {
+                icon: 'buildings',
+                label: t`Register your company`,
+                href: accountPath(locale, 'register'),
+              },
+            ]}
+          />
         ) : (
           <EmptyState
             title={t`No results`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { membersPath } from '#domain/address/paths.ts'
+import { accountPath, membersPath } from '#domain/address/paths.ts'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { ALL_SERVICES } from '#domain/tag/category.ts'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
@@ -24,7 +24,7 @@ export function BoardEmpty({ board, lastPodium }: BoardEmptyProps) {
   const period = board.previous && nameOf(board.previous)
   return (
     <>
-      <NobodyYet board={board} />
+      <NobodyYet board={board} isFirst={lastPodium.length === 0} />
       {lastPodium.length > 0 && (
         <div className={styles.last}>
           <Podium ranks={lastPodium} title={t`The previous podium: ${period}`} />
@@ -34,7 +34,8 @@ export function BoardEmpty({ board, lastPodium }: BoardEmptyProps) {
   )
 }
 
-function NobodyYet({ board }: { board: Leaderboard }) {
+/** Whoever comes first leads: while nobody was ahead before either, that may be the reader. */
+function NobodyYet({ board, isFirst }: { board: Leaderboard; isFirst: boolean }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { previous: labels, nameOf } = usePeriodWords()
@@ -58,7 +59,7 @@ function NobodyYet({ board }: { board: Leaderboard }) {
               },
             ]
           : []),
-        ...(isCurrent && previous
+        ...(isCurrent && previous && !isFirst
           ? [
               {
                 icon: 'clock-counter-clockwise',
@@ -78,11 +79,17 @@ function NobodyYet({ board }: { board: Leaderboard }) {
                 href: boardPath(locale, live, { category }),
               },
             ]),
-        {
-          icon: 'magnifying-glass',
-          label: t`Find a provider`,
-          href: membersPath(locale, ALL_SERVICES),
-        },
+        isCurrent && isFirst
+          ? {
+              icon: 'buildings',
+              label: t`Register your company`,
+              href: accountPath(locale, 'register'),
+            }
+          : {
+              icon: 'magnifying-glass',
+              label: t`Find a provider`,
+              href: membersPath(locale, ALL_SERVICES),
+            },
       ]}
     />
   )

@@ -39,7 +39,7 @@ export function BoardFilters({ board, calendar }: BoardFiltersProps) {
                   aria-current={slug === category ? 'true' : undefined}
                 >
                   <span lang={label?.lang}>{label?.text}</span>
-                  {slug === category && board.is_total_exact && (
+                  {slug === category && total > 0 && board.is_total_exact && (
                     <small>{formatNumber(total, locale)}</small>
                   )}
                 </a>

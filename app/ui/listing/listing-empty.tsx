@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { accountPath } from '#domain/address/paths.ts'
 import type { ListingPageContent, ListingWayOut } from '#domain/contract/listing.ts'
 import { isFiltered } from '#domain/listing/listing-query.ts'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
@@ -10,12 +11,13 @@ import { suggestionGroups } from '#ui/search/suggestion-groups.ts'
 import { listingPath } from './listing-path.ts'
 import { useListingHeading } from './use-listing-heading.ts'
 
-/** Nobody to show: the nearest lists that have somebody. */
+/** Nobody to show: the nearest lists that have somebody, or where the first one registers. */
 export function ListingEmpty({ content }: { content: ListingPageContent }) {
   const { t, i18n } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const headingOf = useListingHeading()
   const { query, waysOut, nearest } = content
+  const isFirst = waysOut.length === 0
   const near = nearest ? suggestionGroups(nearest, locale, i18n) : []
 
   function labelOf({ subject, query: { q } }: ListingWayOut): string {
@@ -33,6 +35,8 @@ export function ListingEmpty({ content }: { content: ListingPageContent }) {
             {t`No partner or service matches these terms`}
             {query.q !== '' && <Tried q={query.q} isNear={near.length > 0} />}
           </>
+        ) : isFirst ? (
+          t`No provider is listed here yet. Yours could be the first.`
         ) : (
           t`No provider offers this service here for now. Perhaps one of these can help:`
         )
@@ -52,6 +56,15 @@ export function ListingEmpty({ content }: { content: ListingPageContent }) {
           note: t`${plural(way.count, { one: '# provider', other: '# providers' })}`,
           href: listingPath(locale, way.address, way.query),
         })),
+        ...(isFirst
+          ? [
+              {
+                icon: 'buildings',
+                label: t`Register your company`,
+                href: accountPath(locale, 'register'),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -94,12 +94,18 @@ export function RecordPage({ record }: { record: ModerationRecord }) {
           <h2 id="decisions">
             <Trans>Every decision</Trans>
           </h2>
-          <p>
-            <Trans>
-              {count} decisions by the moderators of {brandName}, the newest first.
-            </Trans>
-          </p>
-          <RecordDecisions decisions={decisions} />
+          {record.count === 0 ? (
+            <p>
+              <Trans>None has been taken yet. Each one will stand here, with its reason.</Trans>
+            </p>
+          ) : (
+            <p>
+              <Trans>
+                {count} decisions by the moderators of {brandName}, the newest first.
+              </Trans>
+            </p>
+          )}
+          {decisions.length > 0 && <RecordDecisions decisions={decisions} />}
           <Pager
             page={page}
             pageCount={pageCount}

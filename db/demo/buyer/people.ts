@@ -1,5 +1,6 @@
 import type { Random } from '#db/demo/random.ts'
-import type { Gender, Gendered, Language, SharedTexts, Text } from '#db/demo/texts.ts'
+import type { Gender, Gendered, Language, SharedTexts } from '#db/demo/texts.ts'
+import type { Text } from '#db/standard/text.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 
 export type Person = { firstName: string; lastName: string; gender: Gender }

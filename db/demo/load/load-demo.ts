@@ -66,7 +66,14 @@ async function replaceDemo(tx: Db, settings: DemoSettings, options: DemoOptions)
   await markDemo(tx, 'complete', settings)
 }
 
-const WRITTEN = [...TABLES, 'member_quality', 'member_search', 'facet_count', 'leaderboard_score']
+const WRITTEN = [
+  ...TABLES,
+  'standard_content',
+  'member_quality',
+  'member_search',
+  'facet_count',
+  'leaderboard_score',
+]
 const written = () => sql.join(WRITTEN.map((table) => sql.table(table)))
 
 /** Truncating passes the triggers that keep events and versions from being deleted one by one. */

@@ -128,7 +128,7 @@ async function setStage(db: Db, settings: DemoSettings) {
   const shared = readSharedTexts()
   const calendar = createCalendar(settings.asOf)
   const insert = createBulkInsert(db)
-  const taxonomy = createTaxonomy(shared, random.fork('tags'))
+  const taxonomy = createTaxonomy()
   const media = createMedia(insert, random.fork('media'))
   for (const row of taxonomy.rows) insert.add('tag', row)
   for (const { is_listed: _, ...city } of STANDARD_CITIES) insert.add('city', city)
@@ -151,7 +151,7 @@ async function setStage(db: Db, settings: DemoSettings) {
     domains: createKnownDomains(insert),
     rewards: createRewards({ taxonomy, calendar, insert }, random.fork('rewards')),
     highlights: createHighlights(),
-    writeProfile: createProfileWriter(shared),
+    writeProfile: createProfileWriter(),
     memory: createBuyerMemory(),
     book: createPhrasebook(taxonomy.categories),
     qualities: taxonomy.qualities,

@@ -1,4 +1,4 @@
-import type { Text } from '#db/demo/texts.ts'
+import type { Text } from '#db/standard/text.ts'
 
 const caseStudies: Text = {
   FR_FR: 'Études de cas',

@@ -1,6 +1,6 @@
 import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { PublishedReview } from '#db/demo/review/reviews.ts'
-import type { Text } from '#db/demo/texts.ts'
+import type { Text } from '#db/standard/text.ts'
 import { COLLECTION_NAMES } from './collection-texts.ts'
 import type { Member } from './members.ts'
 

@@ -1,12 +1,7 @@
 import type { Random } from '#db/demo/random.ts'
-import {
-  type MemberText,
-  type ProfileTexts,
-  readProfileTexts,
-  type SharedTexts,
-  type Text,
-  withName,
-} from '#db/demo/texts.ts'
+import { type MemberText, type ProfileTexts, readProfileTexts, withName } from '#db/demo/texts.ts'
+import { LISTED_CITIES } from '#db/standard/cities.ts'
+import type { Text } from '#db/standard/text.ts'
 import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/text/translated.ts'
 import type { Member } from './members.ts'
 
@@ -16,10 +11,10 @@ export type ProfileWriter = (member: Member) => { short: Translated; description
  * Whole texts go to the largest members of each activity, once each; the others speak in sentences
  * filled with their own facts, so that no list of members reads the same twice.
  */
-export function createProfileWriter(shared: SharedTexts): ProfileWriter {
+export function createProfileWriter(): ProfileWriter {
   const sentences = readProfileTexts()
   const given = new Map<number, number>()
-  const cityName = new Map(shared.cities.map(({ slug, label }) => [slug, label]))
+  const cityName = new Map(LISTED_CITIES.map(({ slug, label }) => [slug, label]))
 
   return (member) => {
     const random = member.random.fork('text')

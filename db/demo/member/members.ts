@@ -3,7 +3,7 @@ import { createLottery, type Random } from '#db/demo/random.ts'
 import { createSlugs } from '#db/demo/slug.ts'
 import type { Activity, CategoryNode, Tag, Taxonomy } from '#db/demo/tag/taxonomy.ts'
 import type { CompanyName, SharedTexts } from '#db/demo/texts.ts'
-import { STANDARD_CITIES } from '#db/standard/cities.ts'
+import { LISTED_CITIES, STANDARD_CITIES } from '#db/standard/cities.ts'
 import { EARLIEST_YEAR } from '#domain/leaderboard/period.ts'
 import { companyVariants } from './company-names.ts'
 import { goTogether } from './professions.ts'
@@ -57,7 +57,7 @@ export function createMembers(
   const { shared, taxonomy, calendar } = context
   const counts = reviewCounts(settings.members, settings.reviews, random.fork('counts'))
   const slugOf = createSlugs()
-  const drawCity = createLottery(shared.cities, ({ slug }) => CITY_WEIGHTS[slug] ?? 1.5)
+  const drawCity = createLottery(LISTED_CITIES, ({ slug }) => CITY_WEIGHTS[slug] ?? 1.5)
   const { categories } = taxonomy
   const names = new Map(
     categories.map(({ slug }) => [slug, nameSource(shared.member_names[slug], random.fork(slug))]),

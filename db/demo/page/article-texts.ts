@@ -1,5 +1,6 @@
-import type { Gender, Text } from '#db/demo/texts.ts'
-import type { Mention } from './rich-text.ts'
+import type { Gender } from '#db/demo/texts.ts'
+import type { Mention } from '#db/standard/rich-text/rich-text.ts'
+import type { Text } from '#db/standard/text.ts'
 
 export const FURTHER: Text = {
   FR_FR: 'Pour aller plus loin',

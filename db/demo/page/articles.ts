@@ -3,11 +3,7 @@ import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Media } from '#db/demo/media.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { CategoryNode, Taxonomy } from '#db/demo/tag/taxonomy.ts'
-import type { ArticleText, Text } from '#db/demo/texts.ts'
-import { articlePath } from '#domain/address/paths.ts'
-import { type Locale, localeFromKey } from '#domain/locale.ts'
-import { LOCALE_CODES } from '#domain/text/translated.ts'
-import { AUTHORS, FURTHER, LEADS } from './article-texts.ts'
+import type { ArticleText } from '#db/demo/texts.ts'
 import {
   blockquote,
   bulletList,
@@ -18,7 +14,12 @@ import {
   paragraph,
   type RichNode,
   text,
-} from './rich-text.ts'
+} from '#db/standard/rich-text/rich-text.ts'
+import type { Text } from '#db/standard/text.ts'
+import { articlePath } from '#domain/address/paths.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
+import { AUTHORS, FURTHER, LEADS } from './article-texts.ts'
 
 /** Something an article speaks of: each language has its own label and address. */
 export type Mentionable = {

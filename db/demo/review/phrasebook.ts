@@ -9,9 +9,9 @@ import {
   readSentences,
   readTitles,
   type Sentence,
-  type Text,
   type Tone,
 } from '#db/demo/texts.ts'
+import type { Text } from '#db/standard/text.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
 /** A sentence or two that stand for themselves, known by a number. */

@@ -3,7 +3,7 @@ import { type Buyer, type Buyers, type Contact, localeOf } from '#db/demo/buyer/
 import type { Member } from '#db/demo/member/members.ts'
 import { isWithin, staffIn } from '#db/demo/moderation/staff.ts'
 import type { Random } from '#db/demo/random.ts'
-import type { Text } from '#db/demo/texts.ts'
+import type { Text } from '#db/standard/text.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { listOf } from './phrasebook.ts'
 import type { Composer, Occasion } from './review-text.ts'

@@ -3,7 +3,7 @@ import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { PublishedReview } from '#db/demo/review/reviews.ts'
 import type { Tag, Taxonomy } from '#db/demo/tag/taxonomy.ts'
-import type { Text } from '#db/demo/texts.ts'
+import type { Text } from '#db/standard/text.ts'
 import { EARLIEST_YEAR, isPast, periodRange } from '#domain/leaderboard/period.ts'
 import {
   type GivenReward,

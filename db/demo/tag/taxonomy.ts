@@ -1,15 +1,10 @@
 import type { Row } from '#db/demo/load/bulk-insert.ts'
-import type { Random } from '#db/demo/random.ts'
-import {
-  type ActivityText,
-  type CategoryTexts,
-  readCategoryTexts,
-  type SharedTexts,
-  type Text,
-} from '#db/demo/texts.ts'
+import { type ActivityText, type CategoryTexts, readCategoryTexts } from '#db/demo/texts.ts'
+import { type ContentTag, type TagName, tagName } from '#db/standard/content/content.ts'
+import { readStandardTags } from '#db/standard/tags.ts'
+import type { Text } from '#db/standard/text.ts'
 import { CATEGORIES, type Category } from '#domain/tag/category.ts'
 import type { TagKind } from '#domain/tag/tag.ts'
-import { ACTIVITY_ICONS, ARTICLE_THEMES, CATEGORY_ICONS } from './tag-texts.ts'
 
 export type Tag = { id: number; publicId: string; kind: TagKind; slug: string; label: Text }
 export type Activity = Tag & {
@@ -29,55 +24,38 @@ export type Taxonomy = {
   /** Client sectors by their letter. */
   areas: Map<string, Tag>
   themes: Tag[]
+  /** Public ids by the names of tags. */
+  names: [TagName, string][]
   rows: Row[]
 }
 
-type NewTag = {
-  kind: TagKind
-  slug: string
-  label: Text
-  parent?: Tag
-  icon?: string | undefined
-  code?: string
-}
+/** The tags of every site, with what the demo says of each activity. */
+export function createTaxonomy(): Taxonomy {
+  const standard = readStandardTags()
+  const idOf = new Map(standard.map((tag, index) => [tagName(tag), index + 1]))
 
-export function createTaxonomy(shared: SharedTexts, random: Random): Taxonomy {
-  const rows: Row[] = []
-
-  function add({ kind, slug, label, parent, icon, code }: NewTag): Tag {
-    const id = rows.length + 1
-    const publicId = random.fork(`${kind}:${slug}`).publicId()
-    rows.push({
-      id,
-      public_id: publicId,
-      kind,
-      parent_id: parent?.id ?? null,
-      slug,
-      label,
-      icon: icon ?? null,
-      code: code ?? null,
-      position: rows.length,
-    })
+  function toTag(tag: ContentTag): Tag {
+    const { kind, slug, label, public_id: publicId } = tag
+    const id = idOf.get(tagName(tag))
+    if (id === undefined || !publicId) throw new Error(`a standard tag without an id: ${slug}`)
     return { id, publicId, kind, slug, label }
   }
+  const ofKind = (kind: TagKind) => standard.filter((tag) => tag.kind === kind)
+  const below = (kind: TagKind, parent: Tag) =>
+    ofKind(kind)
+      .filter((tag) => tag.parent === tagName(parent))
+      .map(toTag)
 
-  const categories = CATEGORIES.map((slug) => {
+  const categories = ofKind('CATEGORY').map((each) => {
+    const tag = toTag(each)
+    const slug = CATEGORIES.find((known) => known === tag.slug)
+    if (!slug) throw new Error(`no list shows the category ${tag.slug}`)
     const texts = readCategoryTexts(slug)
-    const tag = add({ kind: 'CATEGORY', slug, label: texts.label, icon: CATEGORY_ICONS[slug] })
     const category: CategoryNode = { ...tag, slug, texts, activities: [] }
-    category.activities = texts.activities.map((activity) => {
-      const icon = ACTIVITY_ICONS[activity.slug]
-      const own = add({
-        kind: 'ACTIVITY',
-        slug: activity.slug,
-        label: activity.label,
-        parent: tag,
-        icon,
-      })
-      const specialities = activity.specialities.map((speciality) =>
-        add({ kind: 'SPECIALTY', slug: speciality.slug, label: speciality.label, parent: own }),
-      )
-      return { ...own, category, specialities, texts: activity.member_texts }
+    category.activities = below('ACTIVITY', tag).map((own) => {
+      const told = texts.activities.find((activity) => activity.slug === own.slug)
+      const specialities = below('SPECIALTY', own)
+      return { ...own, category, specialities, texts: told?.member_texts ?? [] }
     })
     return category
   })
@@ -85,14 +63,20 @@ export function createTaxonomy(shared: SharedTexts, random: Random): Taxonomy {
   return {
     categories,
     activities: categories.flatMap((category) => category.activities),
-    qualities: shared.qualities.map((quality) => add({ kind: 'QUALITY', ...quality })),
-    areas: new Map(
-      shared.sectors.map(({ code, label }) => [
-        code,
-        add({ kind: 'AREA', slug: `secteur-${code.toLowerCase()}`, label, code }),
-      ]),
-    ),
-    themes: ARTICLE_THEMES.map((theme) => add({ kind: 'MARKETING_CATEGORY', ...theme })),
-    rows,
+    qualities: ofKind('QUALITY').map(toTag),
+    areas: new Map(ofKind('AREA').map((tag) => [tag.code ?? '', toTag(tag)])),
+    themes: ofKind('MARKETING_CATEGORY').map(toTag),
+    names: standard.map((tag) => [tagName(tag), toTag(tag).publicId]),
+    rows: standard.map((tag, position) => ({
+      id: position + 1,
+      public_id: tag.public_id,
+      kind: tag.kind,
+      parent_id: (tag.parent && idOf.get(tag.parent)) ?? null,
+      slug: tag.slug,
+      label: tag.label,
+      icon: tag.icon ?? null,
+      code: tag.code ?? null,
+      position,
+    })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMisplaced } from '#db/demo/testing/language-of.ts'
+import { isMisplaced } from '#db/standard/language-of.ts'
 import { resolveAddress } from '#domain/address/resolve-address.ts'
 import { RANKING_FACTS } from '#domain/leaderboard/trust-power.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'

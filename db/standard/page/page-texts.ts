@@ -1,4 +1,4 @@
-import type { Text } from '#db/demo/texts.ts'
+import type { Text } from '#db/standard/text.ts'
 
 const same = (text: string): Text => ({
   FR_FR: text,

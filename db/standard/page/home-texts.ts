@@ -1,4 +1,4 @@
-import type { Question, Text } from '#db/demo/texts.ts'
+import type { Text } from '#db/standard/text.ts'
 
 export const HOME_TITLE: Text = {
   FR_FR: 'Choisissez vos prestataires sur preuves',
@@ -185,7 +185,7 @@ export const SECTIONS = {
   },
 } satisfies Record<string, Text>
 
-export const HOME_QUESTIONS: Question[] = [
+export const HOME_QUESTIONS: { question: Text; answer: Text }[] = [
   {
     question: {
       FR_FR: 'Comment savez-vous que l’avis vient d’un vrai client ?',

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { EngravingName } from '#db/demo/art/engraving/draw-engraving.ts'
-import type { Media } from '#db/demo/media.ts'
-import type { Random } from '#db/demo/random.ts'
-import type { Text } from '#db/demo/texts.ts'
+import type { Text } from '#db/standard/text.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
+import type { Block } from './block.ts'
 import { linkTo, pageDocument } from './page-document.ts'
 import { type PagePart, type PageSource, parsePage } from './page-source.ts'
-import type { Block } from './pages.ts'
+import type { PictureName } from './pictures.ts'
 
 /** What the pages about the site and its legal pages are called in addresses, with their picture. */
 export const BLOCK_PAGES = [
-  { type: 'FEATURE', slug: 'solutions', picture: { scene: 'steps', hue: 165 }, hasCta: true },
-  { type: 'FEATURE', slug: 'avis', picture: { scene: 'balance', hue: 60 }, hasCta: true },
-  { type: 'FEATURE', slug: 'demo', picture: { scene: 'lighthouse', hue: 200 }, hasCta: false },
+  { type: 'FEATURE', slug: 'solutions', picture: 'steps', hasCta: true },
+  { type: 'FEATURE', slug: 'avis', picture: 'balance', hasCta: true },
+  { type: 'FEATURE', slug: 'demo', picture: 'lighthouse', hasCta: false },
   { type: 'LEGAL', slug: 'legal-notice' },
   { type: 'LEGAL', slug: 'terms' },
   { type: 'LEGAL', slug: 'privacy' },
@@ -20,7 +18,7 @@ export const BLOCK_PAGES = [
 ] as const satisfies {
   type: 'FEATURE' | 'LEGAL'
   slug: string
-  picture?: { scene: EngravingName; hue: number }
+  picture?: PictureName
   hasCta?: boolean
 }[]
 
@@ -38,15 +36,9 @@ export function readPageSources(slug: BlockPageSlug): Sources {
 type BlockPage = { title: Text; description: Text; blocks: Block[] }
 
 /** Its blocks in order, the languages side by side: all five have the same parts. */
-export function blockPage(
-  page: (typeof BLOCK_PAGES)[number],
-  { media, random }: { media: Media; random: Random },
-): BlockPage {
+export function blockPage(page: (typeof BLOCK_PAGES)[number]): BlockPage {
   const sources = readPageSources(page.slug)
-  const picture =
-    'picture' in page
-      ? media.engraving({ usage: 'CONTEXT', ...page.picture }, random.fork(`page:${page.slug}`))
-      : undefined
+  const picture = 'picture' in page ? page.picture : undefined
   return {
     title: inAll(sources, ({ title }) => title),
     description: inAll(sources, ({ description }) => description),
@@ -57,7 +49,7 @@ export function blockPage(
   }
 }
 
-function opening(sources: Sources, picture: number | undefined): Block {
+function opening(sources: Sources, picture: PictureName | undefined): Block {
   const { button } = sources.FR_FR
   return {
     kind: picture === undefined ? 'HEADER' : 'HERO',

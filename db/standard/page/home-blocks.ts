@@ -1,7 +1,7 @@
-import type { Media } from '#db/demo/media.ts'
-import type { Random } from '#db/demo/random.ts'
-import type { Text } from '#db/demo/texts.ts'
+import { document, paragraph, text } from '#db/standard/rich-text/rich-text.ts'
+import type { Text } from '#db/standard/text.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
+import type { Block } from './block.ts'
 import {
   HERO,
   HOME_QUESTIONS,
@@ -11,25 +11,25 @@ import {
   PROOF_TITLE,
   SECTIONS,
 } from './home-texts.ts'
-import type { Block, Featured } from './pages.ts'
-import { document, paragraph, text } from './rich-text.ts'
 
-type Context = { media: Media; random: Random; featured: Featured }
+/** What the home page of a site with reviews opens with. */
+export type Featured = {
+  member: { publicId: string; name: string; slug: string }
+  reviewId: string | undefined
+}
 
 /** The home page from its promise to its questions; the call to action closes it. */
-export function homeBlocks({ media, random, featured }: Context): Block[] {
-  const { reviewId, member } = featured
+export function homeBlocks(featured: Featured | undefined): Block[] {
   return [
     {
       kind: 'HERO',
       title: HOME_TITLE,
       description: HERO.description,
       content: { search: { need: HERO.need, place: HERO.place, button: HERO.button } },
-      relationships: reviewId ? [{ type: 'REVIEW', public_id: reviewId }] : [],
-      picture: media.engraving(
-        { usage: 'CONTEXT', alt: HERO.picture, scene: 'arches', hue: 165 },
-        random.fork('hero'),
-      ),
+      ...(featured?.reviewId && {
+        relationships: [{ type: 'REVIEW', public_id: featured.reviewId }],
+      }),
+      picture: 'arches',
     },
     {
       kind: 'GROUP',
@@ -39,19 +39,7 @@ export function homeBlocks({ media, random, featured }: Context): Block[] {
           return { kind: 'CARD', title, description, content: { step: index + 1 } }
         }),
         { kind: 'RICH_TEXT', content: { document: inEachLanguage(PROOF_NOTE) } },
-        {
-          kind: 'MENTION',
-          content: {
-            mention: {
-              id: member.publicId,
-              type: 'member',
-              label: member.name,
-              data: {},
-              url: `/profil/${member.slug}`,
-            },
-          },
-          relationships: [{ type: 'MEMBER', public_id: member.publicId }],
-        },
+        ...(featured ? [mentionOf(featured.member)] : []),
       ],
     },
     { kind: 'MEMBERS_SERVICES', title: SECTIONS.services },
@@ -74,4 +62,19 @@ function inEachLanguage(words: Text) {
   return Object.fromEntries(
     LOCALE_CODES.map((locale) => [locale, document([paragraph(text(words[locale]))])]),
   )
+}
+
+function mentionOf({ publicId, name, slug }: Featured['member']): Block {
+  const mention = {
+    id: publicId,
+    type: 'member',
+    label: name,
+    data: {},
+    url: `/profil/${slug}`,
+  }
+  return {
+    kind: 'MENTION',
+    content: { mention },
+    relationships: [{ type: 'MEMBER', public_id: publicId }],
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { addStandardCities } from '#db/standard/add-cities.ts'
+import { renewStandardContent } from '#db/standard/add-standard-content.ts'
 import { STANDARD_CITIES } from '#db/standard/cities.ts'
 import { CITIES } from '#domain/tag/category.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -26,7 +26,7 @@ async function createPlaced(db: Db, name: string, tags: Tags, named: readonly st
 type Tags = { category_id: number; activity_id: number }
 
 async function createSite(db: Db): Promise<Tags> {
-  await addStandardCities(db)
+  await renewStandardContent(db, { mediaDir: '' })
   const category_id = await createTag(db, {
     kind: 'CATEGORY',
     slug: 'tech_et_produit',
@@ -47,8 +47,8 @@ const namesOf = (listing: { members: readonly { name: string }[] }) =>
   listing.members.map(({ name }) => name).sort()
 
 test('S3.2 S7.13 of all known cities, exactly eight are listed', async ({ db }) => {
-  await addStandardCities(db)
-  await addStandardCities(db)
+  await renewStandardContent(db, { mediaDir: '' })
+  await renewStandardContent(db, { mediaDir: '' })
   const all = await db.selectFrom('city').select(['slug', 'is_listed']).execute()
   expect(all).toHaveLength(STANDARD_CITIES.length)
   expect(
@@ -103,7 +103,7 @@ test('S3.17 a member names any known city, and counts once in the list of the on
 test('cities are added by their names, without accents too; what is not known is refused and kept', async ({
   db,
 }) => {
-  await addStandardCities(db)
+  await renewStandardContent(db, { mediaDir: '' })
   const { memberId, owner } = await createTeam(db)
   const cookie = await createSession(db, owner)
   const category = await createTag(db, { kind: 'CATEGORY' })
