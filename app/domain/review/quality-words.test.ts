@@ -49,10 +49,9 @@ test.each([
   expect(speaksOf(listening, said, 'FR_FR')).toBe(isTrue)
 })
 
-type Quality = { slug: string; label: Translated }
-const { qualities } = JSON.parse(readFileSync('db/demo/texts/common.json', 'utf8')) as {
-  qualities: Quality[]
-}
+type Tag = { kind: string; slug: string; label: Translated }
+const tags: Tag[] = JSON.parse(readFileSync('db/standard/tags.json', 'utf8'))
+const qualities = tags.filter(({ kind }) => kind === 'QUALITY')
 
 test('every quality is named by its own label, in five languages, and by no other one’s', () => {
   for (const lang of LOCALE_CODES)
