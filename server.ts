@@ -202,7 +202,7 @@ function announce(port: number, config: Config): void {
     '',
     `${config.brand.name} is ready at http://${host}:${port}`,
     `  data      ${data}`,
-    `  mail      ${config.smtpUrl ? 'sent by SMTP' : `kept in ${join(config.dataDir, 'outbox')}, readable at /_outbox`}`,
+    `  mail      ${config.smtpUrl ? 'sent by SMTP' : `kept in ${join(config.dataDir, 'outbox')}${config.isProduction ? '' : ', readable at /_outbox'}`}`,
     ...(config.loadsDemoData
       ? [
           `  accounts  of the demo, to sign in with at /app; the password of each is ${DEMO_PASSWORD}:`,

@@ -53,6 +53,10 @@ type Tag = { kind: string; slug: string; label: Translated }
 const tags: Tag[] = JSON.parse(readFileSync('db/standard/tags.json', 'utf8'))
 const qualities = tags.filter(({ kind }) => kind === 'QUALITY')
 
+test('there are qualities to look at', () => {
+  expect(qualities.length).toBeGreaterThan(5)
+})
+
 test('every quality is named by its own label, in five languages, and by no other one’s', () => {
   for (const lang of LOCALE_CODES)
     for (const said of qualities)
