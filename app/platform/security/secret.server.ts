@@ -57,6 +57,11 @@ export function mailboxHash(email: Pick<EmailAddress, 'address'>): string {
   return digest('mailbox', mailboxOf(email))
 }
 
+/** By which one address is known again, tag and all: that mails to one spelling come back says nothing of another. */
+export function addressHash(address: string): string {
+  return digest('address', address.toLowerCase())
+}
+
 export function networkHash(network: string): string {
   return digest('network', network)
 }
