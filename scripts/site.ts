@@ -6,6 +6,7 @@ import { type Command, WrongUse } from './site/command.ts'
 import { eraseAgainCommand } from './site/erase-again.ts'
 import { init } from './site/init.ts'
 import { jobs } from './site/jobs.ts'
+import { mail } from './site/mail.ts'
 import { migrate } from './site/migrate.ts'
 import { rebuild } from './site/rebuild.ts'
 import { inviteStaffCommand, resetStaffCommand } from './site/staff.ts'
@@ -19,6 +20,7 @@ const COMMANDS: Record<string, Command> = {
   'reset-staff': resetStaffCommand,
   'erase-again': eraseAgainCommand,
   jobs,
+  mail,
 }
 
 const [name = '', ...typed] = process.argv.slice(2)

@@ -18,14 +18,21 @@ type Delivery = {
 /** Sending the same mail again repeats its Message-ID; in the outbox it writes the same file. */
 export type Mailer = { deliver(delivery: Delivery): Promise<void> }
 
-type MailSettings = { smtpUrl?: string | undefined; from: string; outboxDir: string }
+type MailSettings = {
+  smtpUrl?: string | undefined
+  from: string
+  outboxDir: string
+  /** Hears every line that is said, but for what signs in and the text of the mail. */
+  onLine?: (line: string) => void
+}
 
 /** Together less than the minute after which another worker tries the same mail. */
 const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export function openMailer({ smtpUrl, from, outboxDir }: MailSettings): Mailer {
+export function openMailer({ smtpUrl, from, outboxDir, onLine }: MailSettings): Mailer {
   if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, ...PATIENCE_MS })
+    const heard = onLine && { transactionLog: true, logger: dialogueLogger(onLine) }
+    const transport = createTransport({ url: smtpUrl, ...PATIENCE_MS, ...heard })
     return {
       async deliver(delivery) {
         await transport.sendMail(envelope(delivery, from))
@@ -52,6 +59,30 @@ export function refusalOf(thrown: unknown): MailRefusal {
     command: typeof command === 'string' ? command : undefined,
     reply: typeof responseCode === 'number' ? responseCode : undefined,
     enhanced,
+  }
+}
+
+/** From AUTH to the answer that ends it, what our side says is left out. */
+function dialogueLogger(onLine: (line: string) => void) {
+  let isSigningIn = false
+  const nothing = () => {}
+  return {
+    level: nothing,
+    trace: nothing,
+    info: nothing,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+    debug(about: unknown, said: unknown) {
+      const { tnx } = about as { tnx?: string }
+      if (tnx !== 'client' && tnx !== 'server') return
+      const [, method] = /^(AUTH [\w-]+)/i.exec(String(said)) ?? []
+      if (tnx === 'client' && method) isSigningIn = true
+      if (tnx === 'server' && !String(said).startsWith('334')) isSigningIn = false
+      const shown = isSigningIn ? `${method ?? (tnx === 'server' ? '334' : '')} …`.trim() : said
+      for (const line of String(shown).split(/\r?\n/))
+        onLine(`${tnx === 'client' ? 'C' : 'S'}: ${line}`)
+    },
   }
 }
 

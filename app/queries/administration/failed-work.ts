@@ -33,7 +33,8 @@ export async function failedWork(
 
 const MOST_SHOWN = 100
 
-async function unsentMails(
+/** What waits and what was given up, the line, and how many addresses are suppressed. */
+export async function unsentMails(
   db: Db,
 ): Promise<Pick<FailedWork, 'stopped' | 'waiting' | 'givenUp' | 'suppressed'>> {
   const line = await db
