@@ -1,3 +1,4 @@
+import { generateKeyPairSync, verify } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -77,3 +78,40 @@ test.each(['PLAIN', 'LOGIN'])(
         expect(heard.join('\n')).not.toContain(form)
   },
 )
+
+test('a mail comes back to the address that it is given, and bears our signature of its text', async () => {
+  const { received, host } = await startServer()
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const dkim = { domainName: 'attesta.example', keySelector: 'mail1', privateKey: pem }
+  const mailer = openMailer({ ...SENDER, smtpUrl: `smtp://${host}`, dkim })
+  await mailer.deliver({ ...DELIVERY, returnPath: 'bounces+b1@attesta.example' })
+  const [mail] = received
+  expect(mail?.from).toBe('bounces+b1@attesta.example')
+  expect(mail?.to).toEqual(['reader@example.org'])
+  expect(mail?.text).toContain('From: no-reply@attesta.example')
+  const head = mail?.text.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? ''
+  const [, signature = ''] = /^DKIM-Signature: (.*)$/m.exec(head) ?? []
+  expect(signature).toMatch(/d=attesta\.example; .*s=mail1;/)
+  expect(verify('sha256', signedBytes(head, signature), publicKey, signatureIn(signature))).toBe(
+    true,
+  )
+})
+
+/** What RFC 6376 has signed, canonicalised by its relaxed rules. */
+function signedBytes(head: string, signature: string): Buffer {
+  const [, names = ''] = /\bh=([^;]*)/.exec(signature) ?? []
+  const relaxed = (name: string, value: string) =>
+    `${name.toLowerCase()}:${value.replace(/\s+/g, ' ').trim()}`
+  const lines = names.split(':').map((each) => {
+    const name = each.trim()
+    const [, value = ''] = new RegExp(`^${name}: ?(.*)$`, 'im').exec(head) ?? []
+    return `${relaxed(name, value)}\r\n`
+  })
+  const own = relaxed('dkim-signature', signature.replace(/\bb=[^;]*$/, 'b='))
+  return Buffer.from(lines.join('') + own)
+}
+
+function signatureIn(signature: string): Buffer {
+  return Buffer.from((/\bb=([^;]*)$/.exec(signature)?.[1] ?? '').replace(/\s/g, ''), 'base64')
+}

@@ -13,6 +13,8 @@ type Delivery = {
   html: string | null
   locale: string
   unsubscribeUrl?: string | null
+  /** Where it comes back to; else to its sender. */
+  returnPath?: string | undefined
 }
 
 /** Sending the same mail again repeats its Message-ID; in the outbox it writes the same file. */
@@ -22,6 +24,8 @@ type MailSettings = {
   smtpUrl?: string | undefined
   from: string
   outboxDir: string
+  /** Who signs it; else whoever it is given to. */
+  dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined
   /** Hears every line that is said, but for what signs in and the text of the mail. */
   onLine?: (line: string) => void
 }
@@ -29,17 +33,19 @@ type MailSettings = {
 /** Together less than the minute after which another worker tries the same mail. */
 const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export function openMailer({ smtpUrl, from, outboxDir, onLine }: MailSettings): Mailer {
+export function openMailer(settings: MailSettings): Mailer {
+  const { smtpUrl, from, outboxDir, dkim, onLine } = settings
+  const signed = dkim && { dkim }
   if (smtpUrl) {
     const heard = onLine && { transactionLog: true, logger: dialogueLogger(onLine) }
-    const transport = createTransport({ url: smtpUrl, ...PATIENCE_MS, ...heard })
+    const transport = createTransport({ url: smtpUrl, ...PATIENCE_MS, ...signed, ...heard })
     return {
       async deliver(delivery) {
         await transport.sendMail(envelope(delivery, from))
       },
     }
   }
-  const composer = createTransport({ streamTransport: true, buffer: true })
+  const composer = createTransport({ streamTransport: true, buffer: true, ...signed })
   return {
     async deliver(delivery) {
       const { message } = await composer.sendMail(envelope(delivery, from))
@@ -92,12 +98,14 @@ export function outboxFile(messageId: string): string {
 }
 
 function envelope(delivery: Delivery, from: string) {
-  const { messageId, to, replyTo, subject, text, html, locale, unsubscribeUrl } = delivery
+  const { messageId, to, replyTo, subject, text, html, locale } = delivery
+  const { unsubscribeUrl, returnPath } = delivery
   return {
     // An object, not a string: a comma or a line break in it cannot become a second recipient.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     from,
+    ...(returnPath && { envelope: { from: returnPath, to } }),
     messageId,
     subject,
     text,

@@ -2,6 +2,7 @@ import { makeMailsDue } from '#commands/administration/retry-work.ts'
 import { releaseAddress } from '#commands/mail/suppression.ts'
 import type { UnsentMail } from '#domain/contract/administration.ts'
 import { refusalCodes } from '#domain/mail/mail-failure.ts'
+import { markedAddress } from '#domain/mail/return-path.ts'
 import type { EmailAddress } from '#domain/text/email-address.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -91,10 +92,11 @@ async function release(db: Db, config: Config, { address }: EmailAddress): Promi
 
 /** Outside the queue, with the settings as they are, and nothing is kept of it. */
 async function test(config: Config, { address }: EmailAddress): Promise<Said> {
-  const { smtpUrl, mailFrom: from, brand } = config
+  const { smtpUrl, mailFrom: from, brand, dkim, returnPath } = config
   if (!smtpUrl) throw new WrongUse('SMTP_URL is not set: there is no server to send by.')
   const dialogue: string[] = []
-  const mailer = openMailer({ smtpUrl, from, outboxDir: '', onLine: (line) => dialogue.push(line) })
+  const onLine = (line: string) => dialogue.push(line)
+  const mailer = openMailer({ smtpUrl, from, dkim, outboxDir: '', onLine })
   try {
     await mailer.deliver({
       messageId: `<test.${newPublicId()}@${new URL(config.homeOrigin).hostname}>`,
@@ -103,6 +105,7 @@ async function test(config: Config, { address }: EmailAddress): Promise<Said> {
       text: 'Whoever runs the site tries whether its mails arrive. There is nothing to do.',
       html: null,
       locale: 'en-GB',
+      returnPath: returnPath && markedAddress(returnPath, 'test'),
     })
   } catch (thrown) {
     const codes = refusalCodes(refusalOf(thrown))

@@ -113,7 +113,11 @@ async function markMail(tx: Db, mail: Failing, failure: MailFailure, now: Date):
 }
 
 /** Who invited somebody is told that nobody reads mail there. */
-async function noteBounces(tx: Db, mails: readonly number[], at: Date | null): Promise<void> {
+export async function noteBounces(
+  tx: Db,
+  mails: readonly number[],
+  at: Date | null,
+): Promise<void> {
   await sql`
     update review_invitation set bounced_at = ${at}
      where public_id in (
