@@ -98,6 +98,7 @@ async function start(): Promise<void> {
   const mailer = openMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
+    dkim: config.dkim,
     outboxDir: join(config.dataDir, 'outbox'),
   })
   const images = openImageService(config, log)
@@ -105,6 +106,7 @@ async function start(): Promise<void> {
     places: { dataDir: config.dataDir, images },
     site: mailingSite(config, mails),
     digestKey: readDigestKey(config),
+    returnPath: config.returnPath,
   })
   const queue = await startJobs(database, { handlers, log })
   const running = await sayThatItRuns(database.db, VERSION, log)

@@ -14,14 +14,13 @@ test('.env.example is what npm run env-example writes', () => {
 
 test('it has every setting once, and each but the keys is accepted as it stands there', () => {
   expect(envExample().match(/^#[A-Z][A-Z_]+=/gm)).toEqual(SETTINGS.map((name) => `#${name}=`))
-  const { EVIDENCE_KEY, DIGEST_KEY, ...others } = uncommented
+  const { EVIDENCE_KEY, DIGEST_KEY, BOUNCE_TOKEN, DKIM_KEY, DKIM_SELECTOR, ...others } = uncommented
   expect(() => readConfig(others)).not.toThrow()
 })
 
 test('no key is one that everybody knows: the examples are refused', () => {
-  const { EVIDENCE_KEY, DIGEST_KEY } = uncommented
-  expect(() => readConfig({ EVIDENCE_KEY })).toThrow('EVIDENCE_KEY')
-  expect(() => readConfig({ DIGEST_KEY })).toThrow('DIGEST_KEY')
+  for (const name of ['EVIDENCE_KEY', 'DIGEST_KEY', 'BOUNCE_TOKEN', 'DKIM_KEY'])
+    expect(() => readConfig({ [name]: uncommented[name] })).toThrow(`${name} must be`)
 })
 
 test('what has a default is the same whether its line is uncommented or not', () => {
@@ -36,7 +35,9 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/operations.md'])(
   (document) => {
     // Those of commands (`KILLS=100 npm run …`) are theirs.
     const text = readFileSync(document, 'utf8').replace(/`[^`]* npm run [^`]*`/g, '')
-    const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) => name)
+    const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g)].map(([, name]) =>
+      name?.replace(/_FILE$/, ''),
+    )
     expect(named).not.toEqual([])
     expect(named.filter((name) => !SETTINGS.includes(name ?? ''))).toEqual([])
   },

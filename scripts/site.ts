@@ -9,6 +9,7 @@ import { eraseAgainCommand } from './site/erase-again.ts'
 import { init } from './site/init.ts'
 import { jobs } from './site/jobs.ts'
 import { backupKeys, restoreKeys } from './site/keys.ts'
+import { mail } from './site/mail.ts'
 import { migrate } from './site/migrate.ts'
 import { rebuild } from './site/rebuild.ts'
 import { restore } from './site/restore.ts'
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, Command> = {
   'restore-keys': restoreKeys,
   'erase-again': eraseAgainCommand,
   jobs,
+  mail,
 }
 
 const [name = '', ...typed] = process.argv.slice(2)

@@ -25,6 +25,7 @@ import type { Db } from '#platform/database/schema.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
 import { setDigestKey } from '#platform/security/secret.server.ts'
 import { isProfileShown } from '#queries/profile/profile-shown.ts'
+import { bounces } from './bounces.server.ts'
 import { feeds } from './feed.server.ts'
 import { media } from './media.server.ts'
 import { outbox } from './outbox.server.ts'
@@ -72,6 +73,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
   app.route('/', socialImageEndpoint({ db: database.db, images, config }))
   app.route('/', badgePictures({ db: database.db, images, config }))
   app.route('/', widgets({ db: database.db, config }))
+  app.route('/', bounces({ db: database.db, log, config }))
   if (!config.isProduction) app.route('/', outbox(config.dataDir))
   app.route(
     '/api',

@@ -12,17 +12,23 @@ import { mailSender } from './send-mail.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
 
 /** What background work knows of the site besides its data. */
-type Means = { places: FilePlaces; site: MailingSite & StaffSite; digestKey: Buffer }
+type Means = {
+  places: FilePlaces
+  site: MailingSite & StaffSite
+  digestKey: Buffer
+  /** Where mails come back to. */
+  returnPath: string | undefined
+}
 
 export function jobHandlers(
   database: Database,
   mailer: Mailer,
   log: Log,
-  { places, site, digestKey }: Means,
+  { places, site, digestKey, returnPath }: Means,
 ): JobHandlers {
   setDigestKey(digestKey)
   return {
-    'send-mail': mailSender(database, mailer, log),
+    'send-mail': mailSender(database, mailer, log, returnPath),
     'apply-retention': () => applyRetention(database.db),
     'tend-database': () => tendDatabase(database),
     'rank-boards': () => rankAndClose(database.db),

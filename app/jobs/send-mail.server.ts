@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { noteFailedMail, noteTakenMail } from '#commands/mail/note-failed-mail.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { refusalCodes } from '#domain/mail/mail-failure.ts'
+import { markedAddress } from '#domain/mail/return-path.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mailer, refusalOf } from '#platform/mailer.server.ts'
+import { mailMark } from '#platform/security/secret.server.ts'
 
 const AT_ONCE = 4
 
@@ -32,21 +34,32 @@ type MailRow = {
  * Sends whatever is due, until nothing is. At least once: a crash between delivery and its record
  * sends again, with the same Message-ID. What becomes of one that fails, `domain/mail/mail-failure.ts` says.
  */
-export function mailSender({ db, kind }: Pick<Database, 'db' | 'kind'>, mailer: Mailer, log: Log) {
+export function mailSender(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  mailer: Mailer,
+  log: Log,
+  returnPath?: string,
+) {
+  const site = { db, mailer, log, returnPath }
   let isFirstRun = true
   return async () => {
     // The embedded database has one process: what an earlier one was about to send waits for nobody.
     if (isFirstRun && kind === 'embedded') await makeAllDue(db)
     isFirstRun = false
-    await Promise.all(Array.from({ length: AT_ONCE }, () => sendWhileDue(db, mailer, log)))
+    await Promise.all(Array.from({ length: AT_ONCE }, () => sendWhileDue(site)))
   }
 }
 
-async function sendWhileDue(db: Db, mailer: Mailer, log: Log): Promise<void> {
+type Site = { db: Db; mailer: Mailer; log: Log; returnPath: string | undefined }
+
+async function sendWhileDue({ db, mailer, log, returnPath }: Site): Promise<void> {
   for (let mail = await takeDue(db); mail; mail = await takeDue(db)) {
     const { id, tries } = mail
     try {
-      await mailer.deliver(deliveryOf(mail))
+      await mailer.deliver({
+        ...deliveryOf(mail),
+        returnPath: returnPath && markedAddress(returnPath, mailMark(id)),
+      })
     } catch (thrown) {
       const refusal = refusalOf(thrown)
       const fault = await noteFailedMail(db, id, refusal, new Date())

@@ -180,3 +180,13 @@ test('without a write key there is nothing to count with; with one, the provider
     apiUrl: 'https://api.segment.io/v1',
   })
 })
+
+test.each([
+  [{ BOUNCE_TOKEN: 'x'.repeat(32) }, 'BOUNCE_TOKEN needs MAIL_RETURN_PATH'],
+  [{ DKIM_SELECTOR: 'mail1' }, 'DKIM_SELECTOR needs DKIM_KEY'],
+  [{ MAIL_RETURN_PATH: 'bounces@' }, 'MAIL_RETURN_PATH must be an e-mail address or a domain'],
+  [{ DKIM_KEY: 'secret-words', DKIM_SELECTOR: 'mail1' }, 'DKIM_KEY must be a private RSA key'],
+])('%j is refused', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
+  expect(() => readConfig(environment)).not.toThrow('secret-words')
+})

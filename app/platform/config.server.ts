@@ -67,6 +67,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backupPassphrase: values.BACKUP_PASSPHRASE,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    returnPath: values.MAIL_RETURN_PATH,
+    bounceToken: values.BOUNCE_TOKEN,
+    dkim: dkimOf(values),
     company: companyOf(values),
     keptBuildsDir: values.KEPT_BUILDS_DIR,
     browserSettings: browserSettings(values),
@@ -104,7 +107,31 @@ function productionProblems(given: Given, values: Settings | undefined): string[
   return [...gaps, 'DEMO_DATA=on has no place in production: the passwords of the demo are public']
 }
 
-function conflicts({ DATABASE_URL, DATABASE_READ_URL, WEB_CONCURRENCY = '1' }: Given): string[] {
+function conflicts(given: Given): string[] {
+  return [...databaseConflicts(given), ...mailConflicts(given)]
+}
+
+function mailConflicts(given: Given): string[] {
+  return [
+    ...(given.BOUNCE_TOKEN && !given.MAIL_RETURN_PATH
+      ? ['BOUNCE_TOKEN needs MAIL_RETURN_PATH: without it no report tells which mail it is about']
+      : []),
+    ...(given.DKIM_KEY && !given.DKIM_SELECTOR ? ['DKIM_KEY needs DKIM_SELECTOR'] : []),
+    ...(given.DKIM_SELECTOR && !given.DKIM_KEY ? ['DKIM_SELECTOR needs DKIM_KEY'] : []),
+  ]
+}
+
+function dkimOf({ DKIM_KEY, DKIM_SELECTOR, MAIL_FROM }: Settings) {
+  if (!DKIM_KEY || !DKIM_SELECTOR) return undefined
+  const domainName = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1)
+  return { domainName, keySelector: DKIM_SELECTOR, privateKey: DKIM_KEY }
+}
+
+function databaseConflicts({
+  DATABASE_URL,
+  DATABASE_READ_URL,
+  WEB_CONCURRENCY = '1',
+}: Given): string[] {
   if (DATABASE_URL) return []
   return [
     ...(Number(WEB_CONCURRENCY) > 1

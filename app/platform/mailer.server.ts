@@ -13,26 +13,39 @@ type Delivery = {
   html: string | null
   locale: string
   unsubscribeUrl?: string | null
+  /** Where it comes back to; else to its sender. */
+  returnPath?: string | undefined
 }
 
 /** Sending the same mail again repeats its Message-ID; in the outbox it writes the same file. */
 export type Mailer = { deliver(delivery: Delivery): Promise<void> }
 
-type MailSettings = { smtpUrl?: string | undefined; from: string; outboxDir: string }
+type MailSettings = {
+  smtpUrl?: string | undefined
+  from: string
+  outboxDir: string
+  /** Who signs it; else whoever it is given to. */
+  dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined
+  /** Hears every line that is said, but for what signs in and the text of the mail. */
+  onLine?: (line: string) => void
+}
 
 /** Together less than the minute after which another worker tries the same mail. */
 const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export function openMailer({ smtpUrl, from, outboxDir }: MailSettings): Mailer {
+export function openMailer(settings: MailSettings): Mailer {
+  const { smtpUrl, from, outboxDir, dkim, onLine } = settings
+  const signed = dkim && { dkim }
   if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, ...PATIENCE_MS })
+    const heard = onLine && { transactionLog: true, logger: dialogueLogger(onLine) }
+    const transport = createTransport({ url: smtpUrl, ...PATIENCE_MS, ...signed, ...heard })
     return {
       async deliver(delivery) {
         await transport.sendMail(envelope(delivery, from))
       },
     }
   }
-  const composer = createTransport({ streamTransport: true, buffer: true })
+  const composer = createTransport({ streamTransport: true, buffer: true, ...signed })
   return {
     async deliver(delivery) {
       const { message } = await composer.sendMail(envelope(delivery, from))
@@ -55,18 +68,44 @@ export function refusalOf(thrown: unknown): MailRefusal {
   }
 }
 
+/** From AUTH to the answer that ends it, what our side says is left out. */
+function dialogueLogger(onLine: (line: string) => void) {
+  let isSigningIn = false
+  const nothing = () => {}
+  return {
+    level: nothing,
+    trace: nothing,
+    info: nothing,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+    debug(about: unknown, said: unknown) {
+      const { tnx } = about as { tnx?: string }
+      if (tnx !== 'client' && tnx !== 'server') return
+      const [, method] = /^(AUTH [\w-]+)/i.exec(String(said)) ?? []
+      if (tnx === 'client' && method) isSigningIn = true
+      if (tnx === 'server' && !String(said).startsWith('334')) isSigningIn = false
+      const shown = isSigningIn ? `${method ?? (tnx === 'server' ? '334' : '')} …`.trim() : said
+      for (const line of String(shown).split(/\r?\n/))
+        onLine(`${tnx === 'client' ? 'C' : 'S'}: ${line}`)
+    },
+  }
+}
+
 /** The name of its file bears no address. */
 export function outboxFile(messageId: string): string {
   return `${createHash('sha256').update(messageId).digest('hex').slice(0, 24)}.eml`
 }
 
 function envelope(delivery: Delivery, from: string) {
-  const { messageId, to, replyTo, subject, text, html, locale, unsubscribeUrl } = delivery
+  const { messageId, to, replyTo, subject, text, html, locale } = delivery
+  const { unsubscribeUrl, returnPath } = delivery
   return {
     // An object, not a string: a comma or a line break in it cannot become a second recipient.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     from,
+    ...(returnPath && { envelope: { from: returnPath, to } }),
     messageId,
     subject,
     text,

@@ -1,82 +1,23 @@
-import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_BROWSER_SETTINGS } from '#domain/browser-settings.ts'
-import { LOCALES, type Locale } from '#domain/locale.ts'
 import { SITE_KINDS } from '#domain/site/site-kind.ts'
 import { GAP_NAMES } from './production-gaps.server.ts'
-
-const host = z
-  .string()
-  .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name, with a port if need be')
-  .meta({ examples: ['www.example.com'] })
-
-const bareHost = z
-  .string()
-  .regex(/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'must name hosts, without ports')
-
-const listOf = <Name extends string>(
-  name: z.ZodType<Name, string>,
-  example = 'www.example.com, media.example.com',
-) =>
-  z
-    .string()
-    .meta({ examples: [example] })
-    .transform((list) => (list === '' ? [] : list.split(',')))
-    .transform((names) => names.map((each) => each.trim().toLowerCase()))
-    .pipe(z.array(name))
-
-const flag = z
-  .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
-  .meta({ examples: ['on'] })
-  .transform((value) => value === 'on' || value === 'true' || value === '1')
-
-const localeDomains = z
-  .string()
-  .meta({ examples: ['en-GB=en.example.com, de-DE=de.example.com'] })
-  .transform((list, context) => {
-    const domains: { host: string; locale: Locale }[] = []
-    for (const entry of list === '' ? [] : list.split(',')) {
-      const [name, domain] = entry.split('=').map((part) => part.trim())
-      const locale = LOCALES.find((each) => each === name)
-      if (locale && host.safeParse(domain).success) domains.push({ locale, host: domain ?? '' })
-      else
-        context.addIssue(
-          `has "${entry}" where it needs a locale and a host, such as en-GB=en.example.com`,
-        )
-    }
-    return domains
-  })
-
-const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be an address such as ${example}` }).meta({ examples: [example] })
-
-const postgres = url(/^postgres(ql)?$/, 'postgresql://user:secret@host/database')
-
-const whole = (what: string, least: number, most: number) => {
-  const problem = `must be ${what}, ${least} to ${most}`
-  return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem)
-}
-
-const folder = z
-  .string()
-  .min(1)
-  .transform((path) => resolve(path))
-
-const email = z.email('must be an e-mail address').meta({ examples: ['people@example.com'] })
-
-/** The example says how one is made, and is itself too short to be one. */
-const key = z
-  .string()
-  .min(32, 'must be a secret of at least 32 characters')
-  .meta({ examples: ['openssl rand -base64 32'] })
-
-const line = (example: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(300, 'must be a line of at most 300 characters')
-    .meta({ examples: [example] })
+import {
+  addressOrDomain,
+  bareHost,
+  email,
+  flag,
+  folder,
+  host,
+  key,
+  line,
+  listOf,
+  localeDomains,
+  postgres,
+  rsaKey,
+  url,
+  whole,
+} from './setting-kinds.server.ts'
 
 const server = {
   APP_ENV: z
@@ -200,6 +141,26 @@ const mail = {
     .optional()
     .describe('The server that sends mails. Unset, they go to DATA_DIR/outbox (see /_outbox).'),
   MAIL_FROM: email.prefault('no-reply@attesta.example').describe('The sender of every mail.'),
+  MAIL_RETURN_PATH: addressOrDomain
+    .optional()
+    .describe(
+      'Where mails that come back go: from it each mail gets an address of its own (bounces+mark@example.com, or mark@ a domain). Unset, MAIL_FROM.',
+    ),
+  BOUNCE_TOKEN: key
+    .optional()
+    .describe(
+      'Lets a mail server hand reports of what came back, and complaints, to POST /_bounces. Unset, there is no such address.',
+    ),
+  DKIM_KEY: rsaKey
+    .optional()
+    .describe('Signs every mail for the domain of MAIL_FROM. Unset, the server of SMTP_URL does.'),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, 'must be a name of letters, digits and hyphens')
+    .max(63)
+    .meta({ examples: ['mail2026'] })
+    .optional()
+    .describe('Under which name its public half is published: NAME._domainkey.example.com.'),
 }
 
 const keys = {

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#platform/database/database.server.
 import { waitingMigrations } from '#platform/database/migrations.server.ts'
 import { awaitDatabase, readSiteKind } from '#platform/database/open-site.server.ts'
 import type { Command } from './command.ts'
+import { dkimRecord, holdsKey } from './dkim-record.ts'
 
 /** One thing that was looked at; what is not ok says what to do. */
 type Finding = { name: string; state: 'ok' | 'warning' | 'wrong'; says: string; remedy?: string }
@@ -202,15 +203,30 @@ async function nameFindings({
   isProduction,
   productionHosts,
   mailFrom,
+  returnPath,
+  dkim,
 }: Config): Promise<Finding[]> {
   if (!isProduction) return []
-  const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
+  const domain = domainOf(mailFrom)
+  // SPF is asked of where mails come back to.
+  const back = domainOf(returnPath ?? mailFrom)
   return Promise.all([
     ...productionHosts.map((host) => hostFinding(host.replace(/:\d+$/, ''))),
-    recordFinding(domain, 'SPF', /^v=spf1\b/, 'v=spf1 include:YOUR-RELAY -all'),
+    recordFinding(back, 'SPF', /^v=spf1\b/, 'v=spf1 include:YOUR-RELAY -all'),
+    ...(dkim ? [dkimFinding(dkim)] : []),
     recordFinding(`_dmarc.${domain}`, 'DMARC', /^v=DMARC1\b/, 'v=DMARC1; p=quarantine'),
-    mailboxFinding(domain),
+    ...[...new Set([domain, back])].map(mailboxFinding),
   ])
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
+async function dkimFinding(signer: NonNullable<Config['dkim']>): Promise<Finding> {
+  const { name, text } = dkimRecord(signer)
+  const published = (await none(resolveTxt(name))).map((parts) => parts.join(''))
+  if (published.some((each) => holdsKey(each, text))) return ok('names', `${name} has our key`)
+  const says = published.length > 0 ? `${name} has another key` : `${name} has no DKIM`
+  return warning('names', says, `Publish a TXT record at ${name}: "${text}"`)
 }
 
 async function hostFinding(host: string): Promise<Finding> {

@@ -2,6 +2,7 @@ import {
   inviteStaff,
   resetStaff,
   type StaffInvitationMails,
+  type StaffLink,
 } from '#commands/administration/invite-staff.ts'
 import { SITE_ROLES } from '#domain/account/administration.ts'
 import type { StaffRole } from '#domain/account/permissions.ts'
@@ -33,8 +34,8 @@ export const resetStaffCommand: Command = {
     const email = emailOf(typed)
     return onSite(environment, async ({ config, db }) => {
       const { context, mails } = await inviting(db, config)
-      const secret = await resetStaff(context, { email, mails }).catch(readable)
-      return linkFor(email, secret, config)
+      const made = await resetStaff(context, { email, mails }).catch(readable)
+      return linkFor(email, made, config)
     })
   },
 }
@@ -46,8 +47,8 @@ export async function invite(
   { email, role }: { email: EmailAddress; role: StaffRole },
 ): Promise<Said> {
   const { context, mails } = await inviting(db, config)
-  const secret = await inviteStaff(context, { email, role, mails }).catch(readable)
-  return linkFor(email, secret, config)
+  const made = await inviteStaff(context, { email, role, mails }).catch(readable)
+  return linkFor(email, made, config)
 }
 
 export function emailOf(typed: string): EmailAddress {
@@ -83,11 +84,18 @@ async function inviting(db: Db, config: Config) {
   return { context, mails }
 }
 
-function linkFor({ address }: EmailAddress, secret: string, { homeOrigin }: Config): Said {
+function linkFor(
+  { address }: EmailAddress,
+  { secret, isMailed }: StaffLink,
+  { homeOrigin }: Config,
+): Said {
   const link = `${homeOrigin}${accountPath('fr-FR', 'staff')}?token=${secret}`
+  const told = isMailed
+    ? `it is mailed to ${address} as well`
+    : `mails to ${address} come back, so it is not mailed (npm run site -- mail release ${address})`
   return {
-    lines: [`This link works once, for 24 hours; it is mailed to ${address} as well:`, link],
-    data: { email: address, link },
+    lines: [`This link works once, for 24 hours; ${told}:`, link],
+    data: { email: address, link, isMailed },
   }
 }
 

@@ -77,7 +77,9 @@ export async function askToJoin(context: AccountContext, coming: Coming): Promis
     const userId = await userOf(tx, context, { email: invitation.email, name })
     const signIn = { purpose: 'sign-in', subject: String(userId), browser } as const
     const mail = coming.mail(await issueToken(tx, signIn, context.now))
-    await sendAccountMail(tx, context, { kind: 'sign-in', to: invitation.email, mail })
+    const sent = { kind: 'sign-in', to: invitation.email, mail }
+    if (!(await sendAccountMail(tx, context, sent)))
+      throw new AppError('conflict', { reason: 'unreachable' })
   })
 }
 

@@ -21,14 +21,19 @@ export type AccountContext = {
   mailDomain: string
 }
 
-/** Call it in the transaction of what it tells of. */
+/** Without them nobody gets in; they leave to where nothing else does, if only once a day. */
+const SIGN_IN_KINDS = ['sign-in', 'password-reset', 'staff-invitation']
+
+/** Call it in the transaction of what it tells of. Returns whether it may leave. */
 export async function sendAccountMail(
   tx: Db,
   { jobs, language, mailDomain }: AccountContext,
   { kind, to, mail }: { kind: string; to: string; mail: WrittenMail },
-): Promise<void> {
+): Promise<boolean> {
   const event = `${kind}.${newPublicId()}`
-  await queueMail(tx, jobs, { ...mail, event, to, locale: language, domain: mailDomain })
+  const isSignIn = SIGN_IN_KINDS.includes(kind)
+  const about = { event, to, locale: language, domain: mailDomain, isSignIn }
+  return queueMail(tx, jobs, { ...mail, ...about })
 }
 
 /** Counted by what was typed, whether there is such an account or not. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectReachable } from '#commands/mail/suppression.ts'
 import { emailInput, secretInput } from '#domain/account/account-input.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
@@ -47,6 +48,7 @@ export async function askEmailChange(
   const subject = String(actor.id)
   await inTransaction(context.db, async (tx) => {
     await countMail(tx, asked, context.now)
+    await expectReachable(tx, email.address)
     await revokeTokens(tx, 'email-change', subject)
     const token = { purpose: 'email-change', subject, browser } as const
     const details = { address: email.address }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectKnownReachable, expectReachable } from '#commands/mail/suppression.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
 import { colleagueAddress } from '#domain/account/account-input.ts'
 import { expectAllowed, isAllowed, type MemberRole } from '#domain/account/permissions.ts'
@@ -44,6 +45,7 @@ export async function inviteColleague(
   if ('problem' in email) throw new AppError('invalid', { colleague: email.problem })
   await inTransaction(context.db, async (tx) => {
     await expectStranger(tx, memberId, email)
+    await expectReachable(tx, email.address, 'colleague')
     const isForeign = await expectOwner(tx, actor, memberId, email)
     const invitation = await storeInvitation(tx, {
       memberId,
@@ -69,6 +71,7 @@ export async function inviteAgain(
       .returning(['public_id', 'email'])
       .executeTakeFirst()
     if (!found) throw new AppError('not-found')
+    await expectKnownReachable(tx, found.email)
     const isForeign = await expectOwner(tx, actor, memberId, addressOf(found.email))
     await sendInvitation(tx, context, { memberId, isForeign, ...mails, ...found })
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectKnownReachable } from '#commands/mail/suppression.ts'
 import { secretInput } from '#domain/account/account-input.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
@@ -24,6 +25,7 @@ export async function askMailboxProof(
   await inTransaction(context.db, async (tx) => {
     const { sessionId } = actor
     await countMail(tx, { email: addressOf(actor.email), network, sessionId }, context.now)
+    await expectKnownReachable(tx, actor.email)
     await revokeTokens(tx, 'authorship', subject)
     const secret = await issueToken(tx, { purpose: 'authorship', subject }, context.now)
     await sendAccountMail(tx, context, { kind: 'authorship', to: actor.email, mail: mail(secret) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectReachable } from '#commands/mail/suppression.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
 import { emailInput, secretInput } from '#domain/account/account-input.ts'
 import { AppError } from '#domain/errors.ts'
@@ -65,6 +66,7 @@ export async function askRegistration(
   if (kind !== 'professional') throw new AppError('invalid', { email: `email-${kind}` })
   await inTransaction(context.db, async (tx) => {
     await countMail(tx, { email, network: asked.network }, context.now)
+    await expectReachable(tx, email.address)
     await activityOf(tx, company.activity)
     const browserHash = secretHash('browser', asked.browser)
     const details = { ...company, address: email.address, browserHash }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { releaseAddress } from '#commands/mail/suppression.ts'
 import { emailInput } from '#domain/account/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import type { EmailAddress } from '#domain/text/email-address.ts'
@@ -35,11 +36,23 @@ export async function signInByLink(
   return inTransaction(db, async (tx) => {
     const token = await spendToken(tx, 'sign-in', { secret, browser }, now)
     const userId = token && ((await welcomeAuthor(tx, token)) ?? Number(token.subject))
-    if (userId !== undefined)
+    if (userId !== undefined) {
+      await noteReader(tx, userId)
       return openSession(tx, { userId, method: 'link', device, replaces }, now)
+    }
     const found = await findToken(tx, 'sign-in', { secret, browser }, now)
     throw new AppError('conflict', { reason: found === 'wrong-browser' ? found : 'spent' })
   })
+}
+
+/** Whoever follows a link reads the mailbox that it was sent to. */
+async function noteReader(tx: Db, userId: number): Promise<void> {
+  const { email } = await tx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await releaseAddress(tx, email, { kind: 'recipient' })
 }
 
 /** The secret of the browser that asks, which alone may use the link. */
@@ -75,7 +88,9 @@ export async function mailLink(
     const token = { purpose, subject: known || 'nobody', details, browser }
     const secret = await issueToken(tx, token, context.now)
     const mail = known ? mails.link(secret) : mails.noAccount()
-    await sendAccountMail(tx, context, { kind: purpose, to: email.address, mail })
+    const sent = { kind: purpose, to: email.address, mail }
+    if (!(await sendAccountMail(tx, context, sent)))
+      throw new AppError('invalid', { email: 'email-suppressed' })
   })
 }
 

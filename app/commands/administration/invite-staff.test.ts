@@ -6,7 +6,7 @@ import { newPasskey } from '#tests/support/account/new-passkey.ts'
 import { accountContext } from '#tests/support/account/team.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
-import { inviteStaff, resetStaff } from './invite-staff.ts'
+import { inviteStaff, resetStaff, type StaffLink } from './invite-staff.ts'
 
 const ADDRESS = 'nora@site-team.fr'
 const ORIGIN = 'https://site.test'
@@ -19,10 +19,12 @@ const mails = {
   reset: (_: string, { email }: { email: string }) => plain('reset', email),
 }
 
+const secretOf = async (made: Promise<StaffLink>) => (await made).secret
+
 const invite = (db: Db, email = ADDRESS, role: 'moderator' | 'administrator' = 'administrator') =>
-  inviteStaff(accountContext(db), { email: addressOf(email), role, mails })
+  secretOf(inviteStaff(accountContext(db), { email: addressOf(email), role, mails }))
 const reset = (db: Db, email = ADDRESS) =>
-  resetStaff(accountContext(db), { email: addressOf(email), mails })
+  secretOf(resetStaff(accountContext(db), { email: addressOf(email), mails }))
 
 const look = async (db: Db, token: string, now?: string) =>
   (await askAccount({ db, path: `/app/staff?token=${token}`, app, ...(now && { now }) })).text()

@@ -35,7 +35,7 @@ type Invited = {
 export async function inviteStaff(
   context: AccountContext,
   { email, role, mails }: Invited,
-): Promise<string> {
+): Promise<StaffLink> {
   const { now } = context
   return inTransaction(context.db, async (tx) => {
     const user = await userOf(tx, context, email)
@@ -63,7 +63,7 @@ export async function inviteStaff(
 export async function resetStaff(
   context: AccountContext,
   { email, mails }: { email: EmailAddress; mails: StaffInvitationMails },
-): Promise<string> {
+): Promise<StaffLink> {
   const { now } = context
   return inTransaction(context.db, async (tx) => {
     const user = await tx
@@ -97,18 +97,21 @@ export async function resetStaff(
 
 type User = { id: number; email: string; locale: LocaleCode }
 
+/** Nothing is mailed to an address that is suppressed. */
+export type StaffLink = { secret: string; isMailed: boolean }
+
 export async function sendStaffLink(
   tx: Db,
   context: AccountContext,
   { id, email, locale }: User,
   mails: Pick<StaffInvitationMails, 'invitation'>,
-): Promise<string> {
+): Promise<StaffLink> {
   const subject = String(id)
   await revokeTokens(tx, 'staff-invitation', subject)
   const secret = await issueToken(tx, { purpose: 'staff-invitation', subject }, context.now)
   const sent = { kind: 'staff-invitation', to: email, mail: mails.invitation(locale, secret) }
-  await sendAccountMail(tx, { ...context, language: locale }, sent)
-  return secret
+  const isMailed = await sendAccountMail(tx, { ...context, language: locale }, sent)
+  return { secret, isMailed }
 }
 
 async function userOf(tx: Db, { language, now }: AccountContext, { address }: EmailAddress) {

@@ -41,8 +41,10 @@ export async function changeSiteRole(
     await tx.updateTable('app_user').set({ staff_role }).where('id', '=', user.id).execute()
     await closeAllSessions(tx, user.id)
     // Whoever becomes one of our staff makes their passkey with a link; a mailbox alone is not enough.
-    if (staff_role && !(await hasPasskey(tx, user.id)))
-      await sendStaffLink(tx, context, user, mails)
+    if (staff_role && !(await hasPasskey(tx, user.id))) {
+      const { isMailed } = await sendStaffLink(tx, context, user, mails)
+      if (!isMailed) throw new AppError('conflict', { reason: 'unreachable' })
+    }
     const details = { from: user.staff_role ?? 'author', to: role }
     const decision = { action: 'change-role' as const, subject: chosen.user, details, now }
     await recordDecision(tx, { ...decision, actor, reason: chosen.reason })

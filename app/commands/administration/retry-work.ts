@@ -39,20 +39,12 @@ export async function retryMail(
 ): Promise<void> {
   expectAllowed(actor, 'manage-jobs')
   await inTransaction(db, async (tx) => {
-    const found = await tx
-      .updateTable('mail')
-      .set(asNew(now))
-      .where('id', '=', mail)
-      .where('sent_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!found) throw new AppError('not-found')
+    if ((await makeMailsDue(tx, mail, now)) === 0) throw new AppError('not-found')
     await jobs.enqueue(tx, 'send-mail', {})
     await recordDecision(tx, { actor, action: 'retry-mail', subject: `${mail}`, reason, now })
   })
 }
 
-/** All that were given up, but for those whose address nobody reads. */
 export async function retryMails(
   { db, jobs, now }: Context,
   actor: SignedInUser,
@@ -60,19 +52,26 @@ export async function retryMails(
 ): Promise<void> {
   expectAllowed(actor, 'manage-jobs')
   await inTransaction(db, async (tx) => {
-    const found = await tx
-      .updateTable('mail')
-      .set(asNew(now))
-      .where('sent_at', 'is', null)
-      .where('refused_at', 'is not', null)
-      .where('failure', '<>', 'recipient')
-      .returning('id')
-      .execute()
-    if (found.length === 0) throw new AppError('not-found')
+    const count = await makeMailsDue(tx, 'all', now)
+    if (count === 0) throw new AppError('not-found')
     await jobs.enqueue(tx, 'send-mail', {})
-    const details = { count: found.length }
+    const details = { count }
     await recordDecision(tx, { actor, action: 'retry-mail', subject: 'all', reason, details, now })
   })
+}
+
+/** One that has not left, or all that were given up but for those whose address nobody reads. Returns how many. */
+export async function makeMailsDue(
+  tx: Db,
+  which: number | 'all',
+  now: Temporal.Instant,
+): Promise<number> {
+  const unsent = tx.updateTable('mail').set(asNew(now)).where('sent_at', 'is', null)
+  const meant =
+    which === 'all'
+      ? unsent.where('refused_at', 'is not', null).where('failure', '<>', 'recipient')
+      : unsent.where('id', '=', which)
+  return (await meant.returning('id').execute()).length
 }
 
 const asNew = (now: Temporal.Instant) => ({

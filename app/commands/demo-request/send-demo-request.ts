@@ -1,5 +1,6 @@
 import { retireKey } from '#commands/account/retire-key.ts'
 import { queueMail } from '#commands/mail/queue-mail.ts'
+import { expectReachable } from '#commands/mail/suppression.ts'
 import { AppError } from '#domain/errors.ts'
 import { DEMO_REQUEST_LIMITS } from '#domain/inbox/demo-request.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
@@ -49,6 +50,7 @@ export async function sendDemoRequest(
       { limit: DEMO_REQUEST_LIMITS.site, subject: '' },
     ]
     await countUses(tx, uses, now)
+    await expectReachable(tx, input.email.address)
     await queueMails(tx, jobs, request, publicId)
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AccountContext, WrittenMail } from '#commands/account/account-context.ts'
 import { queueMail } from '#commands/mail/queue-mail.ts'
+import { expectKnownReachable } from '#commands/mail/suppression.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { ANSWER_LIMIT, INBOX_LIMITS, NOTE_LIMIT } from '#domain/inbox/inbox.ts'
@@ -32,6 +33,7 @@ export async function answerMessage(
     const entry = { requestId: id, kind: 'answer' as const, authorId: actor.id, body: answer }
     const publicId = await addEntry(tx, { ...entry, key, now })
     if (!publicId) return
+    await expectKnownReachable(tx, email)
     const limit = INBOX_LIMITS.answersOfMember
     await countUses(tx, [{ limit, subject: String(chosen.memberId) }], now)
     await writeStatus(tx, id, 'answered')

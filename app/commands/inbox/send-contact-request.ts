@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { retireKey } from '#commands/account/retire-key.ts'
 import { queueMail } from '#commands/mail/queue-mail.ts'
+import { expectReachable } from '#commands/mail/suppression.ts'
 import { AppError } from '#domain/errors.ts'
 import {
   CONTACT_LIMITS,
@@ -111,6 +112,7 @@ export async function sendContactRequest(
     const publicId = await store(tx, request, { key, areaId: area.id, now })
     if (!publicId) return expectSame(tx, request, key)
     await countUses(tx, usesOf(request), now)
+    await expectReachable(tx, request.input.email.address)
     await queueMails(tx, jobs, request, publicId)
   })
 }

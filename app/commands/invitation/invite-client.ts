@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { expectKnownReachable } from '#commands/mail/suppression.ts'
 import { openReview } from '#commands/review/open-review.ts'
 import {
   dateOf,
@@ -63,7 +64,8 @@ type Invitation = {
 
 /**
  * Asks a client of the member for a review. Throws `conflict` with a reason: `already-invited` while
- * an invitation is open or recent, `unwanted` when the client wants none, `own-people` when it is none.
+ * an invitation is open or recent, `unwanted` when the client wants none, `unreachable` where no mail arrives,
+ * `own-people` when it is none.
  */
 export async function inviteClient(
   context: ReviewContext,
@@ -76,6 +78,7 @@ export async function inviteClient(
     if (isOwnAddress(input.email, await readMemberPeople(tx, memberId)))
       throw new AppError('conflict', { reason: 'own-people' })
     await expectWelcome(tx, memberId, input.email)
+    await expectKnownReachable(tx, input.email)
     await expectNotInvited(tx, memberId, input.email, at)
     await countInvitation(tx, memberId, context.now)
     const event = { type: 'request', actor: 'member', actorId: actor.id } as const

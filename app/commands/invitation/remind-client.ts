@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expectKnownReachable } from '#commands/mail/suppression.ts'
 import { dateOf, type ReviewContext, type ReviewMails } from '#commands/review/review-context.ts'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import { AppError, isAppError } from '#domain/errors.ts'
@@ -60,6 +61,7 @@ async function remind(
       .where('member_id', 'in', [0, memberId])
       .executeTakeFirst()
     if (blocked) throw new AppError('conflict', { reason: 'unwanted' })
+    await expectKnownReachable(tx, found.email)
     const reminders = found.reminders + 1
     await tx
       .updateTable('review_invitation')

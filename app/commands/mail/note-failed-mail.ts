@@ -10,6 +10,7 @@ import {
 } from '#domain/mail/mail-failure.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { releaseAddress, suppressAddress } from './suppression.ts'
 
 const DAY_MS = 86_400_000
 
@@ -29,7 +30,7 @@ export async function noteFailedMail(
     const line = rows[0] ?? { stopped_at: null, refused: [] }
     const mail = await tx
       .selectFrom('mail')
-      .select(['id', 'tries', 'failure', 'failing_since'])
+      .select(['id', 'to_address', 'tries', 'failure', 'failing_since'])
       .select(sql<string>`lower(split_part(to_address, '@', 2))`.as('domain'))
       .where('id', '=', mailId)
       .executeTakeFirst()
@@ -77,6 +78,15 @@ async function stopLine(tx: Db, codes: string, now: Date): Promise<void> {
 }
 
 async function undoMarks(tx: Db, mails: readonly number[]): Promise<void> {
+  const ended = await tx
+    .selectFrom('mail')
+    .select(['to_address', 'failing_since'])
+    .where('id', 'in', mails)
+    .where('failure', '=', 'recipient')
+    .execute()
+  for (const { to_address, failing_since } of ended)
+    if (failing_since)
+      await releaseAddress(tx, to_address, { kind: 'recipient', since: failing_since })
   await sql`
     update mail
        set refused_at = null, failing_since = null, failure = 'ours', tries = greatest(tries - 1, 0),
@@ -86,7 +96,7 @@ async function undoMarks(tx: Db, mails: readonly number[]): Promise<void> {
   await noteBounces(tx, mails, null)
 }
 
-type Failing = { id: number; tries: number; failing_since: Date | null }
+type Failing = { id: number; to_address: string; tries: number; failing_since: Date | null }
 
 async function markMail(tx: Db, mail: Failing, failure: MailFailure, now: Date): Promise<void> {
   const failing_since = mail.failing_since ?? now
@@ -97,11 +107,17 @@ async function markMail(tx: Db, mail: Failing, failure: MailFailure, now: Date):
     .set({ failure, failing_since, ...(isOver && { refused_at: now }) })
     .where('id', '=', mail.id)
     .execute()
-  if (failure === 'recipient') await noteBounces(tx, [mail.id], now)
+  if (failure !== 'recipient') return
+  await suppressAddress(tx, mail.to_address, { kind: 'recipient', at: now })
+  await noteBounces(tx, [mail.id], now)
 }
 
 /** Who invited somebody is told that nobody reads mail there. */
-async function noteBounces(tx: Db, mails: readonly number[], at: Date | null): Promise<void> {
+export async function noteBounces(
+  tx: Db,
+  mails: readonly number[],
+  at: Date | null,
+): Promise<void> {
   await sql`
     update review_invitation set bounced_at = ${at}
      where public_id in (

@@ -4,6 +4,7 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { mayQueueTo } from './suppression.ts'
 
 const singleLine = z.string().regex(/^[^\r\n\0]+$/, 'must be one line')
 
@@ -24,14 +25,18 @@ const mailSchema = z.object({
   unsubscribeUrl: singleLine.pipe(z.url({ protocol: /^https?$/ })).optional(),
 })
 
-/** Call it in the transaction of the event: the mail leaves if and only if the event stands. */
+/**
+ * Call it in the transaction of the event: the mail leaves if and only if the event stands. Returns whether it may:
+ * nothing is queued to an address that is suppressed.
+ */
 export async function queueMail(
   db: Db,
   jobs: Jobs,
-  mail: z.input<typeof mailSchema> & { domain: string },
-): Promise<void> {
+  mail: z.input<typeof mailSchema> & { domain: string; isSignIn?: boolean },
+): Promise<boolean> {
   const { event, to, replyTo, unsubscribeUrl, subject, text, html, locale } = mailSchema.parse(mail)
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    if (!(await mayQueueTo(tx, to, mail.isSignIn ?? false))) return false
     const added = await tx
       .insertInto('mail')
       .values({
@@ -48,5 +53,6 @@ export async function queueMail(
       .returning('id')
       .executeTakeFirst()
     if (added) await jobs.enqueue(tx, 'send-mail', {})
+    return true
   })
 }

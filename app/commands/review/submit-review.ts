@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expectReachable } from '#commands/mail/suppression.ts'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import { lockDraft } from '#commands/review/change/lock-draft.ts'
 import type { NewVersion } from '#commands/review/change/review-change.ts'
@@ -46,6 +47,7 @@ export async function submitReview(context: ReviewContext, submission: Submissio
     const input = checked.data
     const { address } = input.email
     await countSubmission(tx, submission, address, context.now)
+    await expectReachable(tx, address)
 
     const { reviewId } = draft
     await spendToken(tx, 'review-invitation', { secret }, context.now)

@@ -1,3 +1,4 @@
+import { expectReachable } from '#commands/mail/suppression.ts'
 import { AppError, type ErrorCode, isAppError } from '#domain/errors.ts'
 import { DRAFT_LIMITS } from '#domain/limits.ts'
 import {
@@ -115,6 +116,7 @@ async function askToResume(
     if (email.kind === 'disposable') throw new AppError('invalid', { email: 'email-disposable' })
     const use = { limit: DRAFT_LIMITS.resumed, subject: mailboxHash(email) }
     await countUses(tx, [use], context.now)
+    await expectReachable(tx, email.address)
     const token = { purpose: 'review-invitation', subject: draft.publicId } as const
     const fresh = await issueToken(tx, token, context.now)
     await sendReviewMail(tx, context, {

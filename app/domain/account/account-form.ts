@@ -9,6 +9,8 @@ export type AccountProblem =
   | 'email-personal'
   | 'email-disposable'
   | 'email-taken'
+  | 'email-suppressed'
+  | 'email-allowed'
   | 'url-invalid'
   | 'video-host'
   | 'password-short'

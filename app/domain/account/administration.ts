@@ -12,6 +12,7 @@ export type Decision =
   | 'enable-user'
   | 'retry-job'
   | 'retry-mail'
+  | 'release-address'
   | 'record-domain'
   | 'move-domain'
   | 'end-domain'

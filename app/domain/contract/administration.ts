@@ -7,6 +7,7 @@ import type {
 import type { MemberRole } from '#domain/account/permissions.ts'
 import type { DemoState } from '#domain/inbox/demo-request.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
+import type { Suppression } from '#domain/mail/suppression.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 
 // What the pages of administrators show. Moments are ISO 8601, ids are public ones.
@@ -120,6 +121,8 @@ export type FailedWork = {
   stopped: { since: string; codes: string } | null
   waiting: { count: number; mails: UnsentMail[] }
   givenUp: { count: number; mails: UnsentMail[] }
+  /** How many addresses no mail is queued to, and why. */
+  suppressed: { [suppression in Suppression]: number }
   page: number
   pageCount: number
 }

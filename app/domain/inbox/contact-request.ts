@@ -57,6 +57,7 @@ export type ContactProblem =
   | EmailProblem
   | 'email-personal'
   | 'email-disposable'
+  | 'email-suppressed'
   | 'phone-invalid'
 
 type ContactProblems = { [field in ContactField]?: ContactProblem }

@@ -59,6 +59,7 @@ export type ReviewProblem =
   | 'email-incomplete'
   | 'email-malformed'
   | 'email-disposable'
+  | 'email-suppressed'
   | 'date-invalid'
   | 'date-future'
   | 'date-too-early'

@@ -24,6 +24,7 @@ export type Schema = {
       | 'enable-user'
       | 'retry-job'
       | 'retry-mail'
+      | 'release-address'
       | 'record-domain'
       | 'move-domain'
       | 'end-domain'
@@ -323,6 +324,12 @@ export type Schema = {
     stopped_by: string | null
     next_try_at: Generated<Date>
     refused: Json
+  }
+  mail_suppression: {
+    address_hash: string
+    class: 'recipient' | 'complaint'
+    since: Date
+    tried_at: Date
   }
   member: {
     id: Generated<number>

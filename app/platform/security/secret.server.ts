@@ -1,9 +1,12 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { type EmailAddress, mailboxOf } from '#domain/text/email-address.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 const LENGTH = 12
+
+/** Of a column that is an int. */
+const LARGEST_ID = 2_147_483_647
 
 /** Of digests made with the key; those of before, made without, are keyed as the server starts. */
 export const KEYED = 'h1:'
@@ -55,6 +58,30 @@ export function keyed(plain: string): string {
 /** By which one mailbox is known again; nobody can be written to with it. */
 export function mailboxHash(email: Pick<EmailAddress, 'address'>): string {
   return digest('mailbox', mailboxOf(email))
+}
+
+/** By which one address is known again, tag and all: that mails to one spelling come back says nothing of another. */
+export function addressHash(address: string): string {
+  return digest('address', address.toLowerCase())
+}
+
+/** Of one mail, for the address that it comes back to: lower case, for not every server keeps the case. */
+export function mailMark(mailId: number): string {
+  const proof = createHash('sha256').update(digest('mail mark', mailId)).digest('hex')
+  return `b${mailId}-${proof.slice(0, 32)}`
+}
+
+/** The mail whose mark it is; undefined for one that was made up. */
+export function mailOfMark(mark: string): number | undefined {
+  const id = Number(/^b([1-9]\d{0,9})-/.exec(mark)?.[1])
+  if (!(id <= LARGEST_ID)) return undefined
+  return isSameSecret(mark, mailMark(id)) ? id : undefined
+}
+
+/** Takes as long wherever they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given), hash(expected))
 }
 
 export function networkHash(network: string): string {

@@ -33,7 +33,10 @@ export async function failedWork(
 
 const MOST_SHOWN = 100
 
-async function unsentMails(db: Db): Promise<Pick<FailedWork, 'stopped' | 'waiting' | 'givenUp'>> {
+/** What waits and what was given up, the line, and how many addresses are suppressed. */
+export async function unsentMails(
+  db: Db,
+): Promise<Pick<FailedWork, 'stopped' | 'waiting' | 'givenUp' | 'suppressed'>> {
   const line = await db
     .selectFrom('mail_line')
     .select(['stopped_at', 'stopped_by'])
@@ -49,7 +52,18 @@ async function unsentMails(db: Db): Promise<Pick<FailedWork, 'stopped' | 'waitin
       sql`refused_at`,
       sql`refused_at desc`,
     ),
+    suppressed: await suppressedCounts(db),
   }
+}
+
+async function suppressedCounts(db: Db): Promise<FailedWork['suppressed']> {
+  const rows = await db
+    .selectFrom('mail_suppression')
+    .select(['class', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy('class')
+    .execute()
+  const counted = rows.map((row) => [row.class, Number(row.count)])
+  return { recipient: 0, complaint: 0, ...Object.fromEntries(counted) }
 }
 
 async function mailsWhere(

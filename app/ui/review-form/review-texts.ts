@@ -57,6 +57,7 @@ const PROBLEMS: Record<ReviewProblem, MessageDescriptor> = {
   'email-incomplete': msg`The end of the address is missing, for example “.com”.`,
   'email-malformed': msg`Enter an address such as name@company.com.`,
   'email-disposable': msg`This is a disposable mailbox. Enter your professional address.`,
+  'email-suppressed': msg`No mail reaches this address: earlier ones came back, or were reported as unwanted. Check how it is written, or use another one. If it is right, write to us.`,
   'date-invalid': msg`This date does not exist: check day and month.`,
   'date-future': msg`This date is in the future: enter a past one.`,
   'date-too-early': msg`The provider did not exist yet on that day.`,

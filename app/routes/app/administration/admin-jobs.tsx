@@ -1,3 +1,4 @@
+import { addressReleaseInput, allowMailsTo } from '#commands/administration/release-address.ts'
 import {
   jobRetryInput,
   mailRetryInput,
@@ -29,7 +30,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { q, page } = readListQuery(url.searchParams)
   const work = page && (await failedWork(db, { q, page }))
   if (!work) throw new AppError('not-found')
-  return { work, q, isRetried: url.searchParams.get('done') === 'retried' }
+  return { work, q, done: url.searchParams.get('done') ?? '' }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
@@ -40,7 +41,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
-  const done = () => leadTo(`${accountPath(app.locale, 'admin', 'jobs')}?done=retried`)
+  const done = (what = 'retried') =>
+    leadTo(`${accountPath(app.locale, 'admin', 'jobs')}?done=${what}`)
   switch (name) {
     case 'job':
       return receiveForm({ ...received, schema: jobRetryInput }, async (input) => {
@@ -56,6 +58,11 @@ export const action = handler(async (args: Route.ActionArgs) => {
       return receiveForm({ ...received, schema: mailsRetryInput }, async (input) => {
         await retryMails(command, user, input)
         return done()
+      })
+    case 'release':
+      return receiveForm({ ...received, schema: addressReleaseInput }, async (input) => {
+        await allowMailsTo(command, user, input)
+        return done('released')
       })
     default:
       throw new AppError('invalid')

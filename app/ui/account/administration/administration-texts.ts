@@ -45,6 +45,7 @@ export const DECISION_NAMES: Record<Decision, MessageDescriptor> = {
   'enable-user': msg`Account open again`,
   'retry-job': msg`Work tried again`,
   'retry-mail': msg`Mail tried again`,
+  'release-address': msg`Mails to an address allowed again`,
   'record-domain': msg`Domain recorded`,
   'move-domain': msg`Domain moved`,
   'end-domain': msg`Domain taken back`,

@@ -17,11 +17,12 @@ import { UnsentMails } from './unsent-mails.tsx'
 type JobsPageProps = {
   work: FailedWork
   q: string
-  isRetried: boolean
+  /** What was done just now. */
+  done: string
   outcome: AccountOutcome | undefined
 }
 
-export function JobsPage({ work, q, isRetried, outcome }: JobsPageProps) {
+export function JobsPage({ work, q, done, outcome }: JobsPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const path = accountPath(locale, 'admin', 'jobs')
@@ -30,7 +31,11 @@ export function JobsPage({ work, q, isRetried, outcome }: JobsPageProps) {
     <AccountPage
       title={t`Background work`}
       lead={t`Work that failed for good, and mails that have not left. You can have each tried again.`}
-      done={isRetried && !outcome && t`It is being tried again.`}
+      done={
+        !outcome &&
+        ((done === 'retried' && t`It is being tried again.`) ||
+          (done === 'released' && t`Mails leave to this address again.`))
+      }
     >
       <AdministrationSearch path={path} label={t`Name of the work`} q={q} kept={{}} />
       <AccountCard title={t`Failed work`}>

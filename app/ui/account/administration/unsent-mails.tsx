@@ -6,6 +6,8 @@ import type { FailedWork, UnsentMail } from '#domain/contract/administration.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRows } from '#ui/account/account-rows.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import styles from './administration.module.css'
 import { FailedItem } from './failed-item.tsx'
@@ -19,12 +21,12 @@ const FAILURES: { [failure in MailFailure]: MessageDescriptor } = {
 }
 
 type UnsentMailsProps = {
-  work: Pick<FailedWork, 'stopped' | 'waiting' | 'givenUp'>
+  work: Pick<FailedWork, 'stopped' | 'waiting' | 'givenUp' | 'suppressed'>
   at: (moment: string) => string
   outcome: AccountOutcome | undefined
 }
 
-/** Mails that have not left, with whatever keeps them. */
+/** Mails that have not left, with whatever keeps them, and where none leaves to. */
 export function UnsentMails({ work, at, outcome }: UnsentMailsProps) {
   const { t } = useLingui()
   const { stopped, waiting, givenUp } = work
@@ -59,6 +61,7 @@ export function UnsentMails({ work, at, outcome }: UnsentMailsProps) {
         )}
         <Mails mails={givenUp.mails} isGivenUp at={at} outcome={outcome} />
       </AccountCard>
+      <SuppressedAddresses suppressed={work.suppressed} outcome={outcome} />
     </>
   )
 }
@@ -96,5 +99,42 @@ function Mails({ mails, isGivenUp = false, at, outcome }: MailsProps) {
         )
       })}
     </AccountRows>
+  )
+}
+
+type SuppressedAddressesProps = Pick<FailedWork, 'suppressed'> & {
+  outcome: AccountOutcome | undefined
+}
+
+/** How many addresses no mail leaves to, and the form that has mails leave there again. */
+function SuppressedAddresses({ suppressed, outcome }: SuppressedAddressesProps) {
+  const { t } = useLingui()
+  const { recipient, complaint } = suppressed
+  const own = outcome?.form === 'release' ? outcome : undefined
+  const email = t`E-mail address`
+  return (
+    <AccountCard title={t`Addresses without mails`} aside={<Count count={recipient + complaint} />}>
+      <p>{t`Addresses where nobody reads mail: ${recipient}. Readers who reported our mails as unwanted: ${complaint}.`}</p>
+      <details className={styles.fold} open={own !== undefined}>
+        <summary>{t`Allow mails to an address`}</summary>
+        <p>{t`The addresses themselves are not kept, so they cannot be listed. Enter the one that is right.`}</p>
+        <ReasonForm
+          name="release"
+          label={t`Allow mails again`}
+          hint={t`For the history alone.`}
+          look="secondary"
+          fields={{ email }}
+          outcome={own}
+        >
+          <TextInput
+            {...fieldOf('release', own, t)('email')}
+            label={email}
+            type="email"
+            autoComplete="off"
+            required
+          />
+        </ReasonForm>
+      </details>
+    </AccountCard>
   )
 }

@@ -18,6 +18,7 @@ export const LINE_PROBLEMS: Record<string, MessageDescriptor> = {
   'already-invited': msg`You have already invited this person in the last six months.`,
   unwanted: msg`This person does not want any invitations.`,
   'own-people': msg`This person belongs to your company or your group. Only clients can be invited.`,
+  unreachable: msg`No mail reaches this address: earlier ones came back, or were reported as unwanted. Check how it is written, or use another one. If it is right, write to us.`,
   quota: msg`You have sent as many invitations as one may for now. Try again later.`,
 }
 

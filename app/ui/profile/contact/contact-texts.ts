@@ -37,6 +37,7 @@ const PROBLEMS: Record<ContactProblem, MessageDescriptor> = {
   'email-malformed': msg`Enter an address such as name@company.com.`,
   'email-personal': msg`This is a personal mailbox. Enter your professional address.`,
   'email-disposable': msg`This is a disposable mailbox. Enter your professional address.`,
+  'email-suppressed': msg`No mail reaches this address: earlier ones came back, or were reported as unwanted. Check how it is written, or use another one. If it is right, write to us.`,
   'phone-invalid': msg`Please enter a valid phone number`,
 }
 

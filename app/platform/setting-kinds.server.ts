@@ -1,0 +1,104 @@
+import { createPrivateKey } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { LOCALES, type Locale } from '#domain/locale.ts'
+import { parseEmailAddress } from '#domain/text/email-address.ts'
+
+// What settings accept: each kind says in a sentence what is wrong with one.
+
+export const host = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name, with a port if need be')
+  .meta({ examples: ['www.example.com'] })
+
+export const bareHost = z
+  .string()
+  .regex(/^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/, 'must name hosts, without ports')
+
+export const listOf = <Name extends string>(
+  name: z.ZodType<Name, string>,
+  example = 'www.example.com, media.example.com',
+) =>
+  z
+    .string()
+    .meta({ examples: [example] })
+    .transform((list) => (list === '' ? [] : list.split(',')))
+    .transform((names) => names.map((each) => each.trim().toLowerCase()))
+    .pipe(z.array(name))
+
+export const flag = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
+  .meta({ examples: ['on'] })
+  .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+export const localeDomains = z
+  .string()
+  .meta({ examples: ['en-GB=en.example.com, de-DE=de.example.com'] })
+  .transform((list, context) => {
+    const domains: { host: string; locale: Locale }[] = []
+    for (const entry of list === '' ? [] : list.split(',')) {
+      const [name, domain] = entry.split('=').map((part) => part.trim())
+      const locale = LOCALES.find((each) => each === name)
+      if (locale && host.safeParse(domain).success) domains.push({ locale, host: domain ?? '' })
+      else
+        context.addIssue(
+          `has "${entry}" where it needs a locale and a host, such as en-GB=en.example.com`,
+        )
+    }
+    return domains
+  })
+
+export const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` }).meta({ examples: [example] })
+
+export const postgres = url(/^postgres(ql)?$/, 'postgresql://user:secret@host/database')
+
+export const whole = (what: string, least: number, most: number) => {
+  const problem = `must be ${what}, ${least} to ${most}`
+  return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem)
+}
+
+export const folder = z
+  .string()
+  .min(1)
+  .transform((path) => resolve(path))
+
+export const email = z.email('must be an e-mail address').meta({ examples: ['people@example.com'] })
+
+/** The example says how one is made, and is itself too short to be one. */
+export const key = z
+  .string()
+  .min(32, 'must be a secret of at least 32 characters')
+  .meta({ examples: ['openssl rand -base64 32'] })
+
+export const line = (example: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(300, 'must be a line of at most 300 characters')
+    .meta({ examples: [example] })
+
+/** An address, or a domain all of whose addresses are read in one place. */
+export const addressOrDomain = z
+  .string()
+  .refine(
+    (given) => bareHost.safeParse(given).success || !('problem' in parseEmailAddress(given)),
+    'must be an e-mail address or a domain',
+  )
+  .meta({ examples: ['bounces@example.com'] })
+
+/** As one line, with \\n where a line ends, or as it stands in its file. */
+export const rsaKey = z
+  .string()
+  .meta({ examples: ['openssl genrsa 2048'] })
+  .transform((given) => given.replaceAll('\\n', '\n'))
+  .refine(isRsaKey, 'must be a private RSA key in PEM')
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
