@@ -107,6 +107,7 @@ async function start(): Promise<void> {
     site: mailingSite(config, mails),
     digestKey: readDigestKey(config),
     returnPath: config.returnPath,
+    bounceMailbox: config.bounceMailbox,
   })
   const queue = await startJobs(database, { handlers, log })
   const running = await sayThatItRuns(database.db, VERSION, log)

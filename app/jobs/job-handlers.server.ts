@@ -6,6 +6,7 @@ import { setDigestKey } from '#platform/security/secret.server.ts'
 import { alertStaff, type StaffSite } from './alert-staff.server.ts'
 import { applyRetention } from './apply-retention.server.ts'
 import { rankAndClose } from './rank-boards.server.ts'
+import { readBounces } from './read-bounces.server.ts'
 import { type MailingSite, remindDueClients } from './remind-clients.server.ts'
 import { type FilePlaces, removeErasedFiles } from './remove-erased-files.server.ts'
 import { mailSender } from './send-mail.server.ts'
@@ -16,19 +17,21 @@ type Means = {
   places: FilePlaces
   site: MailingSite & StaffSite
   digestKey: Buffer
-  /** Where mails come back to. */
+  /** Where mails come back to, and a mailbox that collects them. */
   returnPath: string | undefined
+  bounceMailbox: string | undefined
 }
 
 export function jobHandlers(
   database: Database,
   mailer: Mailer,
   log: Log,
-  { places, site, digestKey, returnPath }: Means,
+  { places, site, digestKey, returnPath, bounceMailbox: mailbox }: Means,
 ): JobHandlers {
   setDigestKey(digestKey)
   return {
     'send-mail': mailSender(database, mailer, log, returnPath),
+    'read-bounces': () => readBounces({ db: database.db, log, mailbox, returnPath }),
     'apply-retention': () => applyRetention(database.db),
     'tend-database': () => tendDatabase(database),
     'rank-boards': () => rankAndClose(database.db),

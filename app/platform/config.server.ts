@@ -69,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     returnPath: values.MAIL_RETURN_PATH,
     bounceToken: values.BOUNCE_TOKEN,
+    bounceMailbox: values.BOUNCE_MAILBOX,
     dkim: dkimOf(values),
     company: companyOf(values),
     keptBuildsDir: values.KEPT_BUILDS_DIR,
@@ -115,6 +116,9 @@ function mailConflicts(given: Given): string[] {
   return [
     ...(given.BOUNCE_TOKEN && !given.MAIL_RETURN_PATH
       ? ['BOUNCE_TOKEN needs MAIL_RETURN_PATH: without it no report tells which mail it is about']
+      : []),
+    ...(given.BOUNCE_MAILBOX && !given.MAIL_RETURN_PATH
+      ? ['BOUNCE_MAILBOX needs MAIL_RETURN_PATH: without it no report tells which mail it is about']
       : []),
     ...(given.DKIM_KEY && !given.DKIM_SELECTOR ? ['DKIM_KEY needs DKIM_SELECTOR'] : []),
     ...(given.DKIM_SELECTOR && !given.DKIM_KEY ? ['DKIM_SELECTOR needs DKIM_KEY'] : []),

@@ -151,6 +151,11 @@ const mail = {
     .describe(
       'Lets a mail server hand reports of what came back, and complaints, to POST /_bounces. Unset, there is no such address.',
     ),
+  BOUNCE_MAILBOX: url(/^imaps?$/, 'imaps://user:secret@host/INBOX')
+    .optional()
+    .describe(
+      'A mailbox that collects such reports, read each minute; what was read is marked so and stays.',
+    ),
   DKIM_KEY: rsaKey
     .optional()
     .describe('Signs every mail for the domain of MAIL_FROM. Unset, the server of SMTP_URL does.'),

@@ -15,6 +15,7 @@ type JobData = {
   'remove-erased-files': Nothing
   'remind-clients': Nothing
   'alert-staff': Nothing
+  'read-bounces': Nothing
 }
 type JobName = keyof JobData
 
@@ -58,6 +59,7 @@ const QUEUES: Record<JobName, Queue> = {
   'remind-clients': { retryLimit: 3, schedule: '30 9 * * 1-5' },
   // Before the day's work begins.
   'alert-staff': { retryLimit: 3, schedule: '0 8 * * 1-5' },
+  'read-bounces': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
 }
 

@@ -4,12 +4,14 @@ import { noteReport } from '#commands/mail/note-report.ts'
 import { mayQueueTo } from '#commands/mail/suppression.ts'
 import { markedAddress } from '#domain/mail/return-path.ts'
 import { bounces } from '#http/bounces.server.ts'
+import { readBounces } from '#jobs/read-bounces.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import { mailMark } from '#platform/security/secret.server.ts'
 import { test } from '#tests/support/database/database.ts'
 import { BOUNCED, COMPLAINED, mailReport } from '#tests/support/mail-report.ts'
 import { createReviewSite, PLAIN_MAILS, reviewContext } from '#tests/support/review/review-site.ts'
+import { startImapServer } from '#tests/support/server/imap-server.ts'
 
 const READER = 'reader@client.example'
 const RETURN_PATH = 'bounces@attesta.example'
@@ -150,4 +152,30 @@ test('by HTTP: only with the token, only a mail, only so large, and nothing wher
   const unset = bounces({ db, log, config: { bounceToken: undefined, returnPath: undefined } })
   const asked = { method: 'POST', headers: good, body: raw }
   expect((await unset.request('/_bounces', asked)).status).toBe(404)
+})
+
+test('a mailbox that collects them is read, once each, and what is read stays there marked', async ({
+  db,
+}) => {
+  const { back } = await sentMail(db)
+  const password = 'a secret: word'
+  await using server = await startImapServer({ user: 'bounces', password })
+  server.add('Subject: Hello\r\n\r\nOut of office')
+  server.add(mailReport({ fields: BOUNCED, to: back }))
+  const logged: string[] = []
+  const log = openLog('info', { write: (line: string) => void logged.push(line) })
+  const means = { db, log, returnPath: RETURN_PATH }
+  const wrong = `imap://bounces:guessed@${server.host}/INBOX`
+  await readBounces({ ...means, mailbox: wrong })
+  expect(logged.join()).toContain('the mailbox of bounces cannot be read')
+  expect(await mayQueueTo(db, READER, false)).toBe(true)
+
+  const mailbox = `imap://bounces:${encodeURIComponent(password)}@${server.host}/INBOX`
+  await readBounces({ ...means, mailbox })
+  expect(server.unread()).toBe(0)
+  expect(await mayQueueTo(db, READER, false)).toBe(false)
+  const before = logged.length
+  await readBounces({ ...means, mailbox })
+  expect(logged).toHaveLength(before)
+  expect(logged.join()).not.toMatch(/guessed|secret|client\.example/)
 })
