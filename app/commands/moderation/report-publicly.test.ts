@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { forgetExpired } from '#commands/account/forget-expired.ts'
+import { suppressAddress } from '#commands/mail/suppression.ts'
 import { reportReview } from '#commands/team-review/report-review.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
@@ -47,6 +48,15 @@ test('a doubt is kept once, receipted once, and waits in its queue', async ({ db
   const known = await readModerationCase(db, review)
   expect(known?.reports).toMatchObject([{ kind: 'doubt', reason: 'false-facts', decision: null }])
   expect(JSON.stringify(known)).not.toContain('reader@')
+})
+
+test('what is reported counts also where no mail reaches whoever reports it', async ({ db }) => {
+  const { report } = await createPublished(db)
+  const before = (await sentMails(db)).length
+  await suppressAddress(db, READER.address, { kind: 'recipient', at: new Date() })
+  await report(DOUBT)
+  expect(await lengths(db)).toMatchObject({ doubts: 1 })
+  expect((await sentMails(db)).length).toBe(before)
 })
 
 test('left online, everybody who reported it is answered, and the dispute is over', async ({

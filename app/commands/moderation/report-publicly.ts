@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { expectReachable } from '#commands/mail/suppression.ts'
 import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { dateOf, type ReviewContext, sendReviewMail } from '#commands/review/review-context.ts'
 import { emailInput } from '#domain/account/account-input.ts'
@@ -60,7 +59,6 @@ export async function reportPublicly(context: ReviewContext, report: Report): Pr
     const number = await store(tx, found, report, context.now)
     if (!number) return
     await countUses(tx, usesOf(found, report), context.now)
-    await expectReachable(tx, given.email.address)
     if (asked.subject === 'review') await keepQueues(tx, sql`select ${found.id}::int as id`)
     await announceChanges(tx, ['moderation'])
     await sendReviewMail(tx, context, {
