@@ -108,6 +108,12 @@ async function start(): Promise<void> {
     digestKey: readDigestKey(config),
     returnPath: config.returnPath,
     bounceMailbox: config.bounceMailbox,
+    alerts: {
+      dataDir: config.dataDir,
+      brandName: config.brand.name,
+      alertEmail: config.alertEmail,
+      webhookUrl: config.alertWebhookUrl,
+    },
   })
   const queue = await startJobs(database, { handlers, log })
   const running = await sayThatItRuns(database.db, VERSION, log)

@@ -14,10 +14,12 @@ import { migrate } from './site/migrate.ts'
 import { rebuild } from './site/rebuild.ts'
 import { restore } from './site/restore.ts'
 import { inviteStaffCommand, resetStaffCommand } from './site/staff.ts'
+import { status } from './site/status.ts'
 
 const COMMANDS: Record<string, Command> = {
   init,
   check,
+  status,
   migrate,
   rebuild,
   'invite-staff': inviteStaffCommand,

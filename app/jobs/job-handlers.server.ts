@@ -11,6 +11,7 @@ import { type MailingSite, remindDueClients } from './remind-clients.server.ts'
 import { type FilePlaces, removeErasedFiles } from './remove-erased-files.server.ts'
 import { mailSender } from './send-mail.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
+import { type AlertPlaces, watch } from './watch-site.server.ts'
 
 /** What background work knows of the site besides its data. */
 type Means = {
@@ -20,13 +21,14 @@ type Means = {
   /** Where mails come back to, and a mailbox that collects them. */
   returnPath: string | undefined
   bounceMailbox: string | undefined
+  alerts: AlertPlaces
 }
 
 export function jobHandlers(
   database: Database,
   mailer: Mailer,
   log: Log,
-  { places, site, digestKey, returnPath, bounceMailbox: mailbox }: Means,
+  { places, site, digestKey, returnPath, bounceMailbox: mailbox, alerts }: Means,
 ): JobHandlers {
   setDigestKey(digestKey)
   return {
@@ -37,6 +39,7 @@ export function jobHandlers(
     'rank-boards': () => rankAndClose(database.db),
     'remind-clients': () => remindDueClients(database.db, site),
     'alert-staff': () => alertStaff(database.db, site),
+    'watch-site': () => watch(database.db, log, { mailDomain: site.mailDomain, alerts }),
     'remove-erased-files': () => removeErasedFiles(database.db, places),
   }
 }

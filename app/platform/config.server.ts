@@ -65,6 +65,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     evidenceKey: values.EVIDENCE_KEY,
     digestKey: values.DIGEST_KEY,
     backupPassphrase: values.BACKUP_PASSPHRASE,
+    alertEmail: values.ALERT_EMAIL,
+    alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     returnPath: values.MAIL_RETURN_PATH,

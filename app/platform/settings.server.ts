@@ -218,6 +218,15 @@ const caches = {
     .describe('How many pages and query answers a browser keeps.'),
 }
 
+const alerts = {
+  ALERT_EMAIL: email
+    .optional()
+    .describe('Who is told when something of the site is wrong, and when it is over.'),
+  ALERT_WEBHOOK_URL: url(/^https?$/, 'https://alerts.example.com/site')
+    .optional()
+    .describe('What is told the same, as JSON by POST.'),
+}
+
 const telemetry = {
   ANALYTICS_WRITE_KEY: z
     .string()
@@ -248,6 +257,7 @@ export const SETTING_GROUPS = {
   Mail: z.object(mail),
   Keys: z.object(keys),
   Backups: z.object(backups),
+  Alerts: z.object(alerts),
   'The demo': z.object(demo),
   'Pictures and videos': z.object(media),
   'Pages in memory': z.object(caches),
@@ -262,6 +272,7 @@ export const settings = z.object({
   ...mail,
   ...keys,
   ...backups,
+  ...alerts,
   ...demo,
   ...media,
   ...caches,

@@ -4,7 +4,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { awaitDatabase } from '#platform/database/open-site.server.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
 import { VERSION } from '#platform/version.server.ts'
-import { type Command, WrongUse } from './command.ts'
+import { type Command, noteRun, WrongUse } from './command.ts'
 import { dumpDatabase } from './dump.ts'
 import { keyMarks, MANIFEST, type Manifest, MEDIA } from './manifest.ts'
 import { copyMedia } from './media.ts'
@@ -35,6 +35,7 @@ export const backup: Command = {
       }
       writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
       renameSync(unfinished, folder)
+      await noteRun(config, 'backup')
       const rows = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0)
       const pictures = Object.keys(media).length
       return {

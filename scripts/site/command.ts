@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util'
 import { recordDecision } from '#commands/administration/record-decision.ts'
 import { OPERATOR } from '#domain/account/administration.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
-import type { Database } from '#platform/database/database.server.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { openSite } from '#platform/database/open-site.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { OperatorError } from '#platform/operator-error.ts'
@@ -62,4 +62,11 @@ export async function recordCommand(
     details,
     now,
   })
+}
+
+/** That something went well, for whoever watches how long ago that is. */
+export async function noteRun(config: Config, command: string): Promise<void> {
+  const database = await openDatabase(config, { isLeftAsItIs: true })
+  await recordCommand(database.db, command)
+  await database.close()
 }

@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/migrations.server.ts'
 import { awaitDatabase, WrongKind } from '#platform/database/open-site.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
-import { type Command, recordCommand, type Said, WrongUse } from './command.ts'
+import { type Command, noteRun, recordCommand, type Said, WrongUse } from './command.ts'
 import { hashOfDump, restoreDatabase } from './dump.ts'
 import { eraseOnceMore } from './erase-again.ts'
 import {
@@ -31,7 +31,11 @@ export const restore: Command = {
     const config = readConfig(environment)
     ownDataDir(config.dataDir)
     if (config.databaseUrl) await awaitDatabase(config.databaseUrl)
-    if (options.test === true) return tryRestore(environment, dir, restoreInto)
+    if (options.test === true) {
+      const tried = await tryRestore(environment, dir, restoreInto)
+      await noteRun(config, 'restore-test')
+      return tried
+    }
     return restoreInto(config, dir)
   },
 }

@@ -14,6 +14,7 @@ test('a job runs if and only if its transaction commits', async () => {
     'remove-erased-files': async () => {},
     'remind-clients': async () => {},
     'alert-staff': async () => {},
+    'watch-site': async () => {},
     'read-bounces': async () => {},
   }
   const { jobs, stop } = await startJobs(database, {

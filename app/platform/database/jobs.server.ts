@@ -16,6 +16,7 @@ type JobData = {
   'remind-clients': Nothing
   'alert-staff': Nothing
   'read-bounces': Nothing
+  'watch-site': Nothing
 }
 type JobName = keyof JobData
 
@@ -60,6 +61,7 @@ const QUEUES: Record<JobName, Queue> = {
   // Before the day's work begins.
   'alert-staff': { retryLimit: 3, schedule: '0 8 * * 1-5' },
   'read-bounces': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
+  'watch-site': { retryLimit: 0, schedule: '* * * * *' },
   'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
 }
 
@@ -167,6 +169,16 @@ export async function retryFailedJob(db: Db, id: string): Promise<string | undef
     returning name
   `.execute(db)
   return rows[0]?.name
+}
+
+/** When the oldest job that could be done by now was due; null where none waits. */
+export async function oldestDueJob(db: Db): Promise<Date | null> {
+  if (!(await hasQueue(db))) return null
+  const { rows } = await sql<{ due: Date | null }>`
+    select min(start_after) as due from pgboss.job
+     where state in ('created', 'retry') and start_after < now()
+  `.execute(db)
+  return rows[0]?.due ?? null
 }
 
 async function hasQueue(db: Db): Promise<boolean> {

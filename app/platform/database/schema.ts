@@ -894,6 +894,11 @@ export type Schema = {
     url: string
     uploaded_at: Date
   }
+  watch_alarm: {
+    name: string
+    since: Generated<Date>
+    told_at: Generated<Date>
+  }
 }
 
 /** A transaction has the same type, so a query cannot slip out of it. */

@@ -32,6 +32,7 @@ test('one form sent 200 times at once is one message and two Message-IDs', async
     'remove-erased-files': async () => {},
     'remind-clients': async () => {},
     'alert-staff': async () => {},
+    'watch-site': async () => {},
     'read-bounces': async () => {},
   }
   const { jobs, stop } = await startJobs(database, { handlers, log })
