@@ -11,7 +11,7 @@ import type { Leaderboard } from '#domain/contract/leaderboard.ts'
 import { query, reviewFinder } from '#tests/e2e/profile/demo-reviews.ts'
 import { LARGEST_PROFILE } from '#tests/e2e/site/sound-pages.ts'
 import { linkSentBy, mailedLink, signInAs } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, test } from '#tests/support/browser/e2e.ts'
+import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { KNOWN_CLIENT, knownClient, newWords } from '#tests/support/review/review-journey.ts'
 
 const FORM = reviewFormPath('fr-FR', LARGEST_PROFILE)
@@ -85,6 +85,8 @@ test('a proposed change is seen as a difference, accepted as version 2; a withdr
   await signInAs(team, 'member owner', 'fr-FR')
   const better = words.replace('lente', 'posée')
   await team.goto(accountPath('fr-FR', 'reviews', id))
+  // To fill in is to select, then to write: React must not take the words over between the two.
+  await untilHydrated(team)
   await team.getByText('Écrire une proposition').click()
   await team.getByLabel('Le texte tel que vous le souhaiteriez').fill(better)
   await team.getByLabel('Pourquoi, en un mot à l’auteur').fill('Lente nous semble dur.')
