@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest'
 import { startJobs } from '#platform/database/jobs.server.ts'
 import { openLog } from '#platform/log.server.ts'
+import { IDLE_JOBS } from '#tests/support/database/idle-jobs.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 
 test('a job runs if and only if its transaction commits', async () => {
   const database = await openTestDatabase()
   const isDone = Promise.withResolvers<void>()
-  const handlers = {
-    'send-mail': async () => {},
-    'apply-retention': async () => isDone.resolve(),
-    'tend-database': async () => {},
-    'rank-boards': async () => {},
-    'remove-erased-files': async () => {},
-    'remind-clients': async () => {},
-    'alert-staff': async () => {},
-    'watch-site': async () => {},
-    'read-bounces': async () => {},
-  }
+  const handlers = { ...IDLE_JOBS, 'apply-retention': async () => isDone.resolve() }
   const { jobs, stop } = await startJobs(database, {
     handlers,
     log: openLog('silent'),

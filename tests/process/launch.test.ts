@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
 import { accountPath, homePath, solutionsPath } from '#domain/address/paths.ts'
+import { addAuthenticator } from '#tests/support/browser/add-authenticator.ts'
 import { isHydrated } from '#tests/support/browser/is-hydrated.ts'
 import { launchBrowser } from '#tests/support/browser/launch-browser.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
@@ -109,17 +110,7 @@ async function ready(page: Page): Promise<void> {
 }
 
 async function makePasskey(page: Page, link: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
+  await addAuthenticator(page)
   await page.goto(link)
   await ready(page)
   await page.getByRole('button', { name: say('Make a passkey') }).click()

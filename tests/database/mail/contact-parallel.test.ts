@@ -9,6 +9,7 @@ import {
   formBody,
   GOOD_ANSWERS,
 } from '#tests/support/account/contact-form.ts'
+import { IDLE_JOBS } from '#tests/support/database/idle-jobs.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 import { startMailServer } from '#tests/support/server/counting-mail-server.ts'
 
@@ -24,17 +25,7 @@ test('one form sent 200 times at once is one message and two Message-IDs', async
     outboxDir: '/nowhere',
   })
   const log = openLog('silent')
-  const handlers = {
-    'send-mail': mailSender(database, mailer, log),
-    'apply-retention': async () => {},
-    'tend-database': async () => {},
-    'rank-boards': async () => {},
-    'remove-erased-files': async () => {},
-    'remind-clients': async () => {},
-    'alert-staff': async () => {},
-    'watch-site': async () => {},
-    'read-bounces': async () => {},
-  }
+  const handlers = { ...IDLE_JOBS, 'send-mail': mailSender(database, mailer, log) }
   const { jobs, stop } = await startJobs(database, { handlers, log })
   await createContactSite(db)
   const isDelivered = async () =>

@@ -9,6 +9,7 @@ import {
   signInAsNewOwner,
   typeInto,
 } from '#tests/support/account/account-journey.ts'
+import { addAuthenticator } from '#tests/support/browser/add-authenticator.ts'
 import {
   expectNoSidewaysScroll,
   expectSoundPage,
@@ -158,17 +159,7 @@ for (const locale of shortly(LOCALES, 'es-ES'))
     browser,
   }) => {
     const say = wordsIn(locale)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
+    await addAuthenticator(page)
     await signInAs(page, 'member collaborator', locale)
     await page.goto(accountPath(locale, 'security'))
     await press(page, button(page, say('Add a passkey')))
