@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import {
+  expectOldEnough,
   migrate,
   NEWEST_MIGRATION,
   waitingMigrations,
@@ -52,4 +53,13 @@ test('a process says with which code it runs, and takes that back as it stops', 
   expect(await rows()).toEqual([{ version: '1.2.3', newest: NEWEST_MIGRATION }])
   await running.stop()
   expect(await rows()).toEqual([])
+})
+
+test('a start that leaves migrations to others looks too whether it can live with them', async () => {
+  await expect(expectOldEnough(db)).resolves.toBeUndefined()
+  await db
+    .updateTable('site')
+    .set({ least_code: NEWEST_MIGRATION + 1 })
+    .execute()
+  await expect(expectOldEnough(db)).rejects.toThrow('of a newer version')
 })
