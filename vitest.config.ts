@@ -15,6 +15,8 @@ export const DATABASE_TESTS = [
 // Each starts the server itself, kills it, and looks at what is left.
 const PROCESS_TESTS = 'tests/process/**/*.test.ts'
 const DEVELOPMENT_TESTS = 'tests/process/development.test.ts'
+// They need programs of the machine or many minutes, and are no part of `npm test`: `npm run proof -- NAME`.
+const PROOFS = 'tests/proof/**/*.test.ts'
 
 export const PLUGINS = [
   lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -52,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,db,scripts,bench,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...DATABASE_TESTS, PROCESS_TESTS],
+          exclude: ['**/node_modules/**', ...DATABASE_TESTS, PROCESS_TESTS, PROOFS],
           // Pure functions and components leave nothing behind; modules are read once, not per file.
           isolate: false,
         },
@@ -65,6 +67,10 @@ export default defineConfig({
           exclude: [DEVELOPMENT_TESTS],
           ...ONE_PROCESS,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'proof', include: [PROOFS], ...ONE_PROCESS, testTimeout: 1_800_000 },
       },
       // Apart, because the development server writes the route types anew.
       {
