@@ -92,6 +92,7 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-demos': 'routes/app/administration/admin-demos.tsx',
   'app-admin-jobs': 'routes/app/administration/admin-jobs.tsx',
   'app-admin-history': 'routes/app/administration/admin-history.tsx',
+  'app-admin-history-export': 'routes/app/administration/admin-history-export.ts',
 }
 
 /** Named in the specification, not yet built: they answer 404 like any unknown address. */

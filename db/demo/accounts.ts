@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 type DemoAccount = {
   email: string
-  role: 'member owner' | 'member collaborator' | 'author' | 'moderator' | 'administrator'
+  role: 'member owner' | 'member collaborator' | 'author' | 'editor' | 'moderator' | 'administrator'
   fullName: string
 }
 
@@ -26,6 +26,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'administrator',
     fullName: 'Hugo Delorme',
   },
+  { email: 'editor@attesta-staff.example', role: 'editor', fullName: 'Élise Garnier' },
 ]
 
 const idOf = (wanted: DemoAccount['role']) =>
@@ -51,7 +52,7 @@ export function addAccounts(
   const hiredAt = timestamp(calendar.officeHour(-90, random))
   for (const [index, { email, role, fullName }] of DEMO_ACCOUNTS.entries()) {
     const id = index + 1
-    const isStaff = role === 'moderator' || role === 'administrator'
+    const isStaff = role === 'editor' || role === 'moderator' || role === 'administrator'
     insert.add('app_user', {
       id,
       public_id: random.fork(email).publicId(),

@@ -1,24 +1,27 @@
 import { REASON_LENGTH } from '#domain/account/administration.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import { STAFF_ACTIONS, type StaffAction } from '#domain/account/staff-actions.ts'
 import { textInput } from '#domain/text/text-input.ts'
-import type { Db, Schema } from '#platform/database/schema.ts'
+import type { Db } from '#platform/database/schema.ts'
 
-/** Nothing is decided without one. */
+/** Nothing that concerns a person, a company or a review is decided without one. */
 export const reasonInput = textInput(REASON_LENGTH)
 
 type Decided = {
   actor: Pick<SignedInUser, 'id'>
-  action: Schema['administration_event']['action']
+  action: StaffAction
   /** A public id, or the id of a job or mail. */
   subject: string
-  reason: string
+  reason?: string
   details?: Record<string, string | number>
   now: Temporal.Instant
 }
 
 /** Call it in the transaction of what it records. */
 export async function recordDecision(tx: Db, decided: Decided): Promise<void> {
-  const { actor, action, subject, reason, details = {}, now } = decided
+  const { actor, action, subject, reason = '', details = {}, now } = decided
+  if (STAFF_ACTIONS[action].needsReason && reason === '')
+    throw new TypeError(`${action} without a reason`)
   await tx
     .insertInto('administration_event')
     .values({

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { reasonInput, recordDecision } from '#commands/administration/record-decision.ts'
 import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
-import type { Decision } from '#domain/account/administration.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import type { StaffAction } from '#domain/account/staff-actions.ts'
 import { reviewSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
 import { MODERATION_LIMITS } from '#domain/moderation/moderation.ts'
@@ -97,7 +97,7 @@ export async function endDomain(
   })
 }
 
-type Decided = { domain: string; action: Decision; reason: string }
+type Decided = { domain: string; action: StaffAction; reason: string }
 type By = { actorId: number; at: Date }
 
 async function decide(

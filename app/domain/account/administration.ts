@@ -1,23 +1,3 @@
-/** What staff may do to whom; each is recorded with its reason. */
-export type Decision =
-  | 'approve-member'
-  | 'refuse-member'
-  | 'remove-member'
-  | 'restore-member'
-  | 'pick-review'
-  | 'unpick-review'
-  | 'change-role'
-  | 'end-sessions'
-  | 'disable-user'
-  | 'enable-user'
-  | 'retry-job'
-  | 'retry-mail'
-  | 'release-address'
-  | 'record-domain'
-  | 'move-domain'
-  | 'end-domain'
-  | 'operate'
-
 /** Whoever has a shell on the machine: no account of the site. */
 export const OPERATOR = { id: 0 }
 
@@ -29,7 +9,7 @@ export const REMOVAL_REASONS = ['excluded', 'ceased'] as const
 export type RemovalReason = (typeof REMOVAL_REASONS)[number]
 
 /** Of our staff, or nobody in particular. */
-export const SITE_ROLES = ['author', 'moderator', 'administrator'] as const
+export const SITE_ROLES = ['author', 'editor', 'moderator', 'administrator'] as const
 export type SiteRole = (typeof SITE_ROLES)[number]
 
 export const ADMINISTRATION_PER_PAGE = 25

@@ -16,6 +16,7 @@ const COLLABORATOR: Actor = {
   memberships: [{ memberId: 1, role: 'collaborator' }],
 }
 const AUTHOR: Actor = { staffRole: null, memberships: [] }
+const EDITOR: Actor = { staffRole: 'editor', memberships: [] }
 const MODERATOR: Actor = { staffRole: 'moderator', memberships: [] }
 const ADMINISTRATOR: Actor = { staffRole: 'administrator', memberships: [] }
 
@@ -39,7 +40,10 @@ test('an owner may do all that is done for a member, a collaborator all but what
 test('our staff act for no member, and a moderator is no administrator', () => {
   expect(allowedActions(AUTHOR, 1).sort()).toEqual(OF_EVERYBODY)
   expect(allowedActions(MODERATOR, 1).sort()).toEqual(
-    [...OF_EVERYBODY, 'manage-domains', 'moderate'].sort(),
+    [...OF_EVERYBODY, 'manage-domains', 'moderate', 'see-staff-home'].sort(),
+  )
+  expect(allowedActions(EDITOR, 1).sort()).toEqual(
+    [...OF_EVERYBODY, 'edit-content', 'edit-taxonomy', 'see-staff-home', 'set-team-picks'].sort(),
   )
   expect(allowedActions(ADMINISTRATOR, 1)).toEqual(
     expect.arrayContaining(['approve-members', 'remove-members', 'set-team-picks', 'manage-users']),
@@ -51,7 +55,12 @@ test('nobody acts for a member that they do not belong to', () => {
   const actions = Object.keys(PERMISSIONS) as Action[]
   const role = fc.constantFrom('owner' as const, 'collaborator' as const)
   const memberships = fc.array(fc.record({ memberId: fc.integer({ min: 1, max: 9 }), role }))
-  const staffRole = fc.constantFrom(null, 'moderator' as const, 'administrator' as const)
+  const staffRole = fc.constantFrom(
+    null,
+    'editor' as const,
+    'moderator' as const,
+    'administrator' as const,
+  )
   const actor = fc.record({ staffRole, memberships })
   fc.assert(
     fc.property(actor, fc.integer({ min: 1, max: 9 }), (someone, memberId) => {

@@ -1,15 +1,17 @@
 import { AppError } from '#domain/errors.ts'
 
 /** Owner and collaborator of one member; author is whoever has an account; the others are our staff. */
-type Role = 'owner' | 'collaborator' | 'author' | 'moderator' | 'administrator'
+type Role = 'owner' | 'collaborator' | 'author' | 'editor' | 'moderator' | 'administrator'
 
 export type MemberRole = Extract<Role, 'owner' | 'collaborator'>
-export type StaffRole = Extract<Role, 'moderator' | 'administrator'>
+export type StaffRole = Extract<Role, 'editor' | 'moderator' | 'administrator'>
 
 const OWNERS: readonly Role[] = ['owner']
 const TEAM: readonly Role[] = ['owner', 'collaborator']
 const EVERYBODY: readonly Role[] = ['author']
-const STAFF: readonly Role[] = ['moderator', 'administrator']
+const STAFF: readonly Role[] = ['editor', 'moderator', 'administrator']
+const EDITORS: readonly Role[] = ['editor', 'administrator']
+const MODERATORS: readonly Role[] = ['moderator', 'administrator']
 const ADMINISTRATORS: readonly Role[] = ['administrator']
 
 /** What is done in the name of a member: only by people of that member. */
@@ -40,15 +42,19 @@ const OF_MEMBER = {
 const OF_SITE = {
   'manage-own-account': EVERYBODY,
   'write-review': EVERYBODY,
-  moderate: STAFF,
-  'manage-domains': STAFF,
+  'see-staff-home': STAFF,
+  'edit-content': EDITORS,
+  'edit-taxonomy': EDITORS,
+  'set-team-picks': EDITORS,
+  'publish-legal': ADMINISTRATORS,
+  moderate: MODERATORS,
+  'manage-domains': MODERATORS,
   'approve-members': ADMINISTRATORS,
   'remove-members': ADMINISTRATORS,
-  'set-team-picks': ADMINISTRATORS,
   'manage-users': ADMINISTRATORS,
   'answer-demo-requests': ADMINISTRATORS,
   'manage-jobs': ADMINISTRATORS,
-  'read-decisions': ADMINISTRATORS,
+  'read-audit': ADMINISTRATORS,
 } satisfies Record<string, readonly Role[]>
 
 /** The one table of who may do what. */

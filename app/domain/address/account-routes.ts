@@ -55,6 +55,7 @@ export const ACCOUNT_ROUTES = {
   'app-admin-demos': '/app/admin/demos',
   'app-admin-jobs': '/app/admin/jobs',
   'app-admin-history': '/app/admin/history',
+  'app-admin-history-export': '/app/admin/history/export',
 } as const
 
 export type AccountRouteName = keyof typeof ACCOUNT_ROUTES

@@ -1,9 +1,5 @@
-import type {
-  Decision,
-  MemberStanding,
-  RemovalReason,
-  SiteRole,
-} from '#domain/account/administration.ts'
+import type { MemberStanding, RemovalReason, SiteRole } from '#domain/account/administration.ts'
+import type { AuditSource } from '#domain/account/audit.ts'
 import type { MemberRole } from '#domain/account/permissions.ts'
 import type { DemoState } from '#domain/inbox/demo-request.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
@@ -14,9 +10,12 @@ import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 
 type Paged<Line> = { lines: Line[]; page: number; pageCount: number }
 
-export type DecisionLine = {
+export type AuditLine = {
+  source: AuditSource
+  /** Within its source. */
   id: number
-  action: Decision
+  /** A `StaffAction`, or one that a newer version knows. */
+  action: string
   /** The public id of the member, review or user; the id of the job or mail. */
   subject: string
   /** What it is called now; empty when it is gone, or has no name. */
@@ -30,7 +29,12 @@ export type DecisionLine = {
   happenedAt: string
 }
 
-export type DecisionList = Paged<DecisionLine>
+/** What staff decided and what companies did with their data, as one list. */
+export type Audit = {
+  lines: AuditLine[]
+  /** For the lines after these; null at the end. */
+  next: string | null
+}
 
 export type MemberList = Paged<{
   id: string
@@ -53,7 +57,7 @@ export type MemberFile = {
   removal: RemovalReason | null
   reviews: number
   people: { id: string; fullName: string; email: string; role: MemberRole }[]
-  decisions: DecisionLine[]
+  decisions: AuditLine[]
 }
 
 export type UserList = Paged<{
@@ -74,7 +78,7 @@ export type UserFile = {
   isDisabled: boolean
   companies: { id: string; name: string; role: MemberRole }[]
   sessions: { device: string; lastSeenAt: string }[]
-  decisions: DecisionLine[]
+  decisions: AuditLine[]
 }
 
 export type PickLine = {

@@ -105,7 +105,9 @@ async function applyOnce(connection: Db, { name, file, isContract }: Migration):
   }
   const text = await readFile(new URL(file, FOLDER), 'utf8')
   if (isOutsideTransaction(text)) {
-    await sql.raw(text).execute(connection)
+    await dropHalfMadeIndexes(connection)
+    for (const statement of text.split(/;$/m))
+      if (statement.trim() !== '') await sql.raw(statement).execute(connection)
     return note(connection, name)
   }
   await connection.transaction().execute(async (tx) => {
@@ -117,7 +119,14 @@ async function applyOnce(connection: Db, { name, file, isContract }: Migration):
   })
 }
 
-/** One statement, such as `create index concurrently`, which PostgreSQL refuses in a transaction. */
+/** What a start that was ended had begun; `if not exists` would take them for done. */
+async function dropHalfMadeIndexes(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index where not indisvalid`.execute(db)
+  for (const { name } of rows) await sql.raw(`drop index concurrently ${name}`).execute(db)
+}
+
+/** Statements such as `create index concurrently if not exists`, which PostgreSQL refuses in a transaction. */
 export function isOutsideTransaction(text: string): boolean {
   return text.startsWith('-- outside a transaction')
 }

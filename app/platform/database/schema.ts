@@ -11,24 +11,7 @@ export type Schema = {
   administration_event: {
     id: GeneratedAlways<number>
     actor_id: number
-    action:
-      | 'approve-member'
-      | 'refuse-member'
-      | 'remove-member'
-      | 'restore-member'
-      | 'pick-review'
-      | 'unpick-review'
-      | 'change-role'
-      | 'end-sessions'
-      | 'disable-user'
-      | 'enable-user'
-      | 'retry-job'
-      | 'retry-mail'
-      | 'release-address'
-      | 'record-domain'
-      | 'move-domain'
-      | 'end-domain'
-      | 'operate'
+    action: string
     subject: string
     reason: string
     details: Json
@@ -40,7 +23,7 @@ export type Schema = {
     email: string
     full_name: string
     locale: LocaleCode
-    staff_role: 'moderator' | 'administrator' | null
+    staff_role: 'editor' | 'moderator' | 'administrator' | null
     contact_id: number | null
     created_at: Generated<Date>
     disabled_at: Date | null

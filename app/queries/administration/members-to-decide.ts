@@ -4,7 +4,7 @@ import type { MemberFile, MemberList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { colleagues } from '#queries/account/colleagues.ts'
 import { containing, partOf } from '#queries/query/paged.ts'
-import { decisionsAbout } from './decisions.ts'
+import { decisionsAbout } from './audit.ts'
 
 type Line = MemberList['lines'][number]
 type Wanted = { standing: MemberStanding; q: string; page: number }

@@ -4,7 +4,7 @@ import { SITE_ROLES, type SiteRole } from '#domain/account/administration.ts'
 import type { UserFile, UserList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { containing, partOf } from '#queries/query/paged.ts'
-import { decisionsAbout } from './decisions.ts'
+import { decisionsAbout } from './audit.ts'
 
 type Wanted = { q: string; role: SiteRole | undefined; page: number }
 
@@ -18,8 +18,9 @@ export async function users(db: Db, { q, role, page }: Wanted): Promise<UserList
   const counted = await sql<UserList['counts']>`
     select ${sql.join(sums)} from app_user u where ${isFound(q)}
   `.execute(db)
-  const counts = counted.rows[0] ?? { author: 0, moderator: 0, administrator: 0 }
-  const total = role ? counts[role] : counts.author + counts.moderator + counts.administrator
+  const [counts = { author: 0, editor: 0, moderator: 0, administrator: 0 }] = counted.rows
+  const wanted: readonly SiteRole[] = role ? [role] : SITE_ROLES
+  const total = wanted.reduce((sum, each) => sum + counts[each], 0)
   const part = partOf(page, total)
   if (!part) return undefined
   const { rows } = await sql<UserList['lines'][number]>`

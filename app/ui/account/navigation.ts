@@ -39,9 +39,9 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'admin/jobs', label: msg`Background work`, icon: 'hourglass', action: 'manage-jobs' },
     {
       page: 'admin/history',
-      label: msg`Decisions`,
+      label: msg`History`,
       icon: 'clock-counter-clockwise',
-      action: 'read-decisions',
+      action: 'read-audit',
     },
   ],
   [

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 /** Nothing is typed into them, and the browser itself is wanted: downloads, signing out, another company. */
 const PLAIN = [
   'app/ui/account/account-frame.tsx',
+  'app/ui/account/administration/audit-page.tsx',
   'app/ui/account/author/my-data-page.tsx',
   'app/ui/account/inbox/inbox-page.tsx',
   'app/ui/account/settings/settings-page.tsx',

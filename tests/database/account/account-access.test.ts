@@ -6,7 +6,7 @@ import { accountRoutes } from '#tests/support/account/account-router.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 
-const PEOPLE = ['author', 'collaborator', 'owner', 'moderator', 'administrator'] as const
+const PEOPLE = ['author', 'collaborator', 'owner', 'editor', 'moderator', 'administrator'] as const
 type Person = (typeof PEOPLE)[number]
 
 type Row = {
@@ -16,12 +16,20 @@ type Row = {
   foreign?: readonly (readonly [(others: Others) => Record<string, string>, number])[]
 }
 
-const TEAM_ONLY = { author: 403, collaborator: 200, owner: 200, moderator: 403, administrator: 403 }
+const TEAM_ONLY = {
+  author: 403,
+  collaborator: 200,
+  owner: 200,
+  editor: 403,
+  moderator: 403,
+  administrator: 403,
+}
 /** Whoever may decide about reviews. */
 const STAFF_ONLY = {
   author: 403,
   collaborator: 403,
   owner: 403,
+  editor: 403,
   moderator: 200,
   administrator: 200,
 }
@@ -30,9 +38,12 @@ const ADMINISTRATORS_ONLY = {
   author: 403,
   collaborator: 403,
   owner: 403,
+  editor: 403,
   moderator: 403,
   administrator: 200,
 }
+/** Whoever may change what visitors read. */
+const EDITORS_ONLY = { ...ADMINISTRATORS_ONLY, editor: 200 }
 /** Asked for something that is not there. */
 const MISSING = { ...TEAM_ONLY, collaborator: 404, owner: 404 }
 
@@ -94,7 +105,7 @@ const ACCESS: Record<string, Row> = {
   'app-settings-close': { get: OWNERS_ONLY },
   'app-admin-members': { get: ADMINISTRATORS_ONLY },
   'app-admin-members-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
-  'app-admin-picks': { get: ADMINISTRATORS_ONLY },
+  'app-admin-picks': { get: EDITORS_ONLY },
   'app-admin-users': { get: ADMINISTRATORS_ONLY },
   'app-admin-users-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
   'app-admin-notices': { get: STAFF_ONLY },
@@ -102,6 +113,7 @@ const ACCESS: Record<string, Row> = {
   'app-admin-demos': { get: ADMINISTRATORS_ONLY },
   'app-admin-jobs': { get: ADMINISTRATORS_ONLY },
   'app-admin-history': { get: ADMINISTRATORS_ONLY },
+  'app-admin-history-export': { get: { ...ADMINISTRATORS_ONLY, administrator: 303 } },
   'app-unknown': { get: 404 },
 }
 

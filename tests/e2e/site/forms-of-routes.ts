@@ -166,6 +166,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-demos': [{ as: 'administrator' }],
   'app-admin-jobs': [{ as: 'administrator', forms: ['release'] }],
   'app-admin-history': [{ as: 'administrator' }],
+  'app-admin-history-export': [],
 }
 
 const PATTERNS: Record<string, string> = { ...ROUTES, ...ACCOUNT_ROUTES }

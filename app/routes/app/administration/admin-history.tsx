@@ -1,24 +1,22 @@
-import { readListQuery } from '#domain/account/list-query.ts'
-import { AppError } from '#domain/errors.ts'
-import { allDecisions } from '#queries/administration/decisions.ts'
+import { auditFilterInput, parseAuditPlace } from '#domain/account/audit.ts'
+import { audit, auditActors } from '#queries/administration/audit.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
-import { DecisionsPage } from '#ui/account/administration/decisions-page.tsx'
+import { AuditPage } from '#ui/account/administration/audit-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/admin-history.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
-  requirePermission(context, 'read-decisions')
-  const { q, page } = readListQuery(url.searchParams)
-  const decisions = page && (await allDecisions(db, { q, page }))
-  if (!decisions) throw new AppError('not-found')
-  return { decisions, q }
+  requirePermission(context, 'read-audit')
+  const filter = auditFilterInput.parse(Object.fromEntries(url.searchParams))
+  const after = parseAuditPlace(url.searchParams.get('after'))
+  return { audit: await audit(db, { filter, after }), filter, actors: await auditActors(db) }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export default function AdminHistoryRoute({ loaderData }: Route.ComponentProps) {
-  return <DecisionsPage {...loaderData} />
+  return <AuditPage {...loaderData} />
 }

@@ -1,11 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type {
-  Decision,
-  MemberStanding,
-  RemovalReason,
-  SiteRole,
-} from '#domain/account/administration.ts'
+import type { MemberStanding, RemovalReason, SiteRole } from '#domain/account/administration.ts'
+import type { MemberAuditAction } from '#domain/account/audit.ts'
+import type { StaffAction } from '#domain/account/staff-actions.ts'
 
 export const STANDING_NAMES: Record<MemberStanding, MessageDescriptor> = {
   waiting: msg`Waiting for approval`,
@@ -28,11 +25,12 @@ export const REMOVAL_NAMES: Record<RemovalReason, MessageDescriptor> = {
 
 export const SITE_ROLE_NAMES: Record<SiteRole, MessageDescriptor> = {
   author: msg`No staff role`,
+  editor: msg`Editor`,
   moderator: msg`Moderator`,
   administrator: msg`Administrator`,
 }
 
-export const DECISION_NAMES: Record<Decision, MessageDescriptor> = {
+export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'approve-member': msg`Company approved`,
   'refuse-member': msg`Company refused`,
   'remove-member': msg`Company removed`,
@@ -49,5 +47,23 @@ export const DECISION_NAMES: Record<Decision, MessageDescriptor> = {
   'record-domain': msg`Domain recorded`,
   'move-domain': msg`Domain moved`,
   'end-domain': msg`Domain taken back`,
+  'export-audit': msg`History downloaded`,
   operate: msg`Command of the operator`,
+}
+
+/** What people of a company did. */
+export const MEMBER_ACTION_NAMES: Record<MemberAuditAction, MessageDescriptor> = {
+  'export-inbox': msg`Messages downloaded`,
+  'export-company-data': msg`Company data downloaded`,
+  'close-account': msg`Company account closed`,
+}
+
+const ALL_NAMES: { [action: string]: MessageDescriptor } = {
+  ...ACTION_NAMES,
+  ...MEMBER_ACTION_NAMES,
+}
+
+/** Of an action that only a newer version knows, the name it was recorded under. */
+export function actionName(action: string): MessageDescriptor | string {
+  return Object.hasOwn(ALL_NAMES, action) ? (ALL_NAMES[action] ?? action) : action
 }

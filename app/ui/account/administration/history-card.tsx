@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { Decision } from '#domain/account/administration.ts'
+import { isStaffAction, STAFF_ACTIONS } from '#domain/account/staff-actions.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import type { DecisionLine } from '#domain/contract/administration.ts'
+import type { AuditLine } from '#domain/contract/administration.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRows } from '#ui/account/account-rows.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './administration.module.css'
-import { DECISION_NAMES, REMOVAL_NAMES, SITE_ROLE_NAMES } from './administration-texts.ts'
+import { actionName, REMOVAL_NAMES, SITE_ROLE_NAMES } from './administration-texts.ts'
 
 type HistoryCardProps = {
-  decisions: readonly DecisionLine[]
+  decisions: readonly AuditLine[]
   /** Where they are about many: each says about what. */
   isNamed?: boolean
 }
@@ -27,7 +27,11 @@ export function HistoryCard({ decisions, isNamed = false }: HistoryCardProps) {
       ) : (
         <AccountRows isOrdered>
           {decisions.map((decision) => (
-            <Decided key={decision.id} decision={decision} isNamed={isNamed} />
+            <Decided
+              key={`${decision.source}${decision.id}`}
+              decision={decision}
+              isNamed={isNamed}
+            />
           ))}
         </AccountRows>
       )}
@@ -35,10 +39,11 @@ export function HistoryCard({ decisions, isNamed = false }: HistoryCardProps) {
   )
 }
 
-function Decided({ decision, isNamed }: { decision: DecisionLine; isNamed: boolean }) {
+function Decided({ decision, isNamed }: { decision: AuditLine; isNamed: boolean }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { action, subject, name, reason, happenedAt, details } = decision
+  const called = actionName(action)
   const href = pageOf(action, subject, locale)
   const more = [
     details.kind && t(REMOVAL_NAMES[details.kind]),
@@ -49,7 +54,9 @@ function Decided({ decision, isNamed }: { decision: DecisionLine; isNamed: boole
     <li className={styles.item}>
       <p className={styles.head}>
         <b>
-          {[t(DECISION_NAMES[action]), more.join(' → ')].filter(Boolean).join(' · ')}
+          {[typeof called === 'string' ? called : t(called), more.join(' → ')]
+            .filter(Boolean)
+            .join(' · ')}
           {isNamed && (
             <>
               {' · '}
@@ -66,15 +73,22 @@ function Decided({ decision, isNamed }: { decision: DecisionLine; isNamed: boole
           </time>
         </span>
       </p>
-      <p className={styles.quote}>{reason}</p>
+      {reason !== '' && <p className={styles.quote}>{reason}</p>}
     </li>
   )
 }
 
-/** Reviews, jobs and mails have no page of their own here. */
-function pageOf(action: Decision, subject: string, locale: Locale): string | undefined {
-  if (action.endsWith('-domain')) return accountPath(locale, 'moderation', 'domains', subject)
-  if (action.endsWith('-member')) return accountPath(locale, 'admin', 'members', subject)
-  const isOfUser = action.endsWith('-user') || action === 'change-role' || action === 'end-sessions'
-  return isOfUser ? accountPath(locale, 'admin', 'users', subject) : undefined
+/** Reviews, jobs and mails have no page of their own here; what no staff did is about a company. */
+function pageOf(action: string, subject: string, locale: Locale): string | undefined {
+  if (!isStaffAction(action)) return accountPath(locale, 'admin', 'members', subject)
+  switch (STAFF_ACTIONS[action].subject) {
+    case 'domain':
+      return accountPath(locale, 'moderation', 'domains', subject)
+    case 'member':
+      return accountPath(locale, 'admin', 'members', subject)
+    case 'user':
+      return accountPath(locale, 'admin', 'users', subject)
+    default:
+      return undefined
+  }
 }

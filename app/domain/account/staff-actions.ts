@@ -1,0 +1,57 @@
+import type { SiteAction } from './permissions.ts'
+
+type Rule = {
+  /** Whoever may do it; null is for the command line alone. */
+  by: SiteAction | null
+  /** What it is done to: the kind of what the record names. */
+  subject:
+    | 'member'
+    | 'review'
+    | 'user'
+    | 'domain'
+    | 'address'
+    | 'job'
+    | 'mail'
+    | 'audit'
+    | 'command'
+  needsReason: boolean
+  /** Who gets a mail about it. */
+  tells: 'nobody' | 'owners' | 'user' | 'administrators'
+}
+
+/** Every action of our staff that leaves a row in the record. */
+export const STAFF_ACTIONS = {
+  'approve-member': {
+    by: 'approve-members',
+    subject: 'member',
+    needsReason: true,
+    tells: 'owners',
+  },
+  'refuse-member': { by: 'approve-members', subject: 'member', needsReason: true, tells: 'owners' },
+  'remove-member': { by: 'remove-members', subject: 'member', needsReason: true, tells: 'owners' },
+  'restore-member': { by: 'remove-members', subject: 'member', needsReason: true, tells: 'owners' },
+  'pick-review': { by: 'set-team-picks', subject: 'review', needsReason: true, tells: 'nobody' },
+  'unpick-review': { by: 'set-team-picks', subject: 'review', needsReason: true, tells: 'nobody' },
+  'change-role': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'user' },
+  'end-sessions': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'nobody' },
+  'disable-user': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'user' },
+  'enable-user': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'user' },
+  'retry-job': { by: 'manage-jobs', subject: 'job', needsReason: true, tells: 'nobody' },
+  'retry-mail': { by: 'manage-jobs', subject: 'mail', needsReason: true, tells: 'nobody' },
+  'release-address': { by: 'manage-jobs', subject: 'address', needsReason: true, tells: 'nobody' },
+  'record-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
+  'move-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
+  'end-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
+  'export-audit': { by: 'read-audit', subject: 'audit', needsReason: false, tells: 'nobody' },
+  operate: { by: null, subject: 'command', needsReason: true, tells: 'nobody' },
+} as const satisfies Record<string, Rule>
+
+export type StaffAction = keyof typeof STAFF_ACTIONS
+
+/** A row that a newer version wrote may name another. */
+export function isStaffAction(action: string): action is StaffAction {
+  return Object.hasOwn(STAFF_ACTIONS, action)
+}
+
+/** What concerns a person, a company or a review is never done without saying why. */
+export const CONCERNING = ['member', 'review', 'user', 'domain', 'address'] as const
