@@ -11,6 +11,7 @@ import { nextPeer } from './measures/next-peer.ts'
 import { pageQueries } from './measures/page-queries.ts'
 import { queryLayer } from './measures/query-layer.ts'
 import { queues } from './measures/queues.ts'
+import { recovery } from './measures/recovery.ts'
 import { search } from './measures/search.ts'
 import { searchQuality } from './measures/search-quality.ts'
 import { start } from './measures/start.ts'
@@ -29,6 +30,7 @@ export const ALL_MEASURES: readonly Measure[] = [
   searchQuality,
   boards,
   queues,
+  recovery,
   cachedPage,
   coldPage,
   nextPeer,

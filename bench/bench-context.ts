@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import type { BenchContext } from './measures/support/measure.ts'
+import type { BenchContext, ServerOptions } from './measures/support/measure.ts'
 
 /** As on a small server of its own: the largest tables stay in memory, a sort does not spill. */
 const TUNING = ['shared_buffers=1GB', 'work_mem=32MB', 'max_wal_size=4GB', 'jit=off']
@@ -26,9 +26,9 @@ export function openContext({
   let server: Promise<{ url: string; version: string } | null> | undefined
   let version: string | undefined
 
-  async function findServer() {
+  async function findServer(options?: ServerOptions) {
     if (postgresUrl) return { url: postgresUrl, version: await versionOf(postgresUrl) }
-    const started = await startPostgres(TUNING)
+    const started = await startPostgres(TUNING, undefined, options)
     if (started) endings.push(started.stop)
     return started && { url: started.url, version: await versionOf(started.url) }
   }
@@ -41,8 +41,8 @@ export function openContext({
       endings.push(() => rm(folder, { recursive: true, force: true }))
       return folder
     },
-    async postgres() {
-      server ??= findServer()
+    async postgres(options) {
+      server ??= findServer(options)
       const found = await server
       version = found?.version
       return found

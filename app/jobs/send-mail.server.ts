@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noteFailedMail, noteTakenMail } from '#commands/mail/note-failed-mail.ts'
 import { localeFromKey } from '#domain/locale.ts'
-import { refusalCodes } from '#domain/mail/mail-failure.ts'
+import { refusalCodes, SECONDS_BETWEEN_TRIES } from '#domain/mail/mail-failure.ts'
 import { markedAddress } from '#domain/mail/return-path.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -117,7 +117,7 @@ async function isLineStopped(db: Db): Promise<boolean> {
 
 async function mayTryOne(db: Db): Promise<boolean> {
   const { rows } = await sql`
-    update mail_line set next_try_at = now() + interval '1 minute'
+    update mail_line set next_try_at = now() + make_interval(secs => ${SECONDS_BETWEEN_TRIES})
      where next_try_at <= now()
     returning is_only
   `.execute(db)

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,15 +34,24 @@ test.skipIf(!has('nginx') || !has('openssl'))('nginx takes its file, with a cert
   expect(judged('nginx', ['-t', '-c', join(folder, 'nginx.conf')])).toMatchObject({ status: 0 })
 })
 
-test.skipIf(!has('systemd-analyze'))('systemd takes the unit, and finds it hardly exposed', () => {
-  const unit = readFileSync('deploy/attesta.service', 'utf8')
-  const here = join(folder, 'attesta.service')
-  writeFileSync(here, unit.replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'))
-  expect(judged('systemd-analyze', ['verify', here])).toEqual({ status: 0, said: '' })
-  const { said } = judged('systemd-analyze', ['security', '--offline=true', here])
-  const [, level] = /exposure level for attesta\.service: ([\d.]+)/.exec(said) ?? []
-  expect(Number(level)).toBeLessThanOrEqual(2)
-})
+test.skipIf(!has('systemd-analyze'))(
+  'systemd takes the units, and finds them hardly exposed',
+  () => {
+    const units = readdirSync('deploy').filter((name) => /\.(service|timer)$/.test(name))
+    expect(units.filter((name) => name.endsWith('.timer'))).toHaveLength(3)
+    const here = units.map((name) => join(folder, name))
+    for (const name of units) {
+      const unit = readFileSync(join('deploy', name), 'utf8')
+      writeFileSync(join(folder, name), unit.replace(/^ExecStart=.*$/gm, 'ExecStart=/bin/true'))
+    }
+    expect(judged('systemd-analyze', ['verify', ...here])).toEqual({ status: 0, said: '' })
+    for (const service of here.filter((path) => path.endsWith('.service'))) {
+      const { said } = judged('systemd-analyze', ['security', '--offline=true', service])
+      const [, level] = /exposure level for \S+: ([\d.]+)/.exec(said) ?? []
+      expect(Number(level), service).toBeLessThanOrEqual(2)
+    }
+  },
+)
 
 test('told to stop behind a proxy, a process says that it is not ready while it still answers', async () => {
   const server = await startServer({

@@ -7,6 +7,7 @@ import {
   type MailRefusal,
   type Refused,
   refusalCodes,
+  SECONDS_BETWEEN_TRIES,
 } from '#domain/mail/mail-failure.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -73,7 +74,7 @@ async function stopLine(tx: Db, codes: string, now: Date): Promise<void> {
   await sql`
     update mail_line
        set stopped_at = coalesce(stopped_at, ${now}), stopped_by = ${codes}, refused = '[]',
-           next_try_at = now() + interval '1 minute'
+           next_try_at = now() + make_interval(secs => ${SECONDS_BETWEEN_TRIES})
   `.execute(tx)
 }
 
@@ -90,7 +91,7 @@ async function undoMarks(tx: Db, mails: readonly number[]): Promise<void> {
   await sql`
     update mail
        set refused_at = null, failing_since = null, failure = 'ours', tries = greatest(tries - 1, 0),
-           next_try_at = now() + interval '1 minute'
+           next_try_at = now() + make_interval(secs => ${SECONDS_BETWEEN_TRIES})
      where id = any(${mails}::int[]) and sent_at is null
   `.execute(tx)
   await noteBounces(tx, mails, null)

@@ -14,6 +14,12 @@ export type MailRefusal = {
   enhanced?: string | undefined
 }
 
+/**
+ * While the line stands still, one mail is tried each minute: by the run of that minute. A whole one after the last
+ * refusal, that run would come a moment too early, and every second one find nothing to try.
+ */
+export const SECONDS_BETWEEN_TRIES = 50
+
 const NOBODY_THERE = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/
 const NOBODY_THERE_REPLIES = [550, 551, 553]
 /** A full mailbox, and whatever rests on rules or on reputation. */

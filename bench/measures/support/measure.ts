@@ -33,6 +33,9 @@ export type Measure = {
   run(context: BenchContext): Promise<Row[]>
 }
 
+/** The machine's own has tools beside it. */
+export type ServerOptions = { isOfSystem?: boolean }
+
 export type BenchContext = {
   isQuick: boolean
   /** A line for whoever waits. */
@@ -40,7 +43,7 @@ export type BenchContext = {
   /** Removed when the measure ends. */
   newFolder(): string
   /** A PostgreSQL server for the length of the measure; null where the machine has none to start. */
-  postgres(): Promise<{ url: string } | null>
+  postgres(options?: ServerOptions): Promise<{ url: string } | null>
   /** Done when the measure ends or is interrupted, the last one first. */
   afterwards(work: () => Promise<void>): void
 }

@@ -36,7 +36,7 @@ export type TemporaryPostgres = RunningPostgres & {
 /** PostgreSQL refuses to run as root, and another user cannot read a folder that only root may enter. */
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
-const asWhom = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+export const asWhom = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 /**
  * A server of its own, on loopback, gone with `stop`; null where the machine has none to start.
