@@ -1,5 +1,5 @@
 /** A piece of a document that is typed (`sh`) or written to a file (any other language). */
-export type Fence = { language: string; text: string }
+type Fence = { language: string; text: string }
 
 /** The fences of a chapter (`##`) of a Markdown text, by the heading (`###`) that they stand under. */
 export function fencesOf(markdown: string, chapter: string): Record<string, Fence[]> {

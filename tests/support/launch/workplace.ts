@@ -11,7 +11,7 @@ const NETWORKS = ['/usr/lib/podman/netavark', '/usr/lib/podman/aardvark-dns']
 /** crun refuses to run beside this one where the machine has the older hierarchies too. */
 const SECOND_CGROUPS = '/sys/fs/cgroup/unified'
 
-export type Ran = { code: number; output: string }
+type Ran = { code: number; output: string }
 
 export type Workplace = {
   folder: string
