@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -100,7 +100,8 @@ export function openWorkplace(): Workplace {
     await run('podman stop --all --time 1; podman rm --all --force; podman network prune --force')
     mounts.kill('SIGKILL')
     await once(mounts, 'close')
-    rmSync(folder, { recursive: true, force: true })
+    // Some hundred thousand files.
+    execFileSync('rm', ['-rf', folder])
   }
 
   return { folder, run, close }
