@@ -18,6 +18,9 @@ for app in app-a app-b; do
   echo "Replacing $app"
   old=$(ready "$app" || true)
   $COMPOSE stop "$app"
+  # One that dies and is started again over and over may escape the stop.
+  ${COMPOSE%%[- ]*} ps --all --quiet --filter "label=com.docker.compose.service=$app" \
+    --filter "label=com.docker.compose.project=$(basename "$PWD")" | xargs -r ${COMPOSE%%[- ]*} rm --force
   $COMPOSE up -d --no-deps --force-recreate "$app"
   end=$(($(date +%s) + SECONDS_TO_START))
   until new=$(ready "$app") && [ "$new" != "$old" ]; do
