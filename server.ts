@@ -94,7 +94,9 @@ async function start(): Promise<void> {
   // Whoever reads nothing for that long has left, or wants to keep us waiting.
   server.setTimeout(60_000)
   const source = isDev ? await developmentBuild(server) : await productionBuild()
-  const { jobHandlers, ...mails } = bundled(await source.load())
+  const { jobHandlers, keepRunningBuild, ...mails } = bundled(await source.load())
+  if (!isDev)
+    await keepRunningBuild(config).catch((error) => log.warn({ error }, 'the build is not kept'))
   const mailer = openMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,

@@ -5,6 +5,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { connectOrigins } from '#domain/browser-settings.ts'
 import { areaOfScript } from '#http/build/built-catalogues.ts'
+import { keepRunningBuild } from '#http/build/built-files.server.ts'
 import { createListener } from '#http/listener.server.ts'
 import { DEVELOPMENT_POLICY, pagePolicy } from '#http/page/page-policy.server.ts'
 import { turnToRender } from '#http/page/render-turns.server.ts'
@@ -22,7 +23,14 @@ import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
-export { createListener, jobHandlers, reviewMails, staffInvitationMails, staffMails }
+export {
+  createListener,
+  jobHandlers,
+  keepRunningBuild,
+  reviewMails,
+  staffInvitationMails,
+  staffMails,
+}
 
 export default async function handleRequest(
   request: Request,

@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { loadDemoApart } from '#db/demo/load/load-apart.ts'
 import { compressFiles } from '#http/build/compressed-files.server.ts'
-import { keepBuild } from '#http/build/kept-builds.server.ts'
 import { readConfig, WrongSettings } from '#platform/config.server.ts'
 import { unreadVersions } from './library-versions.ts'
 
@@ -22,8 +21,6 @@ try {
     process.argv.includes('--demo') ? loadDemoApart(config) : true,
   ])
   if (areFine.includes(false)) process.exit(1)
-  // For browsers that still hold a page of a build before this one.
-  await keepBuild('build/client', config.keptBuildsDir)
 } catch (error) {
   console.error(error instanceof WrongSettings ? `\n${error.message}\n` : error)
   process.exit(1)

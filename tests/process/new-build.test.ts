@@ -3,11 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isHydrated } from '#tests/support/browser/is-hydrated.ts'
 import { launchBrowser } from '#tests/support/browser/launch-browser.ts'
-import {
-  copySite,
-  keepSiteBuild,
-  rebuildUnderOtherNames,
-} from '#tests/support/crawl/site-folder.ts'
+import { buildIdOf, copySite, rebuildUnderOtherNames } from '#tests/support/crawl/site-folder.ts'
 import { newDataDir } from '#tests/support/database/data-dir.ts'
 import { type ServerProcess, startServerIn } from '#tests/support/server/server-process.ts'
 
@@ -85,7 +81,7 @@ describe('a site that is built anew', () => {
   let firstId: string
 
   beforeAll(async () => {
-    firstId = await keepSiteBuild(site)
+    firstId = buildIdOf(site)
     await start(site)
   })
 
@@ -103,7 +99,7 @@ describe('a site that is built anew', () => {
 
     await stop()
     rebuildUnderOtherNames(site)
-    const nextId = await keepSiteBuild(site)
+    const nextId = buildIdOf(site)
     expect(nextId).not.toBe(firstId)
     await start(site, { PORT: new URL(server.origin).port })
 
@@ -132,7 +128,7 @@ describe('a site that is built anew', () => {
     await open(page)
     await stop()
     rebuildUnderOtherNames(site)
-    const nextId = await keepSiteBuild(site)
+    const nextId = buildIdOf(site)
     await start(site, { PORT: new URL(server.origin).port })
     await follow(page, '/membres/services')
     expect(loads).toEqual(['/', '/membres/services'])

@@ -2,9 +2,14 @@ import { existsSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Config } from '#platform/config.server.ts'
-import { describeBuild, readKeptManifest } from './kept-builds.server.ts'
+import { describeBuild, keepBuild, readKeptManifest } from './kept-builds.server.ts'
 
 export const BROWSER_DIR = 'build/client'
+
+/** For browsers that still hold a page of this build when another one runs. */
+export function keepRunningBuild({ keptBuildsDir }: Pick<Config, 'keptBuildsDir'>): Promise<void> {
+  return keepBuild(BROWSER_DIR, keptBuildsDir)
+}
 
 /**
  * Scripts, styles and fonts bear their hash in their name; the few others keep one address. A browser may still

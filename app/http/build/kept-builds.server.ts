@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ROUTE_TABLE } from '#ui/browser/library-insides.ts'
@@ -41,17 +41,24 @@ export function readKeptManifest(keptDir: string, id: string): BuildManifest | u
 
 /**
  * Adds a build's files to `keptDir`, whose paths are those of the site, and removes what only builds before the
- * last three needed. Names bear the hash of what they hold, so no file is ever two things.
+ * last three needed. Names bear the hash of what they hold, so no file is ever two things; others may serve from
+ * there meanwhile, and add the same.
  */
-export async function keepBuild(browserDir: string, keptDir: string): Promise<BuildManifest> {
+export async function keepBuild(browserDir: string, keptDir: string): Promise<void> {
   const build = describeBuild(browserDir)
+  if (readKeptManifest(keptDir, build.id)) return
   await mkdir(join(keptDir, 'assets'), { recursive: true })
   await mkdir(join(keptDir, META_DIR), { recursive: true })
-  for (const name of readdirSync(join(browserDir, 'assets')))
-    await copyFile(join(browserDir, 'assets', name), join(keptDir, 'assets', name))
-  await writeFile(join(keptDir, META_DIR, `${build.id}.json`), JSON.stringify(build))
+  // Each appears in one step, so that nobody reads the half of a file, and the manifest last: where it stands, all do.
+  const incoming = await mkdtemp(join(keptDir, 'incoming-'))
+  const manifest = `${build.id}.json`
+  await cp(join(browserDir, 'assets'), incoming, { recursive: true })
+  for (const name of await readdir(incoming))
+    await rename(join(incoming, name), join(keptDir, 'assets', name))
+  await writeFile(join(incoming, manifest), JSON.stringify(build))
+  await rename(join(incoming, manifest), join(keptDir, META_DIR, manifest))
+  await rm(incoming, { recursive: true })
   await forgetOldBuilds(keptDir)
-  return build
 }
 
 async function forgetOldBuilds(keptDir: string): Promise<void> {
@@ -60,11 +67,12 @@ async function forgetOldBuilds(keptDir: string): Promise<void> {
     .sort((a, b) => b.timestamp - a.timestamp)
   const kept = manifests.slice(0, KEPT_BUILDS)
   for (const { id } of manifests.slice(KEPT_BUILDS)) {
-    await rm(join(keptDir, META_DIR, `${id}.json`))
+    await rm(join(keptDir, META_DIR, `${id}.json`), { force: true })
   }
   const needed = new Set(kept.flatMap(({ assets }) => assets))
   for (const name of readdirSync(join(keptDir, 'assets'))) {
-    if (!needed.has(`/assets/${uncompressedName(name)}`)) await rm(join(keptDir, 'assets', name))
+    if (!needed.has(`/assets/${uncompressedName(name)}`))
+      await rm(join(keptDir, 'assets', name), { force: true })
   }
 }
 

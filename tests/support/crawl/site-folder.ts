@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { uncompressedName } from '#http/build/compressed-files.server.ts'
-import { keepBuild } from '#http/build/kept-builds.server.ts'
+import { describeBuild } from '#http/build/kept-builds.server.ts'
 
 const NEEDED = ['app', 'db', 'build', 'server.ts', 'package.json']
 
@@ -23,10 +23,8 @@ export function copySite(): string {
   return folder
 }
 
-/** As the build's last step does; the id of the build. */
-export async function keepSiteBuild(folder: string): Promise<string> {
-  const { id } = await keepBuild(join(folder, 'build/client'), join(folder, 'kept-builds'))
-  return id
+export function buildIdOf(folder: string): string {
+  return describeBuild(join(folder, 'build/client')).id
 }
 
 /** What another build of changed sources would leave: the same pages under other names, each and every one. */

@@ -12,8 +12,8 @@ export type CountingMailServer = {
   close(): Promise<void>
 }
 
-/** Takes every mail and keeps count of Message-IDs. */
-export async function startMailServer(): Promise<CountingMailServer> {
+/** Takes every mail and keeps count of Message-IDs; on 0.0.0.0 also those of containers. */
+export async function startMailServer(host = '127.0.0.1'): Promise<CountingMailServer> {
   const mails: CountingMailServer['mails'] = []
   const arrivals = new EventEmitter()
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export async function startMailServer(): Promise<CountingMailServer> {
   })
   // A sender that is killed breaks off in the middle of a sentence.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
