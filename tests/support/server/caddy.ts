@@ -18,6 +18,7 @@ export async function startCaddy([first = 0, second = first]: number[]) {
     SITE_HOST: `http://127.0.0.1:${port}`,
     APP_A: `127.0.0.1:${first}`,
     APP_B: `127.0.0.1:${second}`,
+    ...(first === second && { HEALTH_URI: '/healthz' }),
   }
   const options = ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile']
   const caddy = spawn('caddy', options, { env, stdio: ['ignore', 'ignore', 'pipe'] })
