@@ -120,8 +120,8 @@ async function start(): Promise<void> {
   const queue = await startJobs(database, { handlers, log })
   const running = await sayThatItRuns(database.db, VERSION, log)
   const changes = openChangeMemory()
-  const { replica } = database
-  const reads = replica && replicaReads({ primary: database, replica, ...changes, log })
+  const { pages, replica } = database
+  const reads = replica && replicaReads({ primary: pages, replica, ...changes, log })
   const hearing = await hearChanges({ ...config, ...database }, changes, log, reads?.heard)
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
   let isStopping = false
@@ -131,7 +131,7 @@ async function start(): Promise<void> {
     config,
     erasing: { ...openEvidenceSeal(config), ...openErasureLog(config) },
     digestKey: readDigestKey(config),
-    database,
+    database: pages,
     reads,
     images,
     jobs: queue.jobs,

@@ -43,6 +43,12 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/operations.md'])(
   },
 )
 
+test('docs/operations.md names every setting', () => {
+  const text = readFileSync('docs/operations.md', 'utf8')
+  const named = new Set(text.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g))
+  expect(SETTINGS.filter((name) => !named.has(name))).toEqual([])
+})
+
 function readsAs(environment: Record<string, string | undefined>): Record<string, unknown> {
   return settings.parse(environment)
 }

@@ -21,6 +21,7 @@ import { badgePictures } from '#http/picture/badge-endpoints.server.ts'
 import { imageEndpoint } from '#http/picture/image-endpoint.server.ts'
 import { socialImageEndpoint } from '#http/picture/social-image.server.ts'
 import type { Config } from '#platform/config.server.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Metrics } from '#platform/metrics.server.ts'
 import { setDigestKey } from '#platform/security/secret.server.ts'
@@ -89,6 +90,14 @@ export function createApp(services: Services): Hono<RequestVariables> {
     ),
   )
   app.all('*', limited)
+  app.onError((error, c) => {
+    if (isDatabaseUnavailable(error)) {
+      c.set('refusal', 'unavailable')
+      return page(c)
+    }
+    c.var.log.error({ error }, 'request failed')
+    return c.text('Internal Server Error\n', 500, UNSTORED)
+  })
   return app
 }
 

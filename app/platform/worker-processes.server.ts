@@ -1,5 +1,6 @@
 import cluster, { type Address, type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { dirname } from 'node:path'
 import type { Log } from './log.server.ts'
 
 /** A process that keeps dying must not take the machine with it. */
@@ -14,6 +15,8 @@ export async function superviseProcesses(
   log: Pick<Log, 'info' | 'error'>,
   onReady: (address: Address) => void,
 ): Promise<void> {
+  // As it was named: where that is a link to a release, a successor is of whatever it leads to then.
+  cluster.setupPrimary({ cwd: dirname(process.argv[1] ?? '') })
   let isStopping = false
   let rolling = Promise.resolve()
   const leaving = new WeakSet<Worker>()

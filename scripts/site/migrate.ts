@@ -18,16 +18,18 @@ export const migrate: Command = {
     if (config.databaseUrl) await awaitDatabase(config.databaseUrl)
     const database = await openDatabase(config, { isLeftAsItIs: true })
     try {
-      const waiting = await waitingMigrations(database.db)
       const isDry = options['dry-run'] === true
       const done = isDry ? [] : await migrateSchema(database.db)
       if (done.length > 0) await recordCommand(database.db, 'migrate', { count: done.length })
-      const lines = isDry
-        ? waiting.map((name) => `waits: ${name}`)
-        : done.map((name) => `done: ${name}`)
+      const waiting = await waitingMigrations(database.db)
+      const why = isDry ? '' : ' (until no process of an older version runs)'
+      const lines = [
+        ...done.map((name) => `done: ${name}`),
+        ...waiting.map((name) => `waits: ${name}${why}`),
+      ]
       return {
         lines: lines.length > 0 ? lines : ['The schema is up to date.'],
-        data: { waiting: isDry ? waiting : [], done },
+        data: { waiting, done },
       }
     } finally {
       await database.close()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
 
-const { db, pool, kind, close } = await openTestDatabase()
+const { db, pages, pool, kind, close } = await openTestDatabase()
 afterEach(() => sql`truncate city cascade`.execute(db))
 afterAll(close)
 
@@ -72,3 +74,44 @@ test.skipIf(kind === 'embedded')(
     await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] })
   },
 )
+
+test.skipIf(kind === 'embedded')(
+  'what visitors ask has limits, what jobs and commands do has none',
+  async () => {
+    expect(await limitsOf(pages.db)).toEqual({ statement: '5s', idle: '30s' })
+    expect(await limitsOf(pages.apiDb)).toMatchObject({ statement: '800ms' })
+    expect(await limitsOf(db)).toEqual({ statement: '0', idle: '0' })
+  },
+)
+
+test.skipIf(kind === 'embedded')(
+  'a transaction in which nothing is done for long is ended, as if the database were away',
+  async () => {
+    const transaction = await pages.db.startTransaction().execute()
+    await sql`set local idle_in_transaction_session_timeout = '50ms'`.execute(transaction)
+    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(transaction)
+    await vi.waitUntil(async () => {
+      const { rows: left } = await sql`
+        select from pg_stat_activity where pid = ${rows[0]?.id}
+      `.execute(db)
+      return left.length === 0
+    })
+    const thrown = await sql`select 1`.execute(transaction).catch((error) => error)
+    expect(isDatabaseUnavailable(thrown)).toBe(true)
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => {})
+    await expect(sql`select 1 as one`.execute(pages.db)).resolves.toMatchObject({
+      rows: [{ one: 1 }],
+    })
+  },
+)
+
+async function limitsOf(asked: Db) {
+  const { rows } = await sql`
+    select current_setting('statement_timeout') as statement,
+           current_setting('idle_in_transaction_session_timeout') as idle
+  `.execute(asked)
+  return rows[0]
+}

@@ -1,8 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import type { Config } from '#platform/config.server.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
-import type { Database } from '#platform/database/database.server.ts'
-import type { PublicReads } from '#platform/database/database-replica.server.ts'
+import type { PageConnections, PublicReads } from '#platform/database/database-replica.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -13,7 +12,7 @@ import type { ProfileViewCounter } from './profile-view-counter.server.ts'
 /** What has state, made once by server.ts and passed in. */
 export type Services = {
   config: Config
-  database: Pick<Database, 'db'> & Partial<Pick<Database, 'apiDb'>>
+  database: Pick<PageConnections, 'db'> & Partial<PageConnections>
   /** Where a replica is read too; else the database itself. */
   reads?: PublicReads | undefined
   images: ImageService

@@ -8,8 +8,12 @@ const PATIENCE_MS = 100
 const GLANCE_MS = 10
 const RETRY_MS = 1_000
 
-/** Connections to a copy that follows the primary at some distance, and that nobody can write to. */
-export type Replica = { db: Db; apiDb: Db }
+/** Connections of visitors to one server; each statement ends in time. */
+export type PageConnections = {
+  db: Db
+  /** For questions that anybody may ask: they read only, end sooner, and take no page's connection. */
+  apiDb: Db
+}
 
 /** Databases for what everybody may know: each has seen every change that was heard before. */
 export type PublicReads = {
@@ -42,7 +46,8 @@ export function replicaReads({
   log,
 }: {
   primary: Primary
-  replica: Replica
+  /** A copy that follows the primary at some distance, and that nobody can write to. */
+  replica: PageConnections
   /** Whether changes cannot be heard, most often because the primary is away. */
   isDeaf(): boolean
   log: Pick<Log, 'warn' | 'info'>

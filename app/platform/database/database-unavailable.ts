@@ -8,12 +8,12 @@ const NETWORK = new Set([
 ])
 
 // Connection lost, no resources, a statement cancelled for its time or in favour of what a replica has
-// to replay, a server that starts or stops.
-const SQLSTATE = /^(?:08...|53...|40001|57014|57P..)$/
+// to replay, a transaction ended in which nothing was done for long, a server that starts or stops.
+const SQLSTATE = /^(?:08...|25P03|53...|40001|57014|57P..)$/
 
 // Refusals of the pools, which bear no code.
 const REFUSAL =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|the embedded database was busy|driver has already been destroyed)/
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed)|the embedded database was busy|driver has already been destroyed)/
 
 /** The database cannot answer now and may answer later: nothing is wrong with the question. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Replica } from './database-replica.server.ts'
+import type { PageConnections } from './database-replica.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
 import { migrate } from './migrations.server.ts'
 import { openPglitePool, type SqlPool } from './pglite-pool.server.ts'
@@ -15,13 +15,13 @@ export type DatabaseSettings = {
   databaseReadUrl?: string | undefined
 }
 
-/** `pool` is the same connections without Kysely, for the job queue. */
 export type Database = {
+  /** For jobs and operators' commands, which take the time that they need. */
   db: Db
-  /** For questions that anybody may ask: they read only, end in time, and take no page's connection. */
-  apiDb: Db
-  replica?: Replica | undefined
+  /** The same connections without Kysely, for the job queue. */
   pool: SqlPool
+  pages: PageConnections
+  replica?: PageConnections | undefined
   kind: 'embedded' | 'postgresql'
   close(): Promise<void>
 }
@@ -64,15 +64,26 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 function openPostgres(url: string, readUrl?: string): Database {
-  const pool = openPool({ connectionString: url, ...OF_PAGES })
-  const apiDb = kysely(openPool({ connectionString: url, ...OF_QUERIES }))
-  const replica = readUrl === undefined ? undefined : openReplica(readUrl)
-  const release = () =>
-    Promise.all([apiDb.destroy(), replica?.db.destroy(), replica?.apiDb.destroy()])
-  return { ...database('postgresql', pool, release), apiDb, replica }
+  const pages = openPages({ connectionString: url })
+  // One that is slow to connect to is left for the primary.
+  const replica =
+    readUrl === undefined
+      ? undefined
+      : openPages({ connectionString: readUrl, connectionTimeoutMillis: 1_000 })
+  const limited = [pages.db, pages.apiDb, ...(replica ? [replica.db, replica.apiDb] : [])]
+  const release = () => Promise.all(limited.map((each) => each.destroy()))
+  const pool = openPool({ connectionString: url, ...OF_JOBS })
+  return { ...database('postgresql', pool, release), pages, replica }
 }
 
-const OF_PAGES = { max: 10, connectionTimeoutMillis: 5_000 }
+const OF_JOBS = { max: 5, connectionTimeoutMillis: 5_000 }
+/** Whoever waits for longer has left; what is cut so answers 503 (decision 065). */
+const OF_PAGES = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
 const OF_QUERIES = {
   max: 4,
   connectionTimeoutMillis: 1_000,
@@ -80,12 +91,10 @@ const OF_QUERIES = {
   options: '-c default_transaction_read_only=on',
 }
 
-function openReplica(connectionString: string): Replica {
-  // One that is slow to connect to is left for the primary.
-  const pages = { ...OF_PAGES, connectionTimeoutMillis: 1_000 }
+function openPages(server: pg.PoolConfig): PageConnections {
   return {
-    db: kysely(openPool({ connectionString, ...pages })),
-    apiDb: kysely(openPool({ connectionString, ...OF_QUERIES })),
+    db: kysely(openPool({ ...OF_PAGES, ...server })),
+    apiDb: kysely(openPool({ ...server, ...OF_QUERIES })),
   }
 }
 
@@ -117,8 +126,8 @@ function database(kind: Database['kind'], pool: SqlPool, release: () => unknown)
   const db = kysely(pool)
   return {
     db,
-    apiDb: db,
     pool,
+    pages: { db, apiDb: db },
     kind,
     async close() {
       await db.destroy()

@@ -18,15 +18,23 @@ const GONE_AFTER = 30
 
 type Migration = {
   name: string
-  file: string
+  file: URL
   /** It takes away what newer code has made useless. */
   isContract: boolean
 }
 
 /** In order. Tables, in SQL; what only the program can work out of their rows, in a module with an `up`. */
-const MIGRATIONS: Migration[] = readdirSync(FOLDER)
-  .sort()
-  .map((file) => ({ name: parse(file).name, file, isContract: file.endsWith('.contract.sql') }))
+export function migrationsIn(folder: URL): Migration[] {
+  return readdirSync(folder)
+    .sort()
+    .map((file) => ({
+      name: parse(file).name,
+      file: new URL(file, folder),
+      isContract: file.endsWith('.contract.sql'),
+    }))
+}
+
+const MIGRATIONS = migrationsIn(FOLDER)
 
 const numberOf = (name: string) => Number(name.slice(0, 4))
 
@@ -39,13 +47,13 @@ class NewerDatabase extends OperatorError {}
  * Brings the schema up to date, one process at a time; the names of what was done. A database that newer code has
  * migrated is used as it is, as long as nothing that this code needs was taken away.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, migrations = MIGRATIONS): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
       await createTable(connection)
       const done: string[] = []
-      for (const migration of await waiting(connection)) {
+      for (const migration of await waiting(connection, migrations)) {
         if (migration.isContract && (await isNeeded(connection, migration))) continue
         await apply(connection, migration)
         done.push(migration.name)
@@ -58,12 +66,20 @@ export async function migrate(db: Db): Promise<string[]> {
   })
 }
 
-/** What `migrate` would do. */
-export async function waitingMigrations(db: Db): Promise<string[]> {
+/** What `migrate` would do; a contract only once no older code runs. */
+export async function waitingMigrations(db: Db, migrations = MIGRATIONS): Promise<string[]> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db)
-  if (!rows[0]?.found) return MIGRATIONS.map(({ name }) => name)
-  return (await waiting(db)).map(({ name }) => name)
+  const found = rows[0]?.found ? await waiting(db, migrations) : migrations
+  return found.map(({ name }) => name)
+}
+
+/** What this code cannot do without. It lives with what a contract has yet to take away. */
+export async function missingMigrations(db: Db, migrations = MIGRATIONS): Promise<string[]> {
+  return waitingMigrations(
+    db,
+    migrations.filter(({ isContract }) => !isContract),
+  )
 }
 
 /** The table that Kysely's own migrator kept before. */
@@ -73,10 +89,10 @@ async function createTable(db: Db): Promise<void> {
       name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db)
 }
 
-async function waiting(db: Db): Promise<Migration[]> {
+async function waiting(db: Db, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   const done = new Set(rows.map(({ name }) => name))
-  return MIGRATIONS.filter(({ name }) => !done.has(name))
+  return migrations.filter(({ name }) => !done.has(name))
 }
 
 /**
@@ -96,14 +112,14 @@ async function apply(connection: Db, migration: Migration): Promise<void> {
 }
 
 async function applyOnce(connection: Db, { name, file, isContract }: Migration): Promise<void> {
-  if (file.endsWith('.ts')) {
-    const { up } = await import(new URL(file, FOLDER).href)
+  if (file.pathname.endsWith('.ts')) {
+    const { up } = await import(file.href)
     return connection.transaction().execute(async (tx) => {
       await up(tx)
       await note(tx, name)
     })
   }
-  const text = await readFile(new URL(file, FOLDER), 'utf8')
+  const text = await readFile(file, 'utf8')
   if (isOutsideTransaction(text)) {
     await dropHalfMadeIndexes(connection)
     for (const statement of text.split(/;$/m))
@@ -145,7 +161,7 @@ async function note(db: Db, name: string): Promise<void> {
 
 /** Older code runs that still uses what a contract takes away: it is left for a later start. */
 async function isNeeded(db: Db, { file }: Migration): Promise<boolean> {
-  const least = leastCodeOf(await readFile(new URL(file, FOLDER), 'utf8'))
+  const least = leastCodeOf(await readFile(file, 'utf8'))
   const { rows } = await sql`
     select from running_process
      where newest < ${least} and seen_at > now() - make_interval(secs => ${GONE_AFTER}) limit 1

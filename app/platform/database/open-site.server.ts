@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#platform/config.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { type Database, openDatabase } from './database.server.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
-import { expectOldEnough, waitingMigrations } from './migrations.server.ts'
+import { expectOldEnough, missingMigrations } from './migrations.server.ts'
 import type { Db } from './schema.ts'
 
 const PATIENCE_MS = 60_000
@@ -77,10 +77,10 @@ async function askedOnce(connectionString: string): Promise<Error | undefined> {
 
 /** With MIGRATE=off a start only looks. */
 async function expectMigrated(db: Db): Promise<void> {
-  const waiting = await waitingMigrations(db)
-  if (waiting.length === 0) return expectOldEnough(db)
+  const missing = await missingMigrations(db)
+  if (missing.length === 0) return expectOldEnough(db)
   throw new WrongKind(
-    `The database waits for ${waiting.length} migrations, and MIGRATE=off leaves them to: npm run site -- migrate`,
+    `The database waits for ${missing.length} migrations, and MIGRATE=off leaves them to: npm run site -- migrate`,
   )
 }
 

@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import {
   expectOldEnough,
   migrate,
+  migrationsIn,
+  missingMigrations,
   NEWEST_MIGRATION,
   waitingMigrations,
 } from '#platform/database/migrations.server.ts'
@@ -17,7 +23,9 @@ afterAll(() => database.close())
 const LATER = '9998_of_a_newer_release'
 
 afterEach(async () => {
-  await sql`delete from kysely_migration where name = ${LATER}`.execute(db)
+  await sql`delete from kysely_migration where name >= '9'`.execute(db)
+  await sql`drop table if exists of_old_code`.execute(db)
+  await sql`delete from running_process`.execute(db)
   await db.updateTable('site').set({ least_code: 0 }).execute()
 })
 
@@ -63,3 +71,52 @@ test('a start that leaves migrations to others looks too whether it can live wit
     .execute()
   await expect(expectOldEnough(db)).rejects.toThrow('of a newer version')
 })
+
+/** A release that adds a table, and takes away what code of before the newest migration uses. */
+function laterRelease() {
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-migrations-'))
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  const least = String(NEWEST_MIGRATION).padStart(4, '0')
+  write('9001_adds.sql', 'create table of_new_code (id int)')
+  write('9002_takes.contract.sql', `-- least code: ${least}\ndrop table of_old_code`)
+  write('9003_adds_more.sql', 'drop table of_new_code')
+  const migrations = migrationsIn(pathToFileURL(`${folder}/`))
+  return { migrations, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) }
+}
+
+test.each([
+  ['has said that it stops', () => sql`delete from running_process where version = 'old'`],
+  [
+    'has said nothing for half a minute',
+    () => sql`update running_process set seen_at = now() - interval '31 seconds'`,
+  ],
+])('a contract waits while older code runs, until that %s', async (_, leave) => {
+  using release = laterRelease()
+  const { migrations } = release
+  await sql`create table of_old_code (id int)`.execute(db)
+  const newest = NEWEST_MIGRATION
+  const processes = [
+    { id: crypto.randomUUID(), version: 'old', newest: newest - 1 },
+    { id: crypto.randomUUID(), version: 'new', newest },
+  ]
+  await db.insertInto('running_process').values(processes).execute()
+
+  // Nothing else waits for it, and the code that brings it starts all the same.
+  expect(await migrate(db, migrations)).toEqual(['9001_adds', '9003_adds_more'])
+  expect(await migrate(db, migrations)).toEqual([])
+  expect(await waitingMigrations(db, migrations)).toEqual(['9002_takes.contract'])
+  expect(await missingMigrations(db, migrations)).toEqual([])
+  expect(await contractState()).toEqual({ isThere: true, leastCode: 0 })
+
+  await leave().execute(db)
+  expect(await migrate(db, migrations)).toEqual(['9002_takes.contract'])
+  expect(await waitingMigrations(db, migrations)).toEqual([])
+  expect(await contractState()).toEqual({ isThere: false, leastCode: newest })
+})
+
+async function contractState() {
+  const { rows } = await sql`
+    select to_regclass('of_old_code') is not null as "isThere", least_code as "leastCode" from site
+  `.execute(db)
+  return rows[0]
+}

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { freePort } from '#tests/support/database/postgres.ts'
 
 /** What Node made of the modules, kept for the next start: many tests are little else than starts. */
@@ -29,7 +29,7 @@ export async function startServer(
   return startServerIn(process.cwd(), environment, ...options)
 }
 
-/** The same in another folder, which has a build of its own. */
+/** The same in another folder, which has a build of its own and may be a link, as the unit for systemd names it. */
 export async function startServerIn(
   cwd: string,
   environment: Record<string, string>,
@@ -37,7 +37,7 @@ export async function startServerIn(
 ): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
   const engine = environment.DEMO_DATA === 'off' ? SHORT_LIVED : []
-  const child: ChildProcess = spawn('node', [...engine, 'server.ts', ...options], {
+  const child: ChildProcess = spawn('node', [...engine, join(cwd, 'server.ts'), ...options], {
     cwd,
     env: {
       PATH: process.env.PATH,
