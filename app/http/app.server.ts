@@ -22,7 +22,7 @@ import { imageEndpoint } from '#http/picture/image-endpoint.server.ts'
 import { socialImageEndpoint } from '#http/picture/social-image.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import type { Metrics } from '#platform/metrics.server.ts'
+import { FIGURES_TYPE } from '#platform/metrics/figure.ts'
 import { setDigestKey } from '#platform/security/secret.server.ts'
 import { isProfileShown } from '#queries/profile/profile-shown.ts'
 import { bounces } from './bounces.server.ts'
@@ -53,7 +53,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
   if (!services.isDev) app.route('/', builtFiles(config))
   if (!services.isDev) app.route('/', builds(config, BROWSER_DIR))
   app.route('/', health(services))
-  app.route('/', metricsEndpoint(metrics))
+  app.route('/', metricsEndpoint(services.metricsText))
   app.route('/', localeSwitch(config))
   app.route(
     '/',
@@ -93,15 +93,12 @@ export function createApp(services: Services): Hono<RequestVariables> {
 }
 
 /** For a collector on this machine. A proxy on it would make every visitor look local, hence the second test. */
-function metricsEndpoint(metrics: Metrics): Hono {
+function metricsEndpoint(text: () => Promise<string>): Hono {
   return new Hono().get('/metrics', async (c, next) => {
     const isLocal = LOOPBACK.has(getConnInfo(c).remote.address ?? '')
     const isForwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
     if (!isLocal || isForwarded) return next()
-    return c.body(await metrics.text(), 200, {
-      'content-type': metrics.contentType,
-      'cache-control': 'no-store',
-    })
+    return c.body(await text(), 200, { 'content-type': FIGURES_TYPE, ...UNSTORED })
   })
 }
 

@@ -6,7 +6,7 @@ import type { PublicReads } from '#platform/database/database-replica.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { Metrics } from '#platform/metrics.server.ts'
+import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
 import type { ProfileViewCounter } from './profile-view-counter.server.ts'
 
@@ -20,6 +20,8 @@ export type Services = {
   jobs: Jobs
   log: Log
   metrics: Metrics
+  /** Of all processes of this machine together, as Prometheus reads them. */
+  metricsText(): Promise<string>
   build: ServerBuild
   isDev: boolean
   /** Hashed addresses of the language catalogues, as `fr-FR/public`, for preloading. */

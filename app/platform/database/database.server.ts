@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { ObservedPool } from '#platform/metrics/pool-figures.ts'
+import { countTime, openTimeCounts } from '#platform/metrics/time-counts.ts'
 import type { Replica } from './database-replica.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
 import { migrate } from './migrations.server.ts'
@@ -23,6 +25,8 @@ export type Database = {
   replica?: Replica | undefined
   pool: SqlPool
   kind: 'embedded' | 'postgresql'
+  /** All that it opened, for whoever measures. */
+  pools: ObservedPool[]
   close(): Promise<void>
 }
 
@@ -58,18 +62,25 @@ export function isNewEmbeddedDatabase({ dataDir, databaseUrl }: DatabaseSettings
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
-  if (dataDir === 'memory://') return database('embedded', await openPglitePool(dataDir), () => {})
-  const lock = lockDirectory(dataDir)
-  return database('embedded', await openPglitePool(join(dataDir, EMBEDDED)), lock.release)
+  const isInMemory = dataDir === 'memory://'
+  const lock = isInMemory ? undefined : lockDirectory(dataDir)
+  const { pool, observed } = await openPglitePool(isInMemory ? dataDir : join(dataDir, EMBEDDED))
+  return { ...database('embedded', pool, () => lock?.release()), pools: [observed] }
 }
 
 function openPostgres(url: string, readUrl?: string): Database {
-  const pool = openPool({ connectionString: url, ...OF_PAGES })
-  const apiDb = kysely(openPool({ connectionString: url, ...OF_QUERIES }))
-  const replica = readUrl === undefined ? undefined : openReplica(readUrl)
+  const pages = openPool('pages', { connectionString: url, ...OF_PAGES })
+  const queries = openPool('queries', { connectionString: url, ...OF_QUERIES })
+  const copies = readUrl === undefined ? undefined : openReplica(readUrl)
+  const apiDb = kysely(queries.pool)
   const release = () =>
-    Promise.all([apiDb.destroy(), replica?.db.destroy(), replica?.apiDb.destroy()])
-  return { ...database('postgresql', pool, release), apiDb, replica }
+    Promise.all([apiDb.destroy(), copies?.replica.db.destroy(), copies?.replica.apiDb.destroy()])
+  return {
+    ...database('postgresql', pages.pool, release),
+    apiDb,
+    replica: copies?.replica,
+    pools: [pages.observed, queries.observed, ...(copies?.pools ?? [])],
+  }
 }
 
 const OF_PAGES = { max: 10, connectionTimeoutMillis: 5_000 }
@@ -80,16 +91,21 @@ const OF_QUERIES = {
   options: '-c default_transaction_read_only=on',
 }
 
-function openReplica(connectionString: string): Replica {
+function openReplica(connectionString: string): { replica: Replica; pools: ObservedPool[] } {
   // One that is slow to connect to is left for the primary.
-  const pages = { ...OF_PAGES, connectionTimeoutMillis: 1_000 }
+  const connecting = { ...OF_PAGES, connectionTimeoutMillis: 1_000 }
+  const pages = openPool('replica-pages', { connectionString, ...connecting })
+  const queries = openPool('replica-queries', { connectionString, ...OF_QUERIES })
   return {
-    db: kysely(openPool({ connectionString, ...pages })),
-    apiDb: kysely(openPool({ connectionString, ...OF_QUERIES })),
+    replica: { db: kysely(pages.pool), apiDb: kysely(queries.pool) },
+    pools: [pages.observed, queries.observed],
   }
 }
 
-function openPool(settings: pg.PoolConfig): pg.Pool {
+function openPool(
+  name: string,
+  settings: pg.PoolConfig,
+): { pool: SqlPool; observed: ObservedPool } {
   const { builtins, getTypeParser } = pg.types
   const asNumber = new Set<number>([builtins.INT8, builtins.NUMERIC])
   const pool = new pg.Pool({
@@ -106,14 +122,45 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
   // the pool hears it of idle connections only, a transaction has them between its statements.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  const waits = openTimeCounts()
+  const observed = {
+    pool: name,
+    states: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    waits,
+  }
+  return { pool: measured(pool, waits), observed }
+}
+
+/** Notes how long whoever asks for a connection waits for it. */
+function measured(pool: pg.Pool, waits: ObservedPool['waits']): SqlPool {
+  async function connect(): Promise<pg.PoolClient> {
+    const startedMs = performance.now()
+    try {
+      return await pool.connect()
+    } finally {
+      countTime(waits, (performance.now() - startedMs) / 1000)
+    }
+  }
+  return {
+    connect,
+    query: (text, values) => pool.query(text, values),
+    end: () => pool.end(),
+  }
 }
 
 function kysely(pool: SqlPool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as pg.Pool }) })
 }
 
-function database(kind: Database['kind'], pool: SqlPool, release: () => unknown): Database {
+function database(
+  kind: Database['kind'],
+  pool: SqlPool,
+  release: () => unknown,
+): Omit<Database, 'pools'> {
   const db = kysely(pool)
   return {
     db,

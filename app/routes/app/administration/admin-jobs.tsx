@@ -1,8 +1,8 @@
 import { addressReleaseInput, allowMailsTo } from '#commands/administration/release-address.ts'
 import {
+  allRetryInput,
   jobRetryInput,
   mailRetryInput,
-  mailsRetryInput,
   retryJob,
   retryMail,
   retryMails,
@@ -55,7 +55,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
         return done()
       })
     case 'mails':
-      return receiveForm({ ...received, schema: mailsRetryInput }, async (input) => {
+      return receiveForm({ ...received, schema: allRetryInput }, async (input) => {
         await retryMails(command, user, input)
         return done()
       })
