@@ -15,6 +15,7 @@ import { replicaReads } from '#platform/database/database-replica.server.ts'
 import { hearChanges } from '#platform/database/hear-changes.server.ts'
 import { startJobs } from '#platform/database/jobs.server.ts'
 import { openSite } from '#platform/database/open-site.server.ts'
+import { openReadiness } from '#platform/database/readiness.server.ts'
 import { sayThatItRuns } from '#platform/database/running-process.server.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
@@ -166,6 +167,7 @@ async function start(): Promise<void> {
     changes,
     views,
     isStopping: () => isStopping,
+    missing: openReadiness({ ...database, ...config }).missing,
   }
   const listener = await source.listener((build) =>
     bundled(build).createListener({ ...services, build }),

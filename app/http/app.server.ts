@@ -1,6 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import { homePath } from '#domain/address/paths.ts'
 import { resolveAddress } from '#domain/address/resolve-address.ts'
 import { isLocale, type Locale, setLocalesWithOwnHost } from '#domain/locale.ts'
@@ -21,7 +20,6 @@ import { badgePictures } from '#http/picture/badge-endpoints.server.ts'
 import { imageEndpoint } from '#http/picture/image-endpoint.server.ts'
 import { socialImageEndpoint } from '#http/picture/social-image.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import type { Db } from '#platform/database/schema.ts'
 import { FIGURES_TYPE } from '#platform/metrics/figure.ts'
 import { setDigestKey } from '#platform/security/secret.server.ts'
 import { isProfileShown } from '#queries/profile/profile-shown.ts'
@@ -34,8 +32,6 @@ import { robots, wellKnown } from './well-known.server.ts'
 import { widgets } from './widget/widget-endpoints.server.tsx'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-const PATIENCE_MS = 2_000
 
 const UNSTORED = { 'cache-control': 'no-store' }
 
@@ -102,28 +98,17 @@ function metricsEndpoint(text: () => Promise<string>): Hono {
   })
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, that is, its database answers too. */
-function health(services: { database: { db: Db }; isStopping(): boolean }): Hono {
+/** `/healthz`: the process answers. `/readyz`: it can serve, else it names what it lacks. */
+function health({ isStopping, missing }: Pick<Services, 'isStopping' | 'missing'>): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok\n', 200, UNSTORED))
   app.get('/readyz', async (c) => {
-    if (services.isStopping()) return c.text('stopping\n', 503, UNSTORED)
-    const isUp = await answers(services.database.db)
-    return c.text(isUp ? 'ready\n' : 'no database\n', isUp ? 200 : 503, UNSTORED)
+    if (isStopping()) return c.text('stopping\n', 503, UNSTORED)
+    const needs = await missing()
+    if (needs.length === 0) return c.text('ready\n', 200, UNSTORED)
+    return c.text(needs.map((need) => `no ${need}\n`).join(''), 503, UNSTORED)
   })
   return app
-}
-
-async function answers(db: Db): Promise<boolean> {
-  const patience = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => patience.resolve(false), PATIENCE_MS)
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  const isUp = await Promise.race([asked, patience.promise])
-  clearTimeout(timer)
-  return isUp
 }
 
 /** `/_locale/en-GB?to=/en-GB/articles`: remembers the language a visitor chose, then shows the page in it. */

@@ -34,4 +34,6 @@ export type Services = {
   digestKey?: Buffer
   erasing?: Pick<EvidenceSeal, 'seal'> & ErasureLog
   isStopping(): boolean
+  /** What it needs to serve and lacks now. */
+  missing(): Promise<string[]>
 }

@@ -22,6 +22,7 @@ export async function openInProcessSite(db: Db) {
         log: openLog('silent'),
         metrics: openMetrics(),
         metricsText: async () => '',
+        missing: async () => [],
         build,
         isDev: false,
         catalogueUrls: source.catalogueUrls,

@@ -40,6 +40,7 @@ function endpoints(): string[] {
     log: openLog('silent'),
     metrics: openMetrics(),
     metricsText: async () => '',
+    missing: async () => [],
     build: { routes: {} },
     isDev: true,
     catalogueUrls: {},

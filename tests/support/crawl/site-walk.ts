@@ -42,6 +42,7 @@ export function openSite(db: Db, settings: Record<string, string> = {}) {
     log: openLog('debug', { write: (line: string) => logged.push(line) }),
     metrics: openMetrics(),
     metricsText: async () => '',
+    missing: async () => [],
     build: build as ServerBuild,
     // Without the files of a build, and with pages as they are before they are sealed.
     isDev: true,
