@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_BROWSER_SETTINGS } from '#domain/browser-settings.ts'
+import { GAP_NAMES } from '#domain/site/gaps.ts'
 import { SITE_KINDS } from '#domain/site/site-kind.ts'
-import { GAP_NAMES } from './production-gaps.server.ts'
 import {
   addressOrDomain,
   bareHost,

@@ -51,6 +51,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
 
 /** Settles it: the job is done anew, whether or not its queue still knows it. Its name, or nothing where none such failed. */
 export async function retryFailedJob(tx: Db, id: string): Promise<string | undefined> {
+  if (!(await hasQueue(tx))) return undefined
   const { rows } = await sql<{ name: string; data: unknown }>`
     delete from failed_job where id::text = ${id} returning name, data
   `.execute(tx)
