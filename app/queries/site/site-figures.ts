@@ -84,7 +84,7 @@ type Row = {
 }
 
 /** What a collector is told of the site's data; statements by index. */
-export async function readSiteFigures(db: Db): Promise<Figure[]> {
+async function readSiteFigures(db: Db): Promise<Figure[]> {
   const row = await readRow(db)
   const queues = await readQueues(db)
   const byQueue = (name: string, help: string, value: (queue: (typeof queues)[number]) => number) =>
