@@ -15,11 +15,18 @@ import { replicaReads } from '#platform/database/database-replica.server.ts'
 import { hearChanges } from '#platform/database/hear-changes.server.ts'
 import { startJobs } from '#platform/database/jobs.server.ts'
 import { openSite } from '#platform/database/open-site.server.ts'
+import { openReadiness } from '#platform/database/readiness.server.ts'
 import { sayThatItRuns } from '#platform/database/running-process.server.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
-import { openMetrics } from '#platform/metrics.server.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
+import { listenForCollectors } from '#platform/metrics/metrics-listener.server.ts'
+import {
+  ownFiguresText,
+  sumOfProcesses,
+  tellFigures,
+} from '#platform/metrics/summed-figures.server.ts'
 import { tellOperator } from '#platform/operator-error.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
@@ -27,6 +34,7 @@ import { openErasureLog, openEvidenceSeal } from '#platform/security/erasure.ser
 import { notifySystem } from '#platform/system-notify.server.ts'
 import { VERSION } from '#platform/version.server.ts'
 import { superviseProcesses } from '#platform/worker-processes.server.ts'
+import { openSiteFigures } from '#queries/site/site-figures.ts'
 import type * as Bundle from './app/entry.server.tsx'
 import { DEMO_ACCOUNTS } from './db/demo/accounts.ts'
 import { DEMO_PASSWORD, giveDemoPasswords } from './db/demo/demo-password.ts'
@@ -60,12 +68,23 @@ try {
 
 /** What is to be done once is done before the first of them begins. */
 async function startSeveral(): Promise<void> {
+  // Its database stays open for what it tells of the site.
   const { config, database } = await openFilledSite()
-  await database.close()
   warnOfGaps(config)
-  await superviseProcesses(config.processes, openLog(config.logLevel), ({ port }) =>
-    announce(port, config),
-  )
+  tellCollectors(config, sumOfProcesses(figuresOfSite(config, database)))
+  await superviseProcesses(config.processes, ownLog(config), ({ port }) => announce(port, config))
+}
+
+function figuresOfSite({ dataDir }: Config, { db, replica }: Database) {
+  return openSiteFigures({ db, replica, dataDir, version: VERSION })
+}
+
+function tellCollectors({ metrics }: Config, text: () => Promise<string>): void {
+  if (metrics) listenForCollectors(text, metrics)
+}
+
+function ownLog({ logLevel }: Config) {
+  return openLog(logLevel, undefined, { version: VERSION, process: process.pid })
 }
 
 async function openFilledSite(): Promise<{ config: Config; database: Database }> {
@@ -87,7 +106,7 @@ function warnOfGaps({ gaps }: Config): void {
 
 async function start(): Promise<void> {
   const { config, database } = await openFilledSite()
-  const log = openLog(config.logLevel)
+  const log = ownLog(config)
   if (cluster.isPrimary) warnOfGaps(config)
 
   const server = createServer(PATIENCE)
@@ -104,12 +123,15 @@ async function start(): Promise<void> {
     outboxDir: join(config.dataDir, 'outbox'),
   })
   const images = openImageService(config, log)
+  const metrics = openMetrics()
+  metrics.observePools(database.pools)
   const handlers = jobHandlers(database, mailer, log, {
     places: { dataDir: config.dataDir, images },
     site: mailingSite(config, mails),
     digestKey: readDigestKey(config),
     returnPath: config.returnPath,
     bounceMailbox: config.bounceMailbox,
+    countMailFailure: metrics.countMailFailure,
     alerts: {
       dataDir: config.dataDir,
       brandName: config.brand.name,
@@ -118,14 +140,18 @@ async function start(): Promise<void> {
     },
   })
   const queue = await startJobs(database, { handlers, log })
-  const running = await sayThatItRuns(database.db, VERSION, log)
   const changes = openChangeMemory()
+  const running = await sayThatItRuns(database.db, { version: VERSION, ...changes }, log)
+  metrics.observeDeafness(changes.isDeaf)
   const { pages, replica } = database
   const reads = replica && replicaReads({ primary: pages, replica, ...changes, log })
   const hearing = await hearChanges({ ...config, ...database }, changes, log, reads?.heard)
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
   let isStopping = false
 
+  const told = cluster.isWorker ? tellFigures(metrics.figures) : undefined
+  const metricsText = told?.text ?? ownFiguresText(metrics.figures, figuresOfSite(config, database))
+  if (!told) tellCollectors(config, metricsText)
   const { catalogueUrls } = source
   const services = {
     config,
@@ -136,12 +162,14 @@ async function start(): Promise<void> {
     images,
     jobs: queue.jobs,
     log,
-    metrics: openMetrics(),
+    metrics,
+    metricsText,
     isDev,
     catalogueUrls,
     changes,
     views,
     isStopping: () => isStopping,
+    missing: openReadiness({ ...database, ...config }).missing,
   }
   const listener = await source.listener((build) =>
     bundled(build).createListener({ ...services, build }),
@@ -178,6 +206,7 @@ async function start(): Promise<void> {
     reads?.stop()
     await queue.stop()
     await running.stop()
+    await told?.tellLast()
     await database.close()
     process.exit(0)
   }

@@ -14,7 +14,15 @@ test('.env.example is what npm run env-example writes', () => {
 
 test('it has every setting once, and each but the keys is accepted as it stands there', () => {
   expect(envExample().match(/^#[A-Z][A-Z_]+=/gm)).toEqual(SETTINGS.map((name) => `#${name}=`))
-  const { EVIDENCE_KEY, DIGEST_KEY, BOUNCE_TOKEN, DKIM_KEY, DKIM_SELECTOR, ...others } = uncommented
+  const {
+    EVIDENCE_KEY,
+    DIGEST_KEY,
+    BOUNCE_TOKEN,
+    METRICS_TOKEN,
+    DKIM_KEY,
+    DKIM_SELECTOR,
+    ...others
+  } = uncommented
   expect(() => readConfig(others)).not.toThrow()
 })
 

@@ -1,6 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import { homePath } from '#domain/address/paths.ts'
 import { resolveAddress } from '#domain/address/resolve-address.ts'
 import { isLocale, type Locale, setLocalesWithOwnHost } from '#domain/locale.ts'
@@ -23,7 +22,7 @@ import { socialImageEndpoint } from '#http/picture/social-image.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import type { Db } from '#platform/database/schema.ts'
-import type { Metrics } from '#platform/metrics.server.ts'
+import { FIGURES_TYPE } from '#platform/metrics/figure.ts'
 import { setDigestKey } from '#platform/security/secret.server.ts'
 import { isProfileShown } from '#queries/profile/profile-shown.ts'
 import { bounces } from './bounces.server.ts'
@@ -35,8 +34,6 @@ import { robots, wellKnown } from './well-known.server.ts'
 import { widgets } from './widget/widget-endpoints.server.tsx'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-const PATIENCE_MS = 2_000
 
 const UNSTORED = { 'cache-control': 'no-store' }
 
@@ -54,7 +51,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
   if (!services.isDev) app.route('/', builtFiles(config))
   if (!services.isDev) app.route('/', builds(config, BROWSER_DIR))
   app.route('/', health(services))
-  app.route('/', metricsEndpoint(metrics))
+  app.route('/', metricsEndpoint(services.metricsText))
   app.route('/', localeSwitch(config))
   app.route(
     '/',
@@ -102,40 +99,26 @@ export function createApp(services: Services): Hono<RequestVariables> {
 }
 
 /** For a collector on this machine. A proxy on it would make every visitor look local, hence the second test. */
-function metricsEndpoint(metrics: Metrics): Hono {
+function metricsEndpoint(text: () => Promise<string>): Hono {
   return new Hono().get('/metrics', async (c, next) => {
     const isLocal = LOOPBACK.has(getConnInfo(c).remote.address ?? '')
     const isForwarded = c.req.header('x-forwarded-for') ?? c.req.header('forwarded')
     if (!isLocal || isForwarded) return next()
-    return c.body(await metrics.text(), 200, {
-      'content-type': metrics.contentType,
-      'cache-control': 'no-store',
-    })
+    return c.body(await text(), 200, { 'content-type': FIGURES_TYPE, ...UNSTORED })
   })
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, that is, its database answers too. */
-function health(services: { database: { db: Db }; isStopping(): boolean }): Hono {
+/** `/healthz`: the process answers. `/readyz`: it can serve, else it names what it lacks. */
+function health({ isStopping, missing }: Pick<Services, 'isStopping' | 'missing'>): Hono {
   const app = new Hono()
   app.get('/healthz', (c) => c.text('ok\n', 200, UNSTORED))
   app.get('/readyz', async (c) => {
-    if (services.isStopping()) return c.text('stopping\n', 503, UNSTORED)
-    const isUp = await answers(services.database.db)
-    return c.text(isUp ? 'ready\n' : 'no database\n', isUp ? 200 : 503, UNSTORED)
+    if (isStopping()) return c.text('stopping\n', 503, UNSTORED)
+    const needs = await missing()
+    if (needs.length === 0) return c.text('ready\n', 200, UNSTORED)
+    return c.text(needs.map((need) => `no ${need}\n`).join(''), 503, UNSTORED)
   })
   return app
-}
-
-async function answers(db: Db): Promise<boolean> {
-  const patience = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => patience.resolve(false), PATIENCE_MS)
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  const isUp = await Promise.race([asked, patience.promise])
-  clearTimeout(timer)
-  return isUp
 }
 
 /** `/_locale/en-GB?to=/en-GB/articles`: remembers the language a visitor chose, then shows the page in it. */

@@ -1,3 +1,4 @@
+import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { JobHandlers } from '#platform/database/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -21,6 +22,7 @@ type Means = {
   /** Where mails come back to, and a mailbox that collects them. */
   returnPath: string | undefined
   bounceMailbox: string | undefined
+  countMailFailure(failure: MailFailure): void
   alerts: AlertPlaces
 }
 
@@ -28,11 +30,12 @@ export function jobHandlers(
   database: Database,
   mailer: Mailer,
   log: Log,
-  { places, site, digestKey, returnPath, bounceMailbox: mailbox, alerts }: Means,
+  means: Means,
 ): JobHandlers {
+  const { places, site, digestKey, returnPath, bounceMailbox: mailbox, alerts } = means
   setDigestKey(digestKey)
   return {
-    'send-mail': mailSender(database, mailer, log, returnPath),
+    'send-mail': mailSender(database, mailer, log, means),
     'read-bounces': () => readBounces({ db: database.db, log, mailbox, returnPath }),
     'apply-retention': () => applyRetention(database.db),
     'tend-database': () => tendDatabase(database),

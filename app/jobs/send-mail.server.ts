@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noteFailedMail, noteTakenMail } from '#commands/mail/note-failed-mail.ts'
 import { localeFromKey } from '#domain/locale.ts'
-import { refusalCodes, SECONDS_BETWEEN_TRIES } from '#domain/mail/mail-failure.ts'
+import { type MailFailure, refusalCodes, SECONDS_BETWEEN_TRIES } from '#domain/mail/mail-failure.ts'
 import { markedAddress } from '#domain/mail/return-path.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -38,9 +38,10 @@ export function mailSender(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   mailer: Mailer,
   log: Log,
-  returnPath?: string,
+  means: Means = {},
 ) {
-  const site = { db, mailer, log, returnPath }
+  const { returnPath, countMailFailure } = means
+  const site = { db, mailer, log, returnPath, countMailFailure }
   let isFirstRun = true
   return async () => {
     // The embedded database has one process: what an earlier one was about to send waits for nobody.
@@ -50,9 +51,19 @@ export function mailSender(
   }
 }
 
-type Site = { db: Db; mailer: Mailer; log: Log; returnPath: string | undefined }
+type Means = {
+  returnPath?: string | undefined
+  countMailFailure?: ((failure: MailFailure) => void) | undefined
+}
+type Site = Means & { db: Db; mailer: Mailer; log: Log }
 
-async function sendWhileDue({ db, mailer, log, returnPath }: Site): Promise<void> {
+async function sendWhileDue({
+  db,
+  mailer,
+  log,
+  returnPath,
+  countMailFailure,
+}: Site): Promise<void> {
   for (let mail = await takeDue(db); mail; mail = await takeDue(db)) {
     const { id, tries } = mail
     try {
@@ -63,6 +74,7 @@ async function sendWhileDue({ db, mailer, log, returnPath }: Site): Promise<void
     } catch (thrown) {
       const refusal = refusalOf(thrown)
       const fault = await noteFailedMail(db, id, refusal, new Date())
+      countMailFailure?.(fault)
       const line = { mailId: id, tries, fault, codes: refusalCodes(refusal) }
       if (fault === 'ours') log.error(line, 'no mail leaves: one is tried each minute')
       else log.warn(line, 'mail not sent')

@@ -190,3 +190,15 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence)
   expect(() => readConfig(environment)).not.toThrow('secret-words')
 })
+
+test('figures leave the machine for whoever bears a token alone', () => {
+  const port = { METRICS_PORT: '9464' }
+  expect(readConfig({}).metrics).toBeUndefined()
+  expect(readConfig(port).metrics).toMatchObject({ port: 9464, host: '127.0.0.1' })
+  for (const METRICS_HOST of ['127.0.0.1', '::1', 'localhost'])
+    expect(readConfig({ ...port, METRICS_HOST }).metrics).toMatchObject({ host: METRICS_HOST })
+  const open = { ...port, METRICS_HOST: '0.0.0.0' }
+  expect(() => readConfig(open)).toThrow('METRICS_TOKEN must be set')
+  const METRICS_TOKEN = 'a token of at least thirty-two characters'
+  expect(readConfig({ ...open, METRICS_TOKEN }).metrics).toMatchObject({ token: METRICS_TOKEN })
+})

@@ -67,6 +67,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backupPassphrase: values.BACKUP_PASSPHRASE,
     alertEmail: values.ALERT_EMAIL,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
+    metrics: values.METRICS_PORT && {
+      port: values.METRICS_PORT,
+      host: values.METRICS_HOST,
+      token: values.METRICS_TOKEN,
+    },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     returnPath: values.MAIL_RETURN_PATH,
@@ -111,8 +116,18 @@ function productionProblems(given: Given, values: Settings | undefined): string[
 }
 
 function conflicts(given: Given): string[] {
-  return [...databaseConflicts(given), ...mailConflicts(given)]
+  return [...databaseConflicts(given), ...mailConflicts(given), ...metricsConflicts(given)]
 }
+
+/** Figures of a site are for whoever runs it. */
+function metricsConflicts({ METRICS_PORT, METRICS_HOST = '127.0.0.1', METRICS_TOKEN }: Given) {
+  const isOpen = METRICS_PORT !== undefined && !LOOPBACK.test(METRICS_HOST)
+  return isOpen && METRICS_TOKEN === undefined
+    ? ['METRICS_HOST is no address of loopback: METRICS_TOKEN must be set']
+    : []
+}
+
+const LOOPBACK = /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|localhost)$/
 
 function mailConflicts(given: Given): string[] {
   return [

@@ -1,7 +1,15 @@
 import { statfsSync } from 'node:fs'
 
-/** How much of the disk that holds a folder is free for us, from 0 to 1. */
+type Disk = { bytes: number; freeBytes: number }
+
+/** The disk that holds a folder, and what of it is free for us. */
+export function diskOf(folder: string): Disk {
+  const { bavail, blocks, bsize } = statfsSync(folder)
+  return { bytes: blocks * bsize, freeBytes: bavail * bsize }
+}
+
+/** From 0 to 1. */
 export function freeShareOf(folder: string): number {
-  const { bavail, blocks } = statfsSync(folder)
-  return bavail / blocks
+  const { bytes, freeBytes } = diskOf(folder)
+  return freeBytes / bytes
 }

@@ -6,10 +6,15 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'child' | '
  * Lines of JSON without personal data: callers pass ids and numbers, never names, addresses or texts.
  * An error's message may quote a value (a database does, in `detail`), so only its kind and stack are kept.
  */
-export function openLog(level: string, destination?: DestinationStream): Log {
+export function openLog(
+  level: string,
+  destination?: DestinationStream,
+  /** What each line bears. */
+  base: { version: string; process: number } | null = null,
+): Log {
   const options = {
     level,
-    base: null,
+    base,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: describeError },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { GAP_NAMES, type Gap } from '#domain/site/gaps.ts'
 
-/** What a production site may lack on purpose, by the name that PRODUCTION_WITHOUT accepts it with. */
-const GAPS = {
+/** The settings that each gap leaves out. */
+const GAPS: Record<Gap, readonly string[]> = {
   database: ['DATABASE_URL'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   company: [
@@ -11,9 +12,7 @@ const GAPS = {
     'COMPANY_DIRECTOR',
     'HOSTING_PROVIDER',
   ],
-} as const
-export const GAP_NAMES = Object.keys(GAPS) as Gap[]
-export type Gap = keyof typeof GAPS
+}
 
 const ALWAYS = ['PRODUCTION_HOST', 'PROXIES', 'CONTACT_EMAIL', 'EVIDENCE_KEY']
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_BROWSER_SETTINGS } from '#domain/browser-settings.ts'
+import { GAP_NAMES } from '#domain/site/gaps.ts'
 import { SITE_KINDS } from '#domain/site/site-kind.ts'
-import { GAP_NAMES } from './production-gaps.server.ts'
 import {
   addressOrDomain,
   bareHost,
@@ -218,13 +218,27 @@ const caches = {
     .describe('How many pages and query answers a browser keeps.'),
 }
 
-const alerts = {
+const watching = {
   ALERT_EMAIL: email
     .optional()
     .describe('Who is told when something of the site is wrong, and when it is over.'),
   ALERT_WEBHOOK_URL: url(/^https?$/, 'https://alerts.example.com/site')
     .optional()
     .describe('What is told the same, as JSON by POST.'),
+  METRICS_PORT: whole('a port number', 1, 65_535)
+    .meta({ examples: ['9464'] })
+    .optional()
+    .describe(
+      'Where Prometheus reads the figures of all processes together, at /metrics. Unset, only /metrics of the site has them, on loopback.',
+    ),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .prefault('127.0.0.1')
+    .describe('The address of that port; other than loopback needs METRICS_TOKEN.'),
+  METRICS_TOKEN: key
+    .optional()
+    .describe('What a collector must bear there (Authorization: Bearer …). Unset, nothing.'),
 }
 
 const telemetry = {
@@ -257,7 +271,7 @@ export const SETTING_GROUPS = {
   Mail: z.object(mail),
   Keys: z.object(keys),
   Backups: z.object(backups),
-  Alerts: z.object(alerts),
+  'Alerts and metrics': z.object(watching),
   'The demo': z.object(demo),
   'Pictures and videos': z.object(media),
   'Pages in memory': z.object(caches),
@@ -272,7 +286,7 @@ export const settings = z.object({
   ...mail,
   ...keys,
   ...backups,
-  ...alerts,
+  ...watching,
   ...demo,
   ...media,
   ...caches,

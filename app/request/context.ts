@@ -4,6 +4,7 @@ import type { Shows } from '#domain/address/page-subject.ts'
 import type { BrowserSettings } from '#domain/browser-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Gap } from '#domain/site/gaps.ts'
 import type { Brand, Company } from '#platform/brand.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
@@ -35,6 +36,8 @@ export type AppContext = {
   localeOrigins: { [locale in Locale]?: string }
   /** Encrypts what is kept of erased reviews, and notes who was erased outside the database. */
   erasing?: (Pick<EvidenceSeal, 'seal'> & ErasureLog) | undefined
+  /** What whoever runs the site is told of its settings. */
+  operating?: { gaps: readonly Gap[]; dataDir: string } | undefined
   /** Whose players pages may embed. */
   videoHosts?: readonly string[]
   /** What the browser is told of the configuration. */
@@ -54,7 +57,9 @@ export type AppContext = {
 export const appContext = createContext<AppContext>()
 
 /** As much of it as what is for everybody may depend on: it reads by queries alone, which say what they show. */
-export type PageContext = Omit<AppContext, 'db' | 'jobs' | 'images' | 'erasing'> & { db: object }
+export type PageContext = Omit<AppContext, 'db' | 'jobs' | 'images' | 'erasing' | 'operating'> & {
+  db: object
+}
 
 /** For the loader of a page that is the same for everybody, and kept. */
 export function pageContext(context: Readonly<RouterContextProvider>): PageContext {

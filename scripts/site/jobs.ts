@@ -1,5 +1,9 @@
 import { errorLine } from '#domain/account/administration.ts'
-import { readFailedJobs, retryFailedJob } from '#platform/database/jobs.server.ts'
+import {
+  readFailedJobs,
+  retryFailedJob,
+  retryFailedJobs,
+} from '#platform/database/job-queues.server.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Command, onSite, recordCommand, WrongUse } from './command.ts'
 
@@ -29,13 +33,9 @@ export const jobs: Command = {
         }
       }
       if (what !== 'retry' || !wanted) throw new WrongUse('Say what: list, retry ID or retry all.')
-      const ids = wanted === 'all' ? failed.jobs.map(({ id }) => id) : [wanted]
       const retried = await inTransaction(db, async (tx) => {
-        const names: string[] = []
-        for (const id of ids) {
-          const name = await retryFailedJob(tx, id)
-          if (name !== undefined) names.push(name)
-        }
+        const name = wanted === 'all' ? undefined : await retryFailedJob(tx, wanted)
+        const names = wanted === 'all' ? await retryFailedJobs(tx) : name ? [name] : []
         if (names.length > 0) await recordCommand(tx, 'jobs', { retried: names.length })
         return names
       })

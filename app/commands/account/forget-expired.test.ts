@@ -38,7 +38,17 @@ test('messages are kept for 24 months, their mails for 90 days', async ({ db }) 
     ])
     .execute()
 
+  const failure = { name: 'tend-database', error: 'no room', tries: 1 }
+  const failed = (failed_at: Date) => ({ id: crypto.randomUUID(), ...failure, failed_at })
+  const recentJob = failed(date('2026-08-17T11:01:00Z'))
+  await db
+    .insertInto('failed_job')
+    .values([recentJob, failed(date('2026-08-17T10:59:00Z'))])
+    .execute()
+
   await forgetExpired(db, NOW)
+  const jobs = await db.selectFrom('failed_job').select('id').execute()
+  expect(jobs).toEqual([{ id: recentJob.id }])
   const requests = await db.selectFrom('contact_request').select('id').execute()
   const mails = await db.selectFrom('mail').select('message_id').orderBy('message_id').execute()
   const limits = await db.selectFrom('rate_limit').select('key').execute()

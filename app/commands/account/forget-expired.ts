@@ -7,6 +7,9 @@ import type { Db } from '#platform/database/schema.ts'
 /** A mail that was sent or given up is of use only while somebody may ask what became of it. */
 const MAIL_KEPT_DAYS = 90
 
+/** Nobody has had it tried again until then: nobody will. */
+const FAILED_JOB_KEPT_DAYS = 90
+
 /** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again. */
 export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
   const here = now.toZonedDateTimeISO('Europe/Paris')
@@ -17,6 +20,8 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   await db.deleteFrom('demo_request').where('created_at', '<', demosBefore).execute()
   await db.deleteFrom('mail').where('sent_at', '<', mailsBefore).execute()
   await db.deleteFrom('mail').where('refused_at', '<', mailsBefore).execute()
+  const jobsBefore = dateOf(here.subtract({ days: FAILED_JOB_KEPT_DAYS }))
+  await db.deleteFrom('failed_job').where('failed_at', '<', jobsBefore).execute()
   const noticesBefore = dateOf(here.subtract({ years: NOTICE_KEPT_YEARS }))
   await forgetReporters(db, noticesBefore)
   await db.deleteFrom('sealed_evidence').where('kept_until', '<', dateOf(here)).execute()

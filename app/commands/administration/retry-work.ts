@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
-import { type Jobs, retryFailedJob } from '#platform/database/jobs.server.ts'
+import { retryFailedJob, retryFailedJobs } from '#platform/database/job-queues.server.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
@@ -13,7 +14,7 @@ export const mailRetryInput = z.object({
   reason: reasonInput,
 })
 
-export const mailsRetryInput = z.object({ reason: reasonInput })
+export const allRetryInput = z.object({ reason: reasonInput })
 
 type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
 
@@ -28,6 +29,20 @@ export async function retryJob(
     if (name === undefined) throw new AppError('not-found')
     const details = { name }
     await recordDecision(tx, { actor, action: 'retry-job', subject: job, reason, details, now })
+  })
+}
+
+export async function retryJobs(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  actor: SignedInUser,
+  { reason }: z.output<typeof allRetryInput>,
+): Promise<void> {
+  expectAllowed(actor, 'manage-jobs')
+  await inTransaction(db, async (tx) => {
+    const { length: count } = await retryFailedJobs(tx)
+    if (count === 0) throw new AppError('not-found')
+    const details = { count }
+    await recordDecision(tx, { actor, action: 'retry-job', subject: 'all', reason, details, now })
   })
 }
 
@@ -48,7 +63,7 @@ export async function retryMail(
 export async function retryMails(
   { db, jobs, now }: Context,
   actor: SignedInUser,
-  { reason }: z.output<typeof mailsRetryInput>,
+  { reason }: z.output<typeof allRetryInput>,
 ): Promise<void> {
   expectAllowed(actor, 'manage-jobs')
   await inTransaction(db, async (tx) => {

@@ -179,7 +179,7 @@ test('staff see how many there are, and release an address by typing it; no addr
   const { cookie } = await createAdministrator(db)
   await suppress(db)
   await suppress(db, 'angry@client.example', 'complaint')
-  const path = '/app/admin/jobs'
+  const path = '/app/admin/operations'
   const page = await (await askAccount({ db, path, cookie })).text()
   expect(page).toMatch(/Adresses que personne ne lit\s: 1\./)
   const form = { form: 'release', email: GONE, reason: 'Nouvelle boîte' }

@@ -48,3 +48,24 @@ test('a fault is told as it begins, each day while it lasts, and once it is over
   ])
   expect(posted).toHaveLength(3)
 })
+
+test('work that failed is told of until it is tried again', async ({ db }) => {
+  const look = () =>
+    watchSite({
+      db,
+      now: NOW,
+      freeShare: 0.5,
+      mailDomain: 'site.test',
+      brandName: 'Site',
+      alertEmail: undefined,
+      post: undefined,
+    })
+  const failure = { name: 'tend-database', error: 'no room', tries: 1, failed_at: new Date() }
+  await db
+    .insertInto('failed_job')
+    .values({ id: crypto.randomUUID(), ...failure })
+    .execute()
+  expect(await look()).toMatchObject({ began: [{ watch: 'job-failed' }] })
+  await db.deleteFrom('failed_job').execute()
+  expect(await look()).toMatchObject({ ended: ['job-failed'] })
+})

@@ -1,5 +1,6 @@
 import { queueMail } from '#commands/mail/queue-mail.ts'
 import { type Alarm, alarmsOf, RETOLD_AFTER_HOURS } from '#domain/site/watches.ts'
+import { takeFailedJobs } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readSiteFacts } from '#queries/site/site-facts.ts'
@@ -21,6 +22,7 @@ type Watching = {
 /** Looks at the site, and tells who runs it of what has changed, once. */
 export async function watchSite(watching: Watching): Promise<News> {
   const { db, now, freeShare, post } = watching
+  await takeFailedJobs(db)
   const alarms = alarmsOf(await readSiteFacts(db, { now, freeShare }))
   const news = await inTransaction(db, async (tx) => {
     const changed = await remember(tx, alarms, now)

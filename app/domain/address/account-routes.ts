@@ -53,7 +53,7 @@ export const ACCOUNT_ROUTES = {
   'app-admin-notices': '/app/admin/notices',
   'app-admin-notices-id': '/app/admin/notices/:id',
   'app-admin-demos': '/app/admin/demos',
-  'app-admin-jobs': '/app/admin/jobs',
+  'app-admin-operations': '/app/admin/operations',
   'app-admin-history': '/app/admin/history',
   'app-admin-history-export': '/app/admin/history/export',
 } as const

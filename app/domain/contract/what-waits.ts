@@ -1,4 +1,5 @@
 import type { WaitingLine } from '#domain/moderation/deadlines.ts'
+import type { Gap } from '#domain/site/gaps.ts'
 
 /** What waits for administrators alone, as so many of each. */
 export type AdministrationTasks = {
@@ -7,6 +8,8 @@ export type AdministrationTasks = {
   failedJobs: number
   /** That no further try will send. */
   unsentMails: number
+  /** What the site lacks on purpose. */
+  gaps: readonly Gap[]
 }
 
 /** What waits for whoever wrote reviews; with one of each, the page leads to the newest. */

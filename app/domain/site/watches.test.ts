@@ -17,6 +17,7 @@ const WELL: SiteFacts = {
   freeShare: 0.5,
   lastBackupAt: ago({ hours: 25 }),
   lastRestoreTestAt: ago({ hours: 8 * 24 - 1 }),
+  deafProcesses: 0,
   overdueDecisions: 0,
 }
 
@@ -33,6 +34,7 @@ test.each<[string, Partial<SiteFacts>]>([
   ['backup', { lastBackupAt: ago({ hours: 27 }) }],
   ['backup', { lastBackupAt: null }],
   ['restore-test', { lastRestoreTestAt: ago({ hours: 8 * 24 + 1 }) }],
+  ['deaf', { deafProcesses: 1 }],
   ['moderation', { overdueDecisions: 2 }],
 ])('%s: %j', (watch, change) => {
   expect(alarmsOf({ ...WELL, ...change }).map((alarm) => alarm.watch)).toEqual([watch])

@@ -1,5 +1,5 @@
 /** What is looked at each minute, in the order in which it is told. */
-const WATCHES = [
+export const WATCHES = [
   'mail-paused',
   'mail-late',
   'job-failed',
@@ -7,9 +7,10 @@ const WATCHES = [
   'disk',
   'backup',
   'restore-test',
+  'deaf',
   'moderation',
 ] as const
-type Watch = (typeof WATCHES)[number]
+export type Watch = (typeof WATCHES)[number]
 
 /** What the site knows of itself. Moments are of this machine's clock. */
 export type SiteFacts = {
@@ -26,6 +27,8 @@ export type SiteFacts = {
   freeShare: number
   lastBackupAt: Date | null
   lastRestoreTestAt: Date | null
+  /** Processes that cannot hear what others change: their pages may be old. */
+  deafProcesses: number
   /** What moderators should have decided by now. */
   overdueDecisions: number
 }
@@ -69,6 +72,9 @@ export function alarmsOf(facts: SiteFacts): Alarm[] {
       facts.isProduction &&
       hoursWithout(facts.lastRestoreTestAt) > HOURS.restoreTest &&
       `The last trial of a backup is ${ageOf(facts.lastRestoreTestAt)}: npm run site -- restore --test DIR`,
+    deaf:
+      facts.deafProcesses > 0 &&
+      `${facts.deafProcesses} processes cannot hear of changes: pages they keep may be old. DATABASE_URL must reach PostgreSQL itself, no pooler of transactions.`,
     moderation: overdueDecisions > 0 && `${overdueDecisions} decisions of moderators are overdue.`,
   }
   return WATCHES.flatMap((watch) => {

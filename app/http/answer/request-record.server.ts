@@ -2,9 +2,11 @@ import { randomFillSync } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { loggedPath } from '#domain/address/logged-path.ts'
 import type { PageSubject } from '#domain/address/page-subject.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { routeNameOf } from '#domain/address/route-name.ts'
+import { type ErrorCode, HTTP_STATUS } from '#domain/errors.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { Metrics } from '#platform/metrics.server.ts'
+import type { Metrics } from '#platform/metrics/metrics.server.ts'
+import type { CacheUse } from '#platform/metrics/request-times.ts'
 
 export type RequestVariables = {
   Bindings: {
@@ -29,13 +31,15 @@ export function requestRecord(log: Log, metrics: Metrics) {
   return createMiddleware<RequestVariables>(async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'))
     const startedMs = performance.now()
-    const own = log.child({ requestId })
+    const route = routeNameOf(c.req.path)
+    const own = log.child({ requestId, route })
     c.set('log', own)
     await next()
     if (c.env?.shownToCache) return
     c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
-    recordRequest(own, metrics, { method, path, status: c.res.status, startedMs })
+    const { status } = c.res
+    recordRequest(own, metrics, { route, method, path, status, cache: 'none', startedMs })
   })
 }
 
@@ -58,27 +62,46 @@ function newId(): string {
 }
 
 type Answered = {
+  /** One of few names. */
+  route: string
   method: string
   /** The query that may follow it is not recorded. */
   path: string
   status: number
+  cache: CacheUse
   startedMs: number
+  /** Where the log does not bear it. */
   requestId?: string
 }
 
 export function recordRequest(log: Log, metrics: Metrics, answered: Answered): void {
-  const { path, status, startedMs, requestId } = answered
+  const { route, path, status, startedMs, requestId } = answered
   const ms = performance.now() - startedMs
   const method = KNOWN_METHODS.has(answered.method) ? answered.method : 'other'
-  metrics.observeRequest(method, status, ms / 1000)
+  metrics.observeRequest(answered, ms / 1000)
+  if (status >= 400) countRefusal(metrics, status)
   const level = status >= 500 ? 'error' : 'info'
   if (!log.isLevelEnabled(level)) return
   const line = {
-    ...(requestId && { requestId }),
+    ...(requestId && { requestId, route }),
     method,
     path: loggedPath(path),
     status,
     ms: Math.round(ms),
   }
   log[level](line, 'request')
+}
+
+/** What somebody was kept from; what is not there, or not understood, is no refusal. */
+const REFUSALS: readonly ErrorCode[] = [
+  'forbidden',
+  'too-large',
+  'misdirected',
+  'too-many-requests',
+  'unavailable',
+]
+
+function countRefusal(metrics: Metrics, status: number): void {
+  const reason = REFUSALS.find((code) => HTTP_STATUS[code] === status)
+  if (reason) metrics.countRefusal(reason)
 }

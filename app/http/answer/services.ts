@@ -5,7 +5,7 @@ import type { PageConnections, PublicReads } from '#platform/database/database-r
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { Metrics } from '#platform/metrics.server.ts'
+import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
 import type { ProfileViewCounter } from './profile-view-counter.server.ts'
 
@@ -19,6 +19,8 @@ export type Services = {
   jobs: Jobs
   log: Log
   metrics: Metrics
+  /** Of all processes of this machine together, as Prometheus reads them. */
+  metricsText(): Promise<string>
   build: ServerBuild
   isDev: boolean
   /** Hashed addresses of the language catalogues, as `fr-FR/public`, for preloading. */
@@ -31,4 +33,6 @@ export type Services = {
   digestKey?: Buffer
   erasing?: Pick<EvidenceSeal, 'seal'> & ErasureLog
   isStopping(): boolean
+  /** What it needs to serve and lacks now. */
+  missing(): Promise<string[]>
 }

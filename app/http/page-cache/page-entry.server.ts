@@ -6,6 +6,8 @@ import { type Representations, representationsOf } from '#http/answer/representa
 
 /** An answer that is complete but for what differs between two askers. */
 export type PageEntry = {
+  /** Its name for counting, found when it is first sent. */
+  route?: string
   status: number
   etag: string
   /** Names and values in turn, as node:http takes them. */

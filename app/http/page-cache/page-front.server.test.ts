@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
 import { openLog } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics.server.ts'
+import { figuresText } from '#platform/metrics/figure.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
 import { type RawReply, rawAsk } from '#tests/support/server/raw-ask.ts'
 import { pageFront } from './page-front.server.ts'
 
@@ -111,8 +112,13 @@ test('every answer has its id, its line and its measurement', async () => {
     status: 200,
     msg: 'request',
   })
-  expect(await front.metrics.text()).toContain('_count{method="GET",status="2xx"} 2')
-  expect(await front.metrics.text()).toContain('page_cache_pages 1')
+  expect(lines[1].route).toBe('index')
+  const text = await figuresText([await front.metrics.figures()])
+  for (const cache of ['hit', 'miss'])
+    expect(text).toContain(`_count{route="index",method="GET",status="2xx",cache="${cache}"} 1`)
+  expect(text).toContain('page_cache_pages 1')
+  expect(text).toContain('page_cache_hits_total 1')
+  expect(text).toContain('page_cache_misses_total 1')
 })
 
 test('data that is fetched ahead waits five seconds for the click', async () => {

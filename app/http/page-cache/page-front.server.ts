@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { routeNameOf } from '#domain/address/route-name.ts'
 import { recordRequest, requestIdOf } from '#http/answer/request-record.server.ts'
 import type { Services } from '#http/answer/services.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
+import type { CacheUse } from '#platform/metrics/request-times.ts'
 import { hasPersonalCookie } from '#request/personal-cookies.ts'
 import { openPageCache, type RenderedPage } from './page-cache.server.ts'
 import type { PageEntry } from './page-entry.server.ts'
@@ -17,6 +19,8 @@ type Rest = {
   fetch(request: Request): Promise<RenderedPage>
 }
 
+type Sent = { route: string; cache: CacheUse; startedMs: number; requestId: string }
+
 /**
  * Stands before everything else, because what it answers needs nothing else. A page that is to be
  * kept is rendered from its key alone: no header of whoever happens to ask first can reach it.
@@ -26,7 +30,13 @@ export function pageFront(
   { listener, fetch }: Rest,
 ): RequestListener {
   const cache = openPageCache({ changes, mostBytes: config.pageCacheBytes })
-  metrics.observeCache(() => ({ bytes: cache.bytes(), pages: cache.count() }))
+  const uses: Record<CacheUse, number> = { hit: 0, miss: 0, none: 0 }
+  metrics.observeCache(() => ({
+    bytes: cache.bytes(),
+    pages: cache.count(),
+    hits: uses.hit,
+    misses: uses.miss,
+  }))
 
   function kept(request: IncomingMessage): PageEntry | undefined {
     const { method, headers, url } = request
@@ -41,23 +51,24 @@ export function pageFront(
     request: IncomingMessage,
     response: ServerResponse,
     entry: PageEntry,
-    startedMs: number,
+    { startedMs, use }: { startedMs: number; use: CacheUse },
   ): undefined | Promise<void> {
+    uses[use] += 1
+    entry.route ??= routeNameOf(request.url ?? '')
     const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined)
     const sending = sendEntry(request, response, entry, requestId)
-    if (sending) return sending.then(() => record(request, response, startedMs, requestId))
-    record(request, response, startedMs, requestId)
+    const sent = { route: entry.route, cache: use, startedMs, requestId }
+    if (sending) return sending.then(() => record(request, response, sent))
+    record(request, response, sent)
     return undefined
   }
 
   function record(
-    { url = '', method = '' }: IncomingMessage,
-    response: ServerResponse,
-    startedMs: number,
-    requestId: string,
+    { url: path = '', method = '' }: IncomingMessage,
+    { statusCode: status }: ServerResponse,
+    { route, cache: use, startedMs, requestId }: Sent,
   ): void {
-    const status = response.statusCode
-    recordRequest(log, metrics, { method, path: url, status, startedMs, requestId })
+    recordRequest(log, metrics, { route, method, path, status, cache: use, startedMs, requestId })
   }
 
   async function renderFirst(
@@ -69,7 +80,9 @@ export function pageFront(
     const { host, address } = key
     const render = () => fetch(new Request(`http://${host}${address}`, { headers: { host } }))
     const entry = await cache.read(keyText(host, address), render)
-    if (entry) await answer(request, response, entry, startedMs)
+    // One that was just rendered has not been used before.
+    const use = entry?.isUsed ? 'hit' : 'miss'
+    if (entry) await answer(request, response, entry, { startedMs, use })
     else listener(request, response)
   }
 
@@ -81,7 +94,7 @@ export function pageFront(
       if (!response.headersSent) listener(request, response)
     }
     if (entry) {
-      answer(request, response, entry, startedMs)?.catch(answerApart)
+      answer(request, response, entry, { startedMs, use: 'hit' })?.catch(answerApart)
       return
     }
     const key = pageKey(request.method, request.url, request.headers, config)

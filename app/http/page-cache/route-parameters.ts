@@ -1,4 +1,5 @@
-import { ROUTES, type RouteName } from '#domain/address/paths.ts'
+import type { RouteName } from '#domain/address/paths.ts'
+import { pageNameOf } from '#domain/address/route-name.ts'
 import { localeOfPath } from '#domain/locale.ts'
 import { REVIEW_LIST_PARAMETERS } from '#domain/review/review-filter.ts'
 import { WIDGET_PARAMETERS } from '#domain/reward/widget.ts'
@@ -41,29 +42,10 @@ const FRAGMENTS: { [path: string]: readonly string[] } = {
   '/_companies': ['q'],
 }
 
-/** The names that the router finds first stand first: those with more fixed segments. */
-const PATTERNS = (Object.keys(ROUTES) as RouteName[])
-  .map((name) => ({ name, fixed: fixedSegments(ROUTES[name]), pattern: patternOf(ROUTES[name]) }))
-  .sort((a, b) => b.fixed - a.fixed)
-
 /** The parameters that decide what is shown at a path; undefined where answers are for one visitor. */
 export function routeParameters(pathname: string): readonly string[] | undefined {
   const { rest } = localeOfPath(pathname)
   if (Object.hasOwn(FRAGMENTS, rest)) return FRAGMENTS[rest]
-  const found = PATTERNS.find(({ pattern }) => pattern.test(rest))
-  return found && PARAMETERS[found.name]
-}
-
-function fixedSegments(route: string): number {
-  return route.split('/').filter((segment) => /^[^:*]/.test(segment)).length
-}
-
-function patternOf(route: string): RegExp {
-  const segments = route.split('/').filter(Boolean)
-  const parts = segments.map((segment) => {
-    if (segment === '*') return '(?:/.*)?'
-    if (!segment.startsWith(':')) return `/${segment}`
-    return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
-  })
-  return new RegExp(`^${parts.join('') || '/'}$`)
+  const name = pageNameOf(pathname)
+  return name && PARAMETERS[name]
 }

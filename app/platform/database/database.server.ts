@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { ObservedPool } from '#platform/metrics/pool-figures.ts'
+import { countTime, openTimeCounts } from '#platform/metrics/time-counts.ts'
 import type { PageConnections } from './database-replica.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
 import { migrate } from './migrations.server.ts'
@@ -23,6 +25,8 @@ export type Database = {
   pages: PageConnections
   replica?: PageConnections | undefined
   kind: 'embedded' | 'postgresql'
+  /** All that it opened, for whoever measures. */
+  pools: ObservedPool[]
   close(): Promise<void>
 }
 
@@ -58,22 +62,28 @@ export function isNewEmbeddedDatabase({ dataDir, databaseUrl }: DatabaseSettings
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
-  if (dataDir === 'memory://') return database('embedded', await openPglitePool(dataDir), () => {})
-  const lock = lockDirectory(dataDir)
-  return database('embedded', await openPglitePool(join(dataDir, EMBEDDED)), lock.release)
+  const isInMemory = dataDir === 'memory://'
+  const lock = isInMemory ? undefined : lockDirectory(dataDir)
+  const { pool, observed } = await openPglitePool(isInMemory ? dataDir : join(dataDir, EMBEDDED))
+  return { ...database('embedded', pool, () => lock?.release()), pools: [observed] }
 }
 
 function openPostgres(url: string, readUrl?: string): Database {
-  const pages = openPages({ connectionString: url })
+  const primary = openPages('', { connectionString: url })
   // One that is slow to connect to is left for the primary.
-  const replica =
+  const copies =
     readUrl === undefined
       ? undefined
-      : openPages({ connectionString: readUrl, connectionTimeoutMillis: 1_000 })
-  const limited = [pages.db, pages.apiDb, ...(replica ? [replica.db, replica.apiDb] : [])]
+      : openPages('replica-', { connectionString: readUrl, connectionTimeoutMillis: 1_000 })
+  const limited = [primary, copies].flatMap((each) => (each ? [each.pages.db, each.pages.apiDb] : []))
   const release = () => Promise.all(limited.map((each) => each.destroy()))
-  const pool = openPool({ connectionString: url, ...OF_JOBS })
-  return { ...database('postgresql', pool, release), pages, replica }
+  const jobs = openPool('jobs', { connectionString: url, ...OF_JOBS })
+  return {
+    ...database('postgresql', jobs.pool, release),
+    pages: primary.pages,
+    replica: copies?.pages,
+    pools: [jobs.observed, ...primary.pools, ...(copies?.pools ?? [])],
+  }
 }
 
 const OF_JOBS = { max: 5, connectionTimeoutMillis: 5_000 }
@@ -91,14 +101,22 @@ const OF_QUERIES = {
   options: '-c default_transaction_read_only=on',
 }
 
-function openPages(server: pg.PoolConfig): PageConnections {
+function openPages(
+  prefix: string,
+  server: pg.PoolConfig,
+): { pages: PageConnections; pools: ObservedPool[] } {
+  const pages = openPool(`${prefix}pages`, { ...OF_PAGES, ...server })
+  const queries = openPool(`${prefix}queries`, { ...server, ...OF_QUERIES })
   return {
-    db: kysely(openPool({ ...OF_PAGES, ...server })),
-    apiDb: kysely(openPool({ ...server, ...OF_QUERIES })),
+    pages: { db: kysely(pages.pool), apiDb: kysely(queries.pool) },
+    pools: [pages.observed, queries.observed],
   }
 }
 
-function openPool(settings: pg.PoolConfig): pg.Pool {
+function openPool(
+  name: string,
+  settings: pg.PoolConfig,
+): { pool: SqlPool; observed: ObservedPool } {
   const { builtins, getTypeParser } = pg.types
   const asNumber = new Set<number>([builtins.INT8, builtins.NUMERIC])
   const pool = new pg.Pool({
@@ -115,14 +133,45 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
   // the pool hears it of idle connections only, a transaction has them between its statements.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  const waits = openTimeCounts()
+  const observed = {
+    pool: name,
+    states: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    waits,
+  }
+  return { pool: measured(pool, waits), observed }
+}
+
+/** Notes how long whoever asks for a connection waits for it. */
+function measured(pool: pg.Pool, waits: ObservedPool['waits']): SqlPool {
+  async function connect(): Promise<pg.PoolClient> {
+    const startedMs = performance.now()
+    try {
+      return await pool.connect()
+    } finally {
+      countTime(waits, (performance.now() - startedMs) / 1000)
+    }
+  }
+  return {
+    connect,
+    query: (text, values) => pool.query(text, values),
+    end: () => pool.end(),
+  }
 }
 
 function kysely(pool: SqlPool): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as pg.Pool }) })
 }
 
-function database(kind: Database['kind'], pool: SqlPool, release: () => unknown): Database {
+function database(
+  kind: Database['kind'],
+  pool: SqlPool,
+  release: () => unknown,
+): Omit<Database, 'pools'> {
   const db = kysely(pool)
   return {
     db,

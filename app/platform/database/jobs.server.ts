@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Log } from '#platform/log.server.ts'
 import type { Database } from './database.server.ts'
@@ -18,7 +17,7 @@ type JobData = {
   'read-bounces': Nothing
   'watch-site': Nothing
 }
-type JobName = keyof JobData
+export type JobName = keyof JobData
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
@@ -65,6 +64,11 @@ const QUEUES: Record<JobName, Queue> = {
   'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
 }
 
+export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
+
+/** The queue is no archive: what failed is kept apart, and when each kind of work was last done. */
+const FORGOTTEN_AFTER_SECONDS = 86_400
+
 type Work = {
   handlers: JobHandlers
   log: Log
@@ -91,7 +95,7 @@ export async function startJobs(
   })
   boss.on('error', (error) => work.log.error({ error }, 'job queue'))
   await boss.start()
-  for (const name of Object.keys(QUEUES) as JobName[]) await openQueue(boss, name, work)
+  for (const name of JOB_NAMES) await openQueue(boss, name, { ...work, pool })
   return {
     jobs: {
       async enqueue(db, name, data) {
@@ -102,19 +106,26 @@ export async function startJobs(
   }
 }
 
-async function openQueue(boss: PgBoss, name: JobName, work: Work) {
-  const { handlers, log, unhurriedSeconds = UNHURRIED_SECONDS } = work
+async function openQueue(boss: PgBoss, name: JobName, work: Work & Pick<Database, 'pool'>) {
+  const { handlers, log, pool, unhurriedSeconds = UNHURRIED_SECONDS } = work
   const { retryLimit, schedule, isRunAtStart } = QUEUES[name]
   const { pollingIntervalSeconds = unhurriedSeconds } = QUEUES[name]
   const polling = { pollingIntervalSeconds, notifyPollingIntervalSeconds: unhurriedSeconds }
   await boss.createQueue(name)
   // One that an earlier version made is brought up to date.
-  await boss.updateQueue(name, { retryLimit, retryDelay: 30, retryBackoff: true, notify: true })
+  await boss.updateQueue(name, {
+    retryLimit,
+    retryDelay: 30,
+    retryBackoff: true,
+    notify: true,
+    deleteAfterSeconds: FORGOTTEN_AFTER_SECONDS,
+  })
   // Looks at the queue once, before any transaction: within one that would wait for the connection it holds.
   await boss.work(name, polling, async ([job]) => {
     if (!job) return
     try {
       await handlers[name](job.data as never)
+      await pool.query(NOTE_SUCCESS, [name])
     } catch (error) {
       log.warn({ error, job: name, jobId: job.id }, 'job failed, to be tried again')
       throw error
@@ -124,66 +135,6 @@ async function openQueue(boss: PgBoss, name: JobName, work: Work) {
   if (isRunAtStart) await boss.send(name, {})
 }
 
-type FailedJob = { id: string; name: string; error: string; tries: number; failedAt: Date }
-
-type Row = { id: string; name: string; error: string | null; tries: number; failedAt: Date }
-
-/**
- * Work that no further try will follow by itself, newest first, whose name is `like` what is wanted.
- * The table is that of the job queue, which is made when the first process starts its jobs.
- */
-export async function readFailedJobs(
-  db: Db,
-  { like, limit, offset }: { like: string; limit: number; offset: number },
-): Promise<{ jobs: FailedJob[]; total: number }> {
-  if (!(await hasQueue(db))) return { jobs: [], total: 0 }
-  const isMeant = sql`state = 'failed' and name like ${like}`
-  const { rows } = await sql<Row>`
-    select id::text as id, name, coalesce(output ->> 'message', output ->> 'value') as error,
-           retry_count + 1 as tries, coalesce(completed_on, created_on) as "failedAt"
-      from pgboss.job where ${isMeant}
-     order by completed_on desc nulls last, id limit ${limit} offset ${offset}
-  `.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from pgboss.job where ${isMeant}
-  `.execute(db)
-  const jobs = rows.map((row) => ({ ...row, error: row.error ?? '' }))
-  return { jobs, total: counted.rows[0]?.total ?? 0 }
-}
-
-export async function countFailedJobs(db: Db): Promise<number> {
-  if (!(await hasQueue(db))) return 0
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from pgboss.job where state = 'failed'
-  `.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-/** The name of the job, or nothing if there is none such that failed. */
-export async function retryFailedJob(db: Db, id: string): Promise<string | undefined> {
-  if (!(await hasQueue(db))) return undefined
-  const { rows } = await sql<{ name: string }>`
-    update pgboss.job
-       set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
-     where id::text = ${id} and state = 'failed'
-    returning name
-  `.execute(db)
-  return rows[0]?.name
-}
-
-/** When the oldest job that could be done by now was due; null where none waits. */
-export async function oldestDueJob(db: Db): Promise<Date | null> {
-  if (!(await hasQueue(db))) return null
-  const { rows } = await sql<{ due: Date | null }>`
-    select min(start_after) as due from pgboss.job
-     where state in ('created', 'retry') and start_after < now()
-  `.execute(db)
-  return rows[0]?.due ?? null
-}
-
-async function hasQueue(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select to_regclass('pgboss.job') is not null as found
-  `.execute(db)
-  return rows[0]?.found ?? false
-}
+const NOTE_SUCCESS = `
+  insert into job_success (name, done_at) values ($1, now())
+  on conflict (name) do update set done_at = excluded.done_at`

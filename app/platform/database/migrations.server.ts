@@ -169,10 +169,20 @@ async function isNeeded(db: Db, { file }: Migration): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether all is there that this code needs. A contract that waits for older code takes nothing from it. */
+export async function knowsSchema(db: Db): Promise<boolean> {
+  const lacking = (await waiting(db)).filter(({ isContract }) => !isContract)
+  return lacking.length === 0 && (await leastCode(db)) <= NEWEST_MIGRATION
+}
+
+async function leastCode(db: Db): Promise<number> {
+  const site = await db.selectFrom('site').select('least_code').executeTakeFirst()
+  return site?.least_code ?? 0
+}
+
 /** Nothing that this code needs was taken away. */
 export async function expectOldEnough(db: Db): Promise<void> {
-  const site = await db.selectFrom('site').select('least_code').executeTakeFirst()
-  const least = site?.least_code ?? 0
+  const least = await leastCode(db)
   if (least <= NEWEST_MIGRATION) return
   throw new NewerDatabase(
     `This database is of a newer version: what this one needs was taken away from it (it knows migrations up to ${NEWEST_MIGRATION}, and ${least} is needed). Start a newer version.`,

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { ObservedPool } from '#platform/metrics/pool-figures.ts'
+import { countTime, openTimeCounts } from '#platform/metrics/time-counts.ts'
 import type { Call } from './pglite-worker.server.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows and values are typed by whoever asks, as in pg.
@@ -26,7 +28,9 @@ const PATIENCE_MS = 30_000
  * PGlite on its own thread, because on the main one it starves the event loop. It has one connection:
  * whoever holds it holds the database, so that no statement of another request falls into an open transaction.
  */
-export async function openPglitePool(dataDir: string): Promise<SqlPool> {
+export async function openPglitePool(
+  dataDir: string,
+): Promise<{ pool: SqlPool; observed: ObservedPool }> {
   const worker = new Worker(new URL('./pglite-worker.server.ts', import.meta.url), {
     workerData: { dataDir },
   })
@@ -34,24 +38,36 @@ export async function openPglitePool(dataDir: string): Promise<SqlPool> {
   const ask = await conversation(worker, ({ channel, payload }) => hearers.get(channel)?.(payload))
   const queue: (() => void)[] = []
   let isHeld = false
+  const waits = openTimeCounts()
+  const observed: ObservedPool = {
+    pool: 'embedded',
+    states: () => ({ used: Number(isHeld), idle: Number(!isHeld), waiting: queue.length }),
+    waits,
+  }
 
-  function acquire(): Promise<void> {
+  async function acquire(): Promise<void> {
+    const startedMs = performance.now()
+    await turn()
+    countTime(waits, (performance.now() - startedMs) / 1000)
+  }
+
+  function turn(): Promise<void> {
     if (!isHeld) {
       isHeld = true
       return Promise.resolve()
     }
     return new Promise((resolve, reject) => {
-      const turn = () => {
+      const begin = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(turn), 1)
+        queue.splice(queue.indexOf(begin), 1)
         reject(
           new Error('the embedded database was busy: is a query made outside its transaction?'),
         )
       }, PATIENCE_MS)
-      queue.push(turn)
+      queue.push(begin)
     })
   }
 
@@ -66,7 +82,7 @@ export async function openPglitePool(dataDir: string): Promise<SqlPool> {
     return { command: 'SELECT', rows, rowCount }
   }
 
-  return {
+  const pool: SqlPool = {
     async connect() {
       await acquire()
       return { query, release }
@@ -98,6 +114,7 @@ export async function openPglitePool(dataDir: string): Promise<SqlPool> {
       await worker.terminate()
     },
   }
+  return { pool, observed }
 }
 
 /** Like pg, an object is sent as JSON; PGlite alone would not know that a column's domain is one of jsonb. */

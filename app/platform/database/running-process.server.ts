@@ -8,7 +8,7 @@ const EVERY_MS = 10_000
 /** Says that this process runs, and with which code, until it is stopped. */
 export async function sayThatItRuns(
   db: Db,
-  version: string,
+  { version, isDeaf }: { version: string; isDeaf(): boolean },
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const row = { id: randomUUID(), version, newest: NEWEST_MIGRATION }
@@ -16,10 +16,11 @@ export async function sayThatItRuns(
 
   async function say(): Promise<void> {
     const seen_at = new Date()
+    const now = { seen_at, is_deaf: isDeaf() }
     await db
       .insertInto('running_process')
-      .values({ ...row, seen_at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
+      .values({ ...row, ...now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(now))
       .execute()
     const longAgo = new Date(seen_at.getTime() - 60 * EVERY_MS)
     await db.deleteFrom('running_process').where('seen_at', '<', longAgo).execute()

@@ -241,6 +241,14 @@ export type Schema = {
     tag_id: number
     members: number
   }
+  failed_job: {
+    id: string
+    name: string
+    data: Json
+    error: string
+    tries: number
+    failed_at: Date
+  }
   former_mailbox: {
     user_id: number
     mailbox_hash: string
@@ -256,6 +264,10 @@ export type Schema = {
     mailbox_hash: string
     member_id: Generated<number>
     created_at: Date
+  }
+  job_success: {
+    name: string
+    done_at: Date
   }
   journey_step: {
     member_id: number
@@ -802,6 +814,7 @@ export type Schema = {
     newest: number
     started_at: Generated<Date>
     seen_at: Generated<Date>
+    is_deaf: Generated<boolean>
   }
   sealed_evidence: {
     id: GeneratedAlways<number>

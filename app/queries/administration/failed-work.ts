@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ADMINISTRATION_PER_PAGE, errorLine } from '#domain/account/administration.ts'
 import type { FailedWork, UnsentMail } from '#domain/contract/administration.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
-import { readFailedJobs } from '#platform/database/jobs.server.ts'
+import { readFailedJobs } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { containing, partOf } from '#queries/query/paged.ts'
 

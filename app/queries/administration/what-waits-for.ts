@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { isAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
-import { countFailedJobs } from '#platform/database/jobs.server.ts'
+import type { Gap } from '#domain/site/gaps.ts'
+import { countFailedJobs } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { type AuthorUser, isSince, writtenBy } from '#queries/author/author-review.ts'
 import { readWhatWaits } from '#queries/moderation/what-waits.ts'
@@ -12,17 +13,19 @@ import { isStanding } from './members-to-decide.ts'
 export async function readWhatWaitsFor(
   db: Db,
   user: SignedInUser,
-  now: Temporal.Instant,
+  { now, gaps = [] }: { now: Temporal.Instant; gaps?: readonly Gap[] | undefined },
 ): Promise<WhatWaits> {
   return {
     moderation: isAllowed(user, 'moderate') ? await readWhatWaits(db, now) : null,
-    administration: isAllowed(user, 'approve-members') ? await administrationTasks(db) : null,
+    administration: isAllowed(user, 'approve-members')
+      ? { ...(await administrationTasks(db)), gaps }
+      : null,
     author: await authorTasks(db, user),
   }
 }
 
-async function administrationTasks(db: Db): Promise<AdministrationTasks> {
-  const { rows } = await sql<Omit<AdministrationTasks, 'failedJobs'>>`
+async function administrationTasks(db: Db): Promise<Omit<AdministrationTasks, 'gaps'>> {
+  const { rows } = await sql<Omit<AdministrationTasks, 'failedJobs' | 'gaps'>>`
     select (select count(*)::int from member m where ${isStanding('m', 'waiting')}) as companies,
            (select count(*)::int from demo_request where done_at is null) as "demoRequests",
            (select count(*)::int from mail

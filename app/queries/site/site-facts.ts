@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SiteFacts } from '#domain/site/watches.ts'
-import { countFailedJobs, oldestDueJob } from '#platform/database/jobs.server.ts'
+import { countFailedJobs, oldestDueJob } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readWhatWaits } from '#queries/moderation/what-waits.ts'
 
@@ -15,6 +15,8 @@ export async function readSiteFacts(
     select site.kind is not distinct from 'production' as "isProduction", site.opened_at as "openedAt",
            line.stopped_at as "mailPausedSince", line.stopped_by as "mailPausedBy",
            (select min(next_try_at) from mail where sent_at is null and refused_at is null) as "oldestMailDueAt",
+           (select count(*)::int from running_process
+             where is_deaf and seen_at > now() - interval '30 seconds') as "deafProcesses",
            (select max(happened_at) from administration_event
              where subject = 'backup' and action = 'operate') as "lastBackupAt",
            (select max(happened_at) from administration_event

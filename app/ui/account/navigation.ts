@@ -36,7 +36,7 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
       icon: 'monitor-play',
       action: 'answer-demo-requests',
     },
-    { page: 'admin/jobs', label: msg`Background work`, icon: 'hourglass', action: 'manage-jobs' },
+    { page: 'admin/operations', label: msg`Operations`, icon: 'hourglass', action: 'manage-jobs' },
     {
       page: 'admin/history',
       label: msg`History`,

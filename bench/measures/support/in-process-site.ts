@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics.server.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
 
 /** The built pages in this process, where what passes through them can be seen. */
 export async function openInProcessSite(db: Db) {
@@ -21,6 +21,8 @@ export async function openInProcessSite(db: Db) {
         jobs: { enqueue: async () => {} },
         log: openLog('silent'),
         metrics: openMetrics(),
+        metricsText: async () => '',
+        missing: async () => [],
         build,
         isDev: false,
         catalogueUrls: source.catalogueUrls,

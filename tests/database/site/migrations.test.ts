@@ -56,7 +56,11 @@ test('a migration that did not run is found by its name, whatever ran after it',
 })
 
 test('a process says with which code it runs, and takes that back as it stops', async () => {
-  const running = await sayThatItRuns(db, '1.2.3', openLog('silent'))
+  const running = await sayThatItRuns(
+    db,
+    { version: '1.2.3', isDeaf: () => false },
+    openLog('silent'),
+  )
   const rows = () => db.selectFrom('running_process').select(['version', 'newest']).execute()
   expect(await rows()).toEqual([{ version: '1.2.3', newest: NEWEST_MIGRATION }])
   await running.stop()

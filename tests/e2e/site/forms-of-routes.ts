@@ -164,7 +164,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     { as: 'administrator', at: { listedOn: '/app/admin/notices' }, forms: ['kept', 'suspended'] },
   ],
   'app-admin-demos': [{ as: 'administrator' }],
-  'app-admin-jobs': [{ as: 'administrator', forms: ['release'] }],
+  'app-admin-operations': [{ as: 'administrator', forms: ['release'] }],
   'app-admin-history': [{ as: 'administrator' }],
   'app-admin-history-export': [],
 }

@@ -6,7 +6,7 @@ import { createApp } from '#http/app.server.ts'
 import { routeParameters } from '#http/page-cache/route-parameters.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openLog } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics.server.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import routes from '#routes.ts'
 
@@ -39,6 +39,8 @@ function endpoints(): string[] {
     images: {},
     log: openLog('silent'),
     metrics: openMetrics(),
+    metricsText: async () => '',
+    missing: async () => [],
     build: { routes: {} },
     isDev: true,
     catalogueUrls: {},

@@ -8,7 +8,7 @@ import { createApp } from '#http/app.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
-import { openMetrics } from '#platform/metrics.server.ts'
+import { openMetrics } from '#platform/metrics/metrics.server.ts'
 
 type Answer = { status: number; headers: Headers; text: string }
 
@@ -41,6 +41,8 @@ export function openSite(db: Db, settings: Record<string, string> = {}) {
     jobs: { send: async () => {} } as unknown as Services['jobs'],
     log: openLog('debug', { write: (line: string) => logged.push(line) }),
     metrics: openMetrics(),
+    metricsText: async () => '',
+    missing: async () => [],
     build: build as ServerBuild,
     // Without the files of a build, and with pages as they are before they are sealed.
     isDev: true,

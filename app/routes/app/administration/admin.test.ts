@@ -101,3 +101,35 @@ test('a review is picked from the list of all, and a wrong form is told at its o
   expect(await page(path)).toContain('chosenReview')
   expect((await send(path, { form: 'pick', review: 'nothing', ...REASON })).status).toBe(404)
 })
+
+test('operations: what is watched, what failed, and all of it tried again', async ({ db }) => {
+  const { cookie } = await createAdministrator(db)
+  const { page, send } = asking(db, cookie)
+  const path = '/app/admin/operations'
+  const well = await page(path)
+  expect(well).toContain('Ce qui est surveillé')
+  expect(well).not.toContain('>défaut<')
+  expect(well).not.toContain('Tout réessayer')
+
+  const since = new Date('2026-11-14T10:00:00Z')
+  await db.insertInto('watch_alarm').values({ name: 'disk', since }).execute()
+  const failure = { name: 'tend-database', tries: 1, failed_at: since }
+  const errors = ['no room for jeanne@example.com', 'lock timeout']
+  const failed = errors.map((error) => ({ id: crypto.randomUUID(), error, ...failure }))
+  await db.insertInto('failed_job').values(failed).execute()
+  const process = { id: crypto.randomUUID(), version: '9.8.7', newest: 49, is_deaf: true }
+  await db.insertInto('running_process').values(process).execute()
+  const shown = await page(path)
+  expect(shown.match(/>défaut</g)).toHaveLength(1)
+  expect(shown).toContain('depuis le 14 novembre 2026')
+  expect(shown).toContain('échecs\u00a0: 2')
+  expect(shown).toContain('9.8.7')
+  expect(shown).toContain('n’entend pas les changements')
+  expect(shown).not.toContain('jeanne@')
+
+  expect((await send(path, { form: 'jobs', reason: ' ' })).status).toBe(422)
+  // No process has made the queue that would have to take them: they stay.
+  expect((await send(path, { form: 'jobs', ...REASON })).status).toBe(404)
+  const kept = await db.selectFrom('failed_job').select('id').execute()
+  expect(kept).toHaveLength(2)
+})

@@ -47,7 +47,7 @@ test('an administrator lands on what waits, with counts and the way there', asyn
   expect(page).toContain('Décider pour 2 entreprises')
   expect(page).toContain('Répondre à 1 demande de démo')
   expect(page).toContain('Voir 1 e-mail abandonné')
-  for (const path of ['members', 'demos', 'jobs'])
+  for (const path of ['members', 'demos', 'operations'])
     expect(page).toContain(`href="/app/admin/${path}"`)
   expect(page.split(NOTHING)).toHaveLength(3)
 })

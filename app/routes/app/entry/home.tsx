@@ -37,7 +37,7 @@ const FLASHES = [
 ] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { db, locale, now } = context.get(appContext)
+  const { db, locale, now, operating } = context.get(appContext)
   const user = signedInUser(context)
   const memberId = user?.membership?.memberId
   const to = returnAddress(url.searchParams.get('to'), locale)
@@ -52,7 +52,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
       isStaffWaiting: user.withheldRole !== null,
       hasNewAddress: said === 'email-changed',
     },
-    waits: user ? await readWhatWaitsFor(db, user, now) : null,
+    waits: user ? await readWhatWaitsFor(db, user, { now, gaps: operating?.gaps }) : null,
     dashboard: hasDashboard ? await readDashboard(db, { memberId, span, now, locale }) : null,
     flash: FLASHES.find((each) => each === said),
     to,

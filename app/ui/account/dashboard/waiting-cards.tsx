@@ -6,6 +6,7 @@ import { accountPath } from '#domain/address/paths.ts'
 import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
 import type { Locale } from '#domain/locale.ts'
 import { DEADLINES, type Waiting, type WaitingLine } from '#domain/moderation/deadlines.ts'
+import { GapsAlert } from '#ui/account/gaps-alert.tsx'
 import { QUEUE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
@@ -26,6 +27,7 @@ export function WaitingCards({ waits, hasAuthorCard }: WaitingCardsProps) {
   const { moderation, administration, author } = waits
   return (
     <>
+      {administration && <GapsAlert gaps={administration.gaps} />}
       {administration && <AdministrationCard tasks={administration} />}
       {moderation && <ModerationCard lines={moderation} />}
       {hasAuthorCard && <AuthorCard tasks={author} />}
@@ -65,7 +67,7 @@ function AdministrationCard({ tasks }: { tasks: AdministrationTasks }) {
         {
           amount: failedJobs,
           icon: 'hourglass',
-          href: at('jobs'),
+          href: at('operations'),
           text: (
             <Plural
               value={failedJobs}
@@ -77,7 +79,7 @@ function AdministrationCard({ tasks }: { tasks: AdministrationTasks }) {
         {
           amount: unsentMails,
           icon: 'envelope-simple',
-          href: at('jobs'),
+          href: at('operations'),
           text: (
             <Plural
               value={unsentMails}

@@ -1,9 +1,10 @@
 import { addressReleaseInput, allowMailsTo } from '#commands/administration/release-address.ts'
 import {
+  allRetryInput,
   jobRetryInput,
   mailRetryInput,
-  mailsRetryInput,
   retryJob,
+  retryJobs,
   retryMail,
   retryMails,
 } from '#commands/administration/retry-work.ts'
@@ -12,6 +13,7 @@ import { readListQuery } from '#domain/account/list-query.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { failedWork } from '#queries/administration/failed-work.ts'
+import { readOperations } from '#queries/site/operations.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -19,18 +21,19 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
-import { JobsPage } from '#ui/account/administration/jobs-page.tsx'
+import { OperationsPage } from '#ui/account/administration/operations-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
-import type { Route } from './+types/admin-jobs.ts'
+import type { Route } from './+types/admin-operations.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { db } = context.get(appContext)
+  const { db, operating } = context.get(appContext)
   requirePermission(context, 'manage-jobs')
   const { q, page } = readListQuery(url.searchParams)
   const work = page && (await failedWork(db, { q, page }))
   if (!work) throw new AppError('not-found')
-  return { work, q, done: url.searchParams.get('done') ?? '' }
+  const operations = await readOperations(db, operating)
+  return { operations, work, q, done: url.searchParams.get('done') ?? '' }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
@@ -42,11 +45,16 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
   const done = (what = 'retried') =>
-    leadTo(`${accountPath(app.locale, 'admin', 'jobs')}?done=${what}`)
+    leadTo(`${accountPath(app.locale, 'admin', 'operations')}?done=${what}`)
   switch (name) {
     case 'job':
       return receiveForm({ ...received, schema: jobRetryInput }, async (input) => {
         await retryJob(command, user, input)
+        return done()
+      })
+    case 'jobs':
+      return receiveForm({ ...received, schema: allRetryInput }, async (input) => {
+        await retryJobs(command, user, input)
         return done()
       })
     case 'mail':
@@ -55,7 +63,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
         return done()
       })
     case 'mails':
-      return receiveForm({ ...received, schema: mailsRetryInput }, async (input) => {
+      return receiveForm({ ...received, schema: allRetryInput }, async (input) => {
         await retryMails(command, user, input)
         return done()
       })
@@ -71,7 +79,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
 
 export const headers = accountHeaders
 
-export default function AdminJobsRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminOperationsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  return <JobsPage {...loaderData} outcome={answer} />
+  return <OperationsPage {...loaderData} outcome={answer} />
 }

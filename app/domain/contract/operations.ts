@@ -1,0 +1,31 @@
+import type { Gap } from '#domain/site/gaps.ts'
+import type { Watch } from '#domain/site/watches.ts'
+
+/** How the site runs, for whoever runs it. Moments are ISO 8601. */
+export type Operations = {
+  /** Since when something is wrong; null where all is well. */
+  watches: { watch: Watch; since: string | null }[]
+  queues: {
+    name: string
+    waiting: number
+    active: number
+    /** When the oldest of those that wait was due. */
+    oldest: string | null
+    failed: number
+    lastSuccess: string | null
+  }[]
+  processes: {
+    id: string
+    version: string
+    startedAt: string
+    seenAt: string
+    /** It cannot hear what others change. */
+    isDeaf: boolean
+  }[]
+  /** Of the disk that holds what the site keeps; null where nobody says which. */
+  disk: { bytes: number; freeBytes: number } | null
+  lastBackup: string | null
+  lastRestoreTest: string | null
+  /** What it lacks on purpose. */
+  gaps: readonly Gap[]
+}

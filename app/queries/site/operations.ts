@@ -1,0 +1,59 @@
+import type { Operations } from '#domain/contract/operations.ts'
+import type { Gap } from '#domain/site/gaps.ts'
+import { WATCHES } from '#domain/site/watches.ts'
+import { readQueues } from '#platform/database/job-queues.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { diskOf } from '#platform/free-disk.server.ts'
+
+const isoOf = (moment: Date | null | undefined) => moment?.toISOString() ?? null
+
+/** What the site's own settings add. */
+type OperatingSettings = { gaps: readonly Gap[]; dataDir: string }
+
+/** How the site runs; what is wrong stands as the watch of the last minute found it. */
+export async function readOperations(
+  db: Db,
+  operating: OperatingSettings | undefined,
+): Promise<Operations> {
+  const alarms = await db.selectFrom('watch_alarm').select(['name', 'since']).execute()
+  const processes = await db
+    .selectFrom('running_process')
+    .select(['id', 'version', 'started_at', 'seen_at', 'is_deaf'])
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+  const queues = await readQueues(db)
+  return {
+    watches: WATCHES.map((watch) => ({
+      watch,
+      since: isoOf(alarms.find(({ name }) => name === watch)?.since),
+    })),
+    queues: queues.map(({ oldest, lastSuccess, ...queue }) => ({
+      ...queue,
+      oldest: isoOf(oldest),
+      lastSuccess: isoOf(lastSuccess),
+    })),
+    processes: processes.map(({ id, version, started_at, seen_at, is_deaf }) => ({
+      id,
+      version,
+      startedAt: started_at.toISOString(),
+      seenAt: seen_at.toISOString(),
+      isDeaf: is_deaf,
+    })),
+    disk: operating ? diskOf(operating.dataDir) : null,
+    lastBackup: isoOf(await lastOperated(db, 'backup')),
+    lastRestoreTest: isoOf(await lastOperated(db, 'restore-test')),
+    gaps: operating?.gaps ?? [],
+  }
+}
+
+/** When an operators' command was last done. */
+async function lastOperated(db: Db, command: 'backup' | 'restore-test'): Promise<Date | null> {
+  const event = await db
+    .selectFrom('administration_event')
+    .select(({ fn }) => fn.max('happened_at').as('at'))
+    .where('subject', '=', command)
+    .where('action', '=', 'operate')
+    .executeTakeFirst()
+  return event?.at ?? null
+}

@@ -1,0 +1,156 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import type { Operations } from '#domain/contract/operations.ts'
+import type { Watch } from '#domain/site/watches.ts'
+import { AccountFacts } from '#ui/account/account-facts.tsx'
+import { AccountCard } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Badge } from '#ui/kit/tag/badge.tsx'
+
+/** What each watch looks at. */
+const WATCH_NAMES: { [watch in Watch]: MessageDescriptor } = {
+  'mail-paused': msg`Mail server takes mails`,
+  'mail-late': msg`Mails leave within 15 minutes`,
+  'job-failed': msg`No background work has failed`,
+  'job-late': msg`Background work begins within 30 minutes`,
+  disk: msg`A tenth of the disk is free`,
+  backup: msg`Backup within 26 hours`,
+  'restore-test': msg`Trial of a backup within 8 days`,
+  deaf: msg`Every process hears of changes`,
+  moderation: msg`No decision of moderators is overdue`,
+}
+
+/** Background work by the name of its queue. */
+const QUEUE_NAMES: { [queue: string]: MessageDescriptor } = {
+  'send-mail': msg`Sending of mails`,
+  'read-bounces': msg`Returned mails`,
+  'rank-boards': msg`Leaderboards`,
+  'remind-clients': msg`Reminders to clients`,
+  'alert-staff': msg`Alerts for staff`,
+  'watch-site': msg`Watching the site`,
+  'apply-retention': msg`Retention periods`,
+  'remove-erased-files': msg`Erased files`,
+  'tend-database': msg`Care of the database`,
+}
+
+type Moment = { at: (moment: string) => string }
+
+/** Everything that is watched, and since when something is wrong. */
+export function WatchesCard({ watches, at }: Pick<Operations, 'watches'> & Moment) {
+  const { t } = useLingui()
+  return (
+    <AccountCard title={t`What is watched`}>
+      <AccountRows>
+        {watches.map(({ watch, since }) => {
+          const moment = since && at(since)
+          return (
+            <AccountRow
+              key={watch}
+              name={t(WATCH_NAMES[watch])}
+              note={moment && t`since ${moment}`}
+            >
+              {moment ? (
+                <Badge tone="error" icon="warning-circle-fill">{t`fault`}</Badge>
+              ) : (
+                <Badge tone="ok">{t`well`}</Badge>
+              )}
+            </AccountRow>
+          )
+        })}
+      </AccountRows>
+    </AccountCard>
+  )
+}
+
+/** Every kind of background work, and how it stands. */
+export function QueuesCard({ queues, at }: Pick<Operations, 'queues'> & Moment) {
+  const { t } = useLingui()
+  return (
+    <AccountCard title={t`Background work`}>
+      <AccountRows>
+        {queues.map(({ name, waiting, active, oldest, failed, lastSuccess }) => {
+          const last = lastSuccess && at(lastSuccess)
+          const due = oldest && at(oldest)
+          const facts = [
+            t`waiting: ${waiting}`,
+            t`running: ${active}`,
+            ...(due ? [t`oldest: ${due}`] : []),
+            last ? t`last done: ${last}` : t`not done yet`,
+          ]
+          const label = QUEUE_NAMES[name]
+          return (
+            <AccountRow key={name} name={label ? t(label) : name} note={facts.join(' · ')}>
+              {failed > 0 ? (
+                <Badge tone="error" icon="warning-circle-fill">{t`failed: ${failed}`}</Badge>
+              ) : (
+                <Badge tone="ok">{t`well`}</Badge>
+              )}
+            </AccountRow>
+          )
+        })}
+      </AccountRows>
+    </AccountCard>
+  )
+}
+
+/** The processes that said of late that they run. */
+export function ProcessesCard({ processes, at }: Pick<Operations, 'processes'> & Moment) {
+  const { t } = useLingui()
+  return (
+    <AccountCard title={t`Processes`}>
+      {processes.length === 0 && <p>{t`No process has said that it runs.`}</p>}
+      <AccountRows>
+        {processes.map(({ id, version, startedAt, seenAt, isDeaf }) => {
+          const started = at(startedAt)
+          const seen = at(seenAt)
+          return (
+            <AccountRow
+              key={id}
+              name={t`Version ${version}`}
+              note={`${t`since ${started}`} · ${t`last seen: ${seen}`}`}
+            >
+              {isDeaf && <Badge tone="error">{t`does not hear of changes`}</Badge>}
+            </AccountRow>
+          )
+        })}
+      </AccountRows>
+    </AccountCard>
+  )
+}
+
+type StorageCardProps = Pick<Operations, 'disk' | 'lastBackup' | 'lastRestoreTest'> & Moment
+
+export function StorageCard({ disk, lastBackup, lastRestoreTest, at }: StorageCardProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <AccountCard title={t`Disk and backups`}>
+      <AccountFacts>
+        {disk && (
+          <>
+            <dt>{t`Free on the disk`}</dt>
+            <dd>{freeOf(disk, locale)}</dd>
+          </>
+        )}
+        <dt>{t`Last backup`}</dt>
+        <dd>{lastBackup ? at(lastBackup) : t`none yet`}</dd>
+        <dt>{t`Last trial of a backup`}</dt>
+        <dd>{lastRestoreTest ? at(lastRestoreTest) : t`none yet`}</dd>
+      </AccountFacts>
+    </AccountCard>
+  )
+}
+
+/** As `24 GB (41 %)`. */
+function freeOf({ bytes, freeBytes }: NonNullable<Operations['disk']>, locale: string): string {
+  const size = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'gigabyte',
+    maximumFractionDigits: 1,
+  }).format(freeBytes / 1e9)
+  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(freeBytes / bytes)
+  return `${size} (${share})`
+}
