@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
+import { addRedirectHits } from '#commands/address/add-redirect-hits.ts'
 import { addProfileViews } from '#commands/member/add-profile-views.ts'
 import { openProfileViews } from '#http/answer/profile-view-counter.server.ts'
+import { openRedirectHits } from '#http/answer/redirect-hit-counter.server.ts'
 import { developmentBuild, productionBuild } from '#http/build/build-source.server.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
@@ -122,6 +124,10 @@ async function start(): Promise<void> {
   const reads = replica && replicaReads({ primary: database, replica, ...changes, log })
   const hearing = await hearChanges({ ...config, ...database }, changes, log, reads?.heard)
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
+  const redirectHits = openRedirectHits({
+    write: (counted) => addRedirectHits(database.db, counted),
+    log,
+  })
   let isStopping = false
 
   const { catalogueUrls } = source
@@ -139,6 +145,7 @@ async function start(): Promise<void> {
     catalogueUrls,
     changes,
     views,
+    redirectHits,
     isStopping: () => isStopping,
   }
   const listener = await source.listener((build) =>
@@ -172,6 +179,7 @@ async function start(): Promise<void> {
     clearTimeout(deadline)
     images.close()
     await views.close()
+    await redirectHits.close()
     await hearing.stop()
     reads?.stop()
     await queue.stop()

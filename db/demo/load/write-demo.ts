@@ -44,7 +44,7 @@ export const TABLES = [
   'city',
   'asset',
   'member',
-  'member_old_slug',
+  'old_slug',
   'member_tag',
   'member_location',
   'member_picture',
