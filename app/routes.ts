@@ -90,6 +90,8 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-notices': 'routes/app/moderation/admin-notices.tsx',
   'app-admin-notices-id': 'routes/app/moderation/admin-notice.tsx',
   'app-admin-demos': 'routes/app/administration/admin-demos.tsx',
+  'app-admin-redirects': 'routes/app/address/redirects.tsx',
+  'app-admin-redirects-id': 'routes/app/address/redirect.tsx',
   'app-admin-jobs': 'routes/app/administration/admin-jobs.tsx',
   'app-admin-history': 'routes/app/administration/admin-history.tsx',
   'app-admin-history-export': 'routes/app/administration/admin-history-export.ts',

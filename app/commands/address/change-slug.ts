@@ -58,7 +58,7 @@ export async function changeSlug(tx: Db, change: SlugChange): Promise<{ from: st
   await tx.insertInto('old_slug').values({ kind, slug: from, subject, changed_at }).execute()
   if (kind === 'tag') await moveListPages(tx, { type, from, to })
   await moveTargets(tx, { kind, type, from, to })
-  const details = { name: to, kind, from, to }
+  const details = { name: to, thing: kind, old: from }
   await recordDecision(tx, { actor, action: 'change-slug', subject, reason, details, now })
   await announceChanges(tx, [...(await shownBy(tx, kind, subject)), 'site', 'frame', 'addresses'])
   return { from }

@@ -31,7 +31,7 @@ export async function releaseSlug(
       .returning('slug')
       .executeTakeFirst()
     if (!released) throw new AppError('not-found')
-    const details = { name: slug, kind, from: slug }
+    const details = { name: slug, thing: kind }
     await recordDecision(tx, { actor, action: 'release-slug', subject, details, now })
     await announceChanges(tx, ['addresses'])
   })

@@ -53,6 +53,8 @@ export const ACCOUNT_ROUTES = {
   'app-admin-notices': '/app/admin/notices',
   'app-admin-notices-id': '/app/admin/notices/:id',
   'app-admin-demos': '/app/admin/demos',
+  'app-admin-redirects': '/app/admin/redirects',
+  'app-admin-redirects-id': '/app/admin/redirects/:id',
   'app-admin-jobs': '/app/admin/jobs',
   'app-admin-history': '/app/admin/history',
   'app-admin-history-export': '/app/admin/history/export',

@@ -164,6 +164,13 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     { as: 'administrator', at: { listedOn: '/app/admin/notices' }, forms: ['kept', 'suspended'] },
   ],
   'app-admin-demos': [{ as: 'administrator' }],
+  'app-admin-redirects': [
+    { as: 'editor', forms: ['add'] },
+    { as: 'editor', at: async () => '/app/admin/redirects?show=old', forms: ['release'] },
+  ],
+  'app-admin-redirects-id': [
+    { as: 'editor', at: { listedOn: '/app/admin/redirects' }, forms: ['change', 'remove'] },
+  ],
   'app-admin-jobs': [{ as: 'administrator', forms: ['release'] }],
   'app-admin-history': [{ as: 'administrator' }],
   'app-admin-history-export': [],
