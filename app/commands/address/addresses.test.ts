@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
+import { feeds } from '#http/feed.server.ts'
+import { sitemap } from '#http/sitemap.server.ts'
+import { readConfig } from '#platform/config.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { askPage } from '#tests/support/account/ask-page.ts'
@@ -118,6 +121,29 @@ test.for(KINDS)(
     expect(await answer(db, path('dernier'))).toEqual([301, path('ancien')])
   },
 )
+
+type Asked = { request(url: string, init: RequestInit): Response | Promise<Response> }
+
+test('feeds and the sitemap have the new address of an article alone', async ({ db }) => {
+  await createThings(db)
+  await change(db, { kind: 'article', subject: 'articleThin1', slug: 'nouveau' })
+  const config = readConfig({ PRODUCTION_HOST: 'www.example.com' })
+  const ask = async (app: Asked, path: string) =>
+    (
+      await app.request(`https://www.example.com${path}`, { headers: { host: 'www.example.com' } })
+    ).text()
+  const texts = await Promise.all([
+    ask(feeds({ db, config }), '/articles/rss.xml'),
+    ask(feeds({ db, config }), '/articles/atom.xml'),
+  ])
+  const index = await ask(sitemap({ db, config }), '/sitemap.xml')
+  const parts = [...index.matchAll(/<loc>https:\/\/www\.example\.com([^<]+)</g)]
+  const maps = await Promise.all(parts.map(([, path = '']) => ask(sitemap({ db, config }), path)))
+  for (const text of [...texts, maps.join('')]) {
+    expect(text).toContain('/articles/nouveau')
+    expect(text).not.toContain('/articles/ancien')
+  }
+})
 
 test('an old slug of a service leads on in one hop also from another category', async ({ db }) => {
   await createThings(db)

@@ -5,7 +5,7 @@ import { localizedPath } from './paths.ts'
 /** Both are decoded and without language: `/événements`. Without a target, what was there is gone for good. */
 export type Redirect = { path: string; target: string | null }
 
-export const PATH_LENGTH = 300
+const PATH_LENGTH = 300
 
 /** Not pages for everybody: no redirect is ever asked there. */
 const APART = /^\/(?:app|api|assets|media|builds)(?:\/|$)|^\/_|^\/[^/]+\.(?:xml|txt|svg|ico)$/

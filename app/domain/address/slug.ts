@@ -6,7 +6,7 @@ export const SLUG_KINDS = ['article', 'client', 'member', 'page', 'tag'] as cons
 
 export type SlugKind = (typeof SLUG_KINDS)[number]
 
-export const SLUG_LENGTH = 80
+const SLUG_LENGTH = 80
 
 /** What can be wrong with a slug before anything is looked up. */
 export type SlugProblem = 'required' | 'too-long' | 'slug-malformed' | 'slug-reserved'
