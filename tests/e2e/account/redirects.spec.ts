@@ -22,8 +22,8 @@ for (const javaScriptEnabled of [true, false])
           return [response.status(), response.headers().location]
         }
         const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
-        const address = page.getByLabel(say('Address without a page'))
-        const target = page.getByLabel(say('Page of this site'))
+        const address = page.getByRole('textbox', { name: say('Address without a page') })
+        const target = page.getByRole('textbox', { name: say('Page of this site') })
         expect(await answer()).toEqual([404, undefined])
 
         await signInAs(page, 'editor', locale)
