@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
+import { addRedirectHits } from '#commands/address/add-redirect-hits.ts'
 import { addProfileViews } from '#commands/member/add-profile-views.ts'
 import { openProfileViews } from '#http/answer/profile-view-counter.server.ts'
+import { openRedirectHits } from '#http/answer/redirect-hit-counter.server.ts'
 import { developmentBuild, productionBuild } from '#http/build/build-source.server.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
@@ -147,6 +149,10 @@ async function start(): Promise<void> {
   const reads = replica && replicaReads({ primary: pages, replica, ...changes, log })
   const hearing = await hearChanges({ ...config, ...database }, changes, log, reads?.heard)
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
+  const redirectHits = openRedirectHits({
+    write: (counted) => addRedirectHits(database.db, counted),
+    log,
+  })
   let isStopping = false
 
   const told = cluster.isWorker ? tellFigures(metrics.figures) : undefined
@@ -168,6 +174,7 @@ async function start(): Promise<void> {
     catalogueUrls,
     changes,
     views,
+    redirectHits,
     isStopping: () => isStopping,
     missing: openReadiness({ ...database, ...config }).missing,
   }
@@ -202,6 +209,7 @@ async function start(): Promise<void> {
     clearTimeout(deadline)
     images.close()
     await views.close()
+    await redirectHits.close()
     await hearing.stop()
     reads?.stop()
     await queue.stop()

@@ -7,11 +7,12 @@ import '#ui/style/base.css'
 import { useLingui } from '@lingui/react'
 import { Suspense, use } from 'react'
 import type { RouterContextProvider } from 'react-router'
-import { data, isRouteErrorResponse, Links, Outlet } from 'react-router'
+import { data, isRouteErrorResponse, Links, Outlet, redirect } from 'react-router'
 import { loggedPath } from '#domain/address/logged-path.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { appContext } from '#request/context.ts'
+import { redirectAt } from '#request/redirect-at.ts'
 import { resolveRequest } from '#request/resolve-request.server.ts'
 import { MARK_FRESH } from '#ui/browser/navigation/fresh-page.ts'
 import { RouterNavigation } from '#ui/browser/navigation/router-navigation.tsx'
@@ -34,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     try {
       resolveRequest(request, url, context)
     } catch (thrown) {
-      throw isNotFound(thrown) ? await framedNotFound(request, url, context) : thrown
+      throw isNotFound(thrown) ? await notFound(request, url, context) : thrown
     }
     const response = await next()
     if (response.status === HTTP_STATUS['not-found']) logNotFound(url, context)
@@ -99,16 +100,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Refused before any loader runs, it brings its own frame. */
-async function framedNotFound(
-  { headers }: Request,
-  url: URL,
-  context: Readonly<RouterContextProvider>,
-) {
+/** Refused before any loader runs, it brings its own frame; unless staff have said where to go on. */
+async function notFound(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
   const app = context.get(appContext)
-  logNotFound(url, context)
-  const frame = await siteFrame(app, app.locale, isKnownUser(headers))
-  return data({ code: 'not-found', frame }, { status: HTTP_STATUS['not-found'] })
+  const leads = await redirectAt(request, url, app)
+  if (leads && leads !== 'gone') return redirect(leads.location, 301)
+  if (!leads) logNotFound(url, context)
+  const code = leads ?? 'not-found'
+  const frame = await siteFrame(app, app.locale, isKnownUser(request.headers))
+  return data({ code, frame }, { status: HTTP_STATUS[code] })
 }
 
 function logNotFound({ pathname }: URL, context: Readonly<RouterContextProvider>): void {

@@ -91,6 +91,8 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-notices-id': 'routes/app/moderation/admin-notice.tsx',
   'app-admin-demos': 'routes/app/administration/admin-demos.tsx',
   'app-admin-operations': 'routes/app/administration/admin-operations.tsx',
+  'app-admin-redirects': 'routes/app/address/redirects.tsx',
+  'app-admin-redirects-id': 'routes/app/address/redirect.tsx',
   'app-admin-history': 'routes/app/administration/admin-history.tsx',
   'app-admin-history-export': 'routes/app/administration/admin-history-export.ts',
 }

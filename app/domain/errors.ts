@@ -1,6 +1,6 @@
 /** Every expected refusal of the product, and the only place where one meets a number of HTTP. */
 export const HTTP_STATUS = {
-  /** Details name the path segment that has changed, `from` and `to`; everything else stays. */
+  /** Details name what has changed of the path, `from` and `to`, a segment or several in a row; everything else stays. */
   moved: 301,
   invalid: 400,
   unauthenticated: 401,

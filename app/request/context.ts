@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { createContext } from 'react-router'
 import type { Shows } from '#domain/address/page-subject.ts'
+import type { Redirect } from '#domain/address/redirect.ts'
 import type { BrowserSettings } from '#domain/browser-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -51,6 +52,8 @@ export type AppContext = {
   refusal?: ErrorCode | undefined
   /** The path that was asked for, which the router may not be able to read. */
   asked?: string
+  /** Asked before a page answers that it does not exist: the redirect of a path, if there is one. */
+  leadsOn?: (path: string) => Promise<Redirect | undefined>
 }
 
 /** Filled once per request by the HTTP layer. */

@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { joinSegments, movedSegments, parseSegments } from '#domain/address/path-segments.ts'
 import { type ErrorCode, HTTP_STATUS, isAppError } from '#domain/errors.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { appContext } from './context.ts'
 import { FailedForm } from './failed-form.ts'
+import { redirectAt } from './redirect-at.ts'
 
 type Asked = { url: URL; request: Request; context: Readonly<RouterContextProvider> }
 
@@ -17,6 +19,7 @@ export function handler<Args extends Asked, Result>(work: (args: Args) => Promis
       if (isDatabaseUnavailable(error)) throw refusal('unavailable')
       if (!isAppError(error)) throw error
       if (error.code === 'moved') throw redirect(movedAddress(args.url, error.details), 301)
+      if (error.code === 'not-found') await followRedirect(args)
       throw refusal(error.code, error.details)
     }
   }
@@ -38,8 +41,17 @@ function refusal(code: ErrorCode, details: Record<string, string> = {}) {
   return data({ code, details }, { status: HTTP_STATUS[code] })
 }
 
+/** Where a page is missing, staff may have said where to go on, or that it is gone for good. */
+async function followRedirect({ request, url, context }: Asked): Promise<void> {
+  const leads = await redirectAt(request, url, context.get(appContext)).catch((error: unknown) => {
+    throw isDatabaseUnavailable(error) ? refusal('unavailable') : error
+  })
+  if (leads === 'gone') throw refusal('gone')
+  if (leads) throw redirect(leads.location, 301)
+}
+
 /** The same page of a thing that has another name now. */
-function movedAddress({ pathname, search }: URL, { from, to }: Record<string, string>): string {
-  const segments = pathname.split('/')
-  return segments.map((each) => (decodeURIComponent(each) === from ? to : each)).join('/') + search
+function movedAddress({ pathname, search }: URL, details: Record<string, string>): string {
+  const { from = '', to = '' } = details
+  return joinSegments(movedSegments(parseSegments(pathname) ?? [], { from, to })) + search
 }

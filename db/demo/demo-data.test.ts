@@ -183,7 +183,10 @@ test.each([
     15,
   ],
   ['a member without team', sql`member where id not in (select member_id from team_member)`, 20],
-  ['an old slug', sql`member_old_slug`, 1],
+  ['an old slug', sql`old_slug`, 1],
+  ['an old slug where the release before reads it', sql`member_old_slug`, 1],
+  ['a redirect', sql`redirect where target is not null`, 3],
+  ['an address that is gone', sql`redirect where target is null`, 1],
   ['a group', sql`member_group_membership`, 12],
   ['a partner', sql`partner where partner_name is not null`, 20],
 ])('there is %s', async (_, from, least) => {

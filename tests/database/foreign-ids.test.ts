@@ -26,6 +26,7 @@ const FOREIGN: Record<string, string> = {
   'app-admin-notices-id': 'othernotice1',
   'app-admin-members-id': 'othermember1',
   'app-admin-users-id': 'otherperson1',
+  'app-admin-redirects-id': 'otherredire1',
 }
 
 const ROUTES_WITH_ID = accountRoutes().filter(({ path }) => path.includes(':id'))
@@ -42,6 +43,10 @@ async function createOthers(db: Db): Promise<void> {
   await createCollection(db, { member_id: memberId, public_id: 'othercollec1' }, [review])
   await createUser(db, { public_id: 'otherperson1' })
   await createDomain(db, { buyer_id: await createBuyer(db), domain: 'otherdomain.fr' })
+  await db
+    .insertInto('redirect')
+    .values({ public_id: 'otherredire1', path: '/ailleurs', target: '/', changed_at: new Date() })
+    .execute()
   const notice = { public_id: 'othernotice1', content_key: 'other', received_at: new Date() }
   const said = {
     kind: 'doubt' as const,

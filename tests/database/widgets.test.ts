@@ -4,7 +4,7 @@ import { badgePictures } from '#http/picture/badge-endpoints.server.ts'
 import { widgets } from '#http/widget/widget-endpoints.server.tsx'
 import { readConfig } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createMember, createReward } from '#tests/support/database/builders.ts'
+import { createMember, createOldSlug, createReward } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 
 const ID = 'rewardOwn001'
@@ -14,7 +14,7 @@ const REMOVED = { status: 'removed', removal_reason: 'ceased', removed_at: new D
 async function open(db: Db) {
   const figures = { review_count: 7, authenticated_review_count: 5, rating_sum: 63 }
   const member_id = await createMember(db, { slug: 'atelier', name: 'Atelier', ...figures })
-  await db.insertInto('member_old_slug').values({ slug: 'ancien', member_id }).execute()
+  await createOldSlug(db, member_id, 'ancien')
   await createReward(db, { member_id, public_id: ID })
   await createMember(db, { slug: 'parti', ...REMOVED })
   const drawn: { [name: string]: unknown }[] = []

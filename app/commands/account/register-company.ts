@@ -189,7 +189,13 @@ async function freeSlug(tx: Db, name: string): Promise<string> {
   const candidates = [wanted, ...Array.from({ length: 20 }, (_, index) => `${wanted}-${index + 2}`)]
   const current = tx.selectFrom('member').select('slug').where('slug', 'in', candidates)
   const taken = await current
-    .union(tx.selectFrom('member_old_slug').select('slug').where('slug', 'in', candidates))
+    .union(
+      tx
+        .selectFrom('old_slug')
+        .select('slug')
+        .where('kind', '=', 'member')
+        .where('slug', 'in', candidates),
+    )
     .execute()
   const free = candidates.find((each) => !taken.some(({ slug }) => slug === each))
   return free ?? `${wanted}-${newPublicId().toLowerCase()}`

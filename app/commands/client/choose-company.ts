@@ -56,6 +56,7 @@ async function createCompany(
     insert into buyer (public_id, slug, name, name_skeleton, area_id, country, is_anonymized)
     select ${publicId},
            case when ${wanted} = '' or exists (select from buyer where slug = ${wanted})
+                  or exists (select from old_slug where kind = 'client' and slug = ${wanted})
                 then ${`${wanted || 'client'}-${publicId.slice(0, 6).toLowerCase()}`} else ${wanted} end,
            ${name}, ${nameSkeleton(name)}, ${areaId}, ${country}, ${isMasked}
     returning id

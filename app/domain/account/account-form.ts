@@ -38,6 +38,18 @@ export type AccountProblem =
   | 'file-damaged'
   | 'file-pixels'
   | 'file-small'
+  | 'slug-malformed'
+  | 'slug-reserved'
+  | 'slug-taken'
+  | 'slug-old'
+  | 'slug-fixed'
+  | 'path-malformed'
+  | 'path-apart'
+  | 'path-taken'
+  | 'path-answers'
+  | 'target-missing'
+  | 'target-loop'
+  | 'target-gone'
 
 /** Why a form was refused as a whole. */
 export type AccountRefusal =

@@ -14,6 +14,8 @@ type Rule = {
     | 'mail'
     | 'audit'
     | 'command'
+    | 'slug'
+    | 'redirect'
   needsReason: boolean
   /** Who gets a mail about it. */
   tells: 'nobody' | 'owners' | 'user' | 'administrators'
@@ -43,6 +45,15 @@ export const STAFF_ACTIONS = {
   'move-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
   'end-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
   'export-audit': { by: 'read-audit', subject: 'audit', needsReason: false, tells: 'nobody' },
+  'change-slug': { by: 'edit-content', subject: 'slug', needsReason: false, tells: 'nobody' },
+  'release-slug': { by: 'edit-content', subject: 'slug', needsReason: false, tells: 'nobody' },
+  'set-redirect': { by: 'edit-content', subject: 'redirect', needsReason: false, tells: 'nobody' },
+  'remove-redirect': {
+    by: 'edit-content',
+    subject: 'redirect',
+    needsReason: false,
+    tells: 'nobody',
+  },
   operate: { by: null, subject: 'command', needsReason: true, tells: 'nobody' },
 } as const satisfies Record<string, Rule>
 

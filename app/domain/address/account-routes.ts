@@ -54,6 +54,8 @@ export const ACCOUNT_ROUTES = {
   'app-admin-notices-id': '/app/admin/notices/:id',
   'app-admin-demos': '/app/admin/demos',
   'app-admin-operations': '/app/admin/operations',
+  'app-admin-redirects': '/app/admin/redirects',
+  'app-admin-redirects-id': '/app/admin/redirects/:id',
   'app-admin-history': '/app/admin/history',
   'app-admin-history-export': '/app/admin/history/export',
 } as const

@@ -22,6 +22,8 @@ export type PageSubject =
   | 'moderation'
   /** What stands around every page: links, the call to action. */
   | 'frame'
+  /** Where addresses without a page lead: shown by every page that says that there is nothing. */
+  | 'addresses'
 
 /** What stands before the first colon of a subject: `member`, `review`, …, `site`. */
 export type SubjectKind = PageSubject extends infer Subject

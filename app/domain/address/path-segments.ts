@@ -20,6 +20,18 @@ export function joinSegments(segments: readonly string[]): string {
   return `/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join('/')}`
 }
 
+/** The same segments after a change of name, of one of them or of several in a row: `a/b` → `c/d`. */
+export function movedSegments(
+  segments: readonly string[],
+  { from, to }: { from: string; to: string },
+): string[] {
+  const path = `/${segments.join('/')}/`
+  return path
+    .replace(`/${from}/`, () => `/${to}/`)
+    .split('/')
+    .slice(1, -1)
+}
+
 function decodeSegment(encoded: string): string | undefined {
   try {
     const segment = decodeURIComponent(encoded)

@@ -25,7 +25,16 @@ export type AuditLine = {
   /** By a command, from a shell. */
   isOperator: boolean
   reason: string
-  details: { kind?: RemovalReason; from?: SiteRole; to?: SiteRole; name?: string }
+  details: {
+    kind?: RemovalReason
+    from?: SiteRole
+    to?: SiteRole
+    name?: string
+    /** The slug that something had before. */
+    old?: string
+    /** Where a redirect leads; empty where it is gone. */
+    target?: string
+  }
   happenedAt: string
 }
 

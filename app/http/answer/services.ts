@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
 import type { ProfileViewCounter } from './profile-view-counter.server.ts'
+import type { RedirectHitCounter } from './redirect-hit-counter.server.ts'
 
 /** What has state, made once by server.ts and passed in. */
 export type Services = {
@@ -29,6 +30,8 @@ export type Services = {
   changes?: ChangeMemory
   /** How often profiles are seen. */
   views?: ProfileViewCounter
+  /** How often redirects are followed. */
+  redirectHits?: RedirectHitCounter
   /** Of digests: see `platform/security/digest.server.ts`. */
   digestKey?: Buffer
   erasing?: Pick<EvidenceSeal, 'seal'> & ErasureLog

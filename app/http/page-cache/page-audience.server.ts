@@ -4,7 +4,7 @@ import { routeParameters } from './route-parameters.ts'
 
 /** Browsers keep it and ask each time whether it still holds. */
 export const FOR_EVERYBODY = 'public, no-cache'
-const FOR_ONE = 'private, no-cache'
+export const FOR_ONE = 'private, no-cache'
 
 /** What is fetched ahead may wait for the click that long, and no longer, or it hides a change. */
 export const FETCHED_AHEAD = 'private, max-age=5'
@@ -38,7 +38,7 @@ export function setAudience({ status, headers }: Response, asked: Asked): void {
   if (!headers.has('cache-control')) {
     const isRead = isPublicRead(request, path)
     const isShared = isRead && !headers.has('set-cookie') && (status < 300 || status >= 400)
-    const isAhead = request.headers.get('sec-purpose')?.startsWith('prefetch')
+    const isAhead = isFetchedAhead(request)
     const isData = new URL(request.url).pathname.endsWith('.data')
     // Another visitor may be sent on from the same address: a cache in front has to ask each time.
     if (isShared && asked.isChosenByLanguage) headers.append('vary', 'cookie, accept-language')
@@ -55,6 +55,11 @@ export function setAudience({ status, headers }: Response, asked: Asked): void {
 /** What an answer shows, for caches in front of us that are purged by tag. Nothing of ours reads it. */
 export function tellCaches(headers: Headers, subjects: ReadonlySet<PageSubject>): void {
   if (subjects.size > 0) headers.set('cache-tag', [...subjects].join(','))
+}
+
+/** Before anybody has asked to see it. */
+export function isFetchedAhead({ headers }: Pick<Request, 'headers'>): boolean {
+  return headers.get('sec-purpose')?.startsWith('prefetch') ?? false
 }
 
 /** Asked by nobody in particular, of what everybody may see. */

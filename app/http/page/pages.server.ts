@@ -11,9 +11,15 @@ import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { hostOf } from '#http/answer/security-headers.server.ts'
 import type { Services } from '#http/answer/services.ts'
 import { visitorNetwork } from '#http/answer/visitor-network.server.ts'
-import { isPublicRead, setAudience } from '#http/page-cache/page-audience.server.ts'
+import {
+  FOR_ONE,
+  isFetchedAhead,
+  isPublicRead,
+  setAudience,
+} from '#http/page-cache/page-audience.server.ts'
 import { primaryReads } from '#platform/database/database-replica.server.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { redirectOf } from '#queries/address/redirect-of.ts'
 import { appContext } from '#request/context.ts'
 import { wroteCookie } from '#request/personal-cookies.ts'
 import { visitorContext } from '#request/visitor.ts'
@@ -30,6 +36,14 @@ export function pages(services: Services) {
     const path = pagePath(c.req.path)
     const locale = localeOfHost ?? localeOfPath(path).locale
     const subjects = c.env?.shownToCache ?? new Set<PageSubject>()
+    const shows = showsInto(subjects)
+    let isLedOn = false
+    const leadsOn = async (db: Db, wanted: string) => {
+      const found = await redirectOf({ db, shows }, wanted)
+      if (found) isLedOn = true
+      if (found && !isFetchedAhead(c.req.raw)) services.redirectHits?.count(wanted, visitOf(c))
+      return found
+    }
     const answerFrom = async (db: Db): Promise<Response> => {
       const context = new RouterContextProvider()
       context.set(appContext, {
@@ -53,8 +67,9 @@ export function pages(services: Services) {
         browserSettings: config.browserSettings,
         catalogueUrls,
         changes,
-        shows: showsInto(subjects),
+        shows,
         asked: path,
+        leadsOn: (wanted) => leadsOn(db, wanted),
         refusal: c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
       })
       context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })
@@ -66,6 +81,8 @@ export function pages(services: Services) {
     let response = await answerFrom(db)
     if (response.status === 503 && reads.doubt(db)) response = await answerFrom(database.db)
     if (services.reads && isWritten(c.req.method, response)) rememberWriter(c, response)
+    // Each who comes is counted: no cache answers for us.
+    if (isLedOn) response.headers.set('cache-control', FOR_ONE)
     const isPrivate = isAccountPath(path)
     if (isPrivate) keepPrivate(response)
     else {
@@ -87,6 +104,11 @@ export function pages(services: Services) {
     if (config.allowedHosts?.includes(host) === false) return 'misdirected'
     return parseSegments(path) ? undefined : 'not-found'
   }
+}
+
+/** What looks at who asks, before it is counted. */
+function visitOf({ req }: Context) {
+  return { userAgent: req.header('user-agent'), referrer: undefined, cookies: req.header('cookie') }
 }
 
 function isWritten(method: string, { status }: Response): boolean {

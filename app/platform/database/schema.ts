@@ -485,6 +485,12 @@ export type Schema = {
     notice: 'message-received' | 'message-assigned'
     is_wanted: boolean
   }
+  old_slug: {
+    kind: 'article' | 'client' | 'member' | 'page' | 'tag'
+    slug: string
+    subject: string
+    changed_at: Generated<Date>
+  }
   open_period: {
     period: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
     starts_on: string
@@ -566,6 +572,15 @@ export type Schema = {
     key: string
     uses: number
     resets_at: Date
+  }
+  redirect: {
+    id: Generated<number>
+    public_id: string
+    path: string
+    target: string | null
+    hits: Generated<number>
+    last_hit_on: string | null
+    changed_at: Date
   }
   review: {
     id: Generated<number>

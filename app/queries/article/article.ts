@@ -16,6 +16,7 @@ import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/text/tra
 import { readBlockData } from '#queries/block/block-data.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'
+import { hadSlug, movedOrMissing } from '#queries/query/old-slugs.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { exampleArticle, isReadable, readArticleSummaries } from './article-rows.ts'
 
@@ -42,7 +43,7 @@ export const article = defineQuery({
 
   async read(context, { slug, lang: locale }) {
     const row = await articleBySlug(context, slug)
-    if (!row) throw new AppError('not-found', { article: slug })
+    if (!row) throw await missingArticle(context, slug)
     const [[summary], related, text] = await Promise.all([
       readArticleSummaries(context, locale, sql`select ${row.id}::int as id`),
       readArticleSummaries(context, locale, relatedTo(context, row.id)),
@@ -52,6 +53,16 @@ export const article = defineQuery({
     return { article: { ...summary, langs: languagesOf(row), ...text }, related }
   },
 })
+
+/** Of a slug that no readable article has: moved, if one had it before. */
+export function missingArticle(
+  context: Pick<QueryContext, 'db' | 'now'>,
+  slug: string,
+): Promise<AppError> {
+  const seen = sql`
+    select a.slug from article a where ${hadSlug('a', 'article', slug)} and ${isReadable(context)}`
+  return movedOrMissing(context.db, slug, seen)
+}
 
 type Row = { id: number; title: Translated; body: unknown; member_ids: string[] }
 

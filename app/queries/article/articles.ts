@@ -8,6 +8,7 @@ import { ARTICLES_PER_PAGE, parsePageNumber } from '#domain/page-number.ts'
 import { type PageBlocks, readPageBlocks } from '#queries/page/page-blocks.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { langInput, pageInput } from '#queries/query/lang.ts'
+import { hadSlug } from '#queries/query/old-slugs.ts'
 import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
 import { readTags } from '#queries/tag/known-tags.ts'
 import {
@@ -84,12 +85,17 @@ async function tagOf(context: QueryContext, segment: string) {
   const isKnown = sql<boolean>`t.kind = 'MARKETING_CATEGORY' or ${hasArticles(context)}`
   const slugs = articleTagSlugs(segment)
   const tags = await readTags(context.db, sql`t.slug = any(${slugs}) and (${isKnown})`)
-  const [found] = themesFirst(tags)
+  const [found = await earlier()] = themesFirst(tags)
   if (!found) throw new AppError('not-found', { tag: segment })
   const canonical = articleTagSegment(found.slug)
   if (canonical !== segment) throw new AppError('moved', { from: segment, to: canonical })
   const { id, ...tag } = found
   return { id, tag }
+
+  async function earlier() {
+    const had = hadSlug('t', 'tag', segment)
+    return themesFirst(await readTags(context.db, sql`${had} and (${isKnown})`))[0]
+  }
 }
 
 async function countArticles({ db }: QueryContext, isListed: RawBuilder<boolean>) {

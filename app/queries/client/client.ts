@@ -9,6 +9,7 @@ import { CLIENT_REVIEWS_PER_PAGE, parsePageNumber } from '#domain/page-number.ts
 import type { Db } from '#platform/database/schema.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { pageInput } from '#queries/query/lang.ts'
+import { hadSlug } from '#queries/query/old-slugs.ts'
 import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
 import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
@@ -40,7 +41,7 @@ export const client = defineQuery({
     const [row] = await readClientRows(db, sql`select b.id from buyer b where b.slug = ${slug}`)
     const facts = row && (await readClientFacts(db, row.id))
     // Named by no review, a client is not to be known of.
-    if (!row || !facts) throw new AppError('not-found', { client: slug })
+    if (!row || !facts) throw await missingClient(db, slug)
     const { buyer, idOf } = await withTags(context, row, facts)
     const service = buyer.services.find(({ tag }) => tag.slug === wanted)
     const chosen = saidAbout(row.id, service && idOf.get(service.tag.public_id), page)
@@ -57,6 +58,15 @@ export const client = defineQuery({
     }
   },
 })
+
+/** An old slug tells no more than the new one would. */
+async function missingClient(db: Db, slug: string): Promise<AppError> {
+  const had = sql`select b.id from buyer b where ${hadSlug('b', 'client', slug)}`
+  const [moved] = await readClientRows(db, had)
+  return moved && (await readClientFacts(db, moved.id))
+    ? new AppError('moved', { from: slug, to: moved.slug })
+    : new AppError('not-found', { client: slug })
+}
 
 function saidAbout(
   buyerId: number,

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { type ListingAddress, withPlace } from '#domain/listing/listing-picker.ts'
 import { ALL_SERVICES, type City, categorySegment, parseCategory } from '#domain/tag/category.ts'
 import type { Translated } from '#domain/text/translated.ts'
+import { hadSlug } from '#queries/query/old-slugs.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { type KnownTag, readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
+import { type KnownTag, readKnownCities, readKnownTags, readTags } from '#queries/tag/known-tags.ts'
 
 /** What an address of a list speaks of. */
 export type ListingScope = {
@@ -27,7 +29,7 @@ export async function readListingScope(
   const tag =
     tags.find(({ kind, slug: own }) => kind === 'ACTIVITY' && own === tagSlug) ??
     tags.find(({ kind, slug: own }) => kind === 'SPECIALTY' && own === tagSlug)
-  if (tagSlug !== undefined && !tag) throw new AppError('not-found', { slug: tagSlug })
+  if (tagSlug !== undefined && !tag) throw await missingTag(context, category, tagSlug)
   const home = tag ? (parseCategory(tag.category ?? '') ?? ALL_SERVICES) : category
   if (home !== category) {
     throw new AppError('moved', { from: categorySegment(category), to: categorySegment(home) })
@@ -43,6 +45,20 @@ export async function readListingScope(
       : (tag ?? null),
     city: city && label ? { slug: city, label } : null,
   }
+}
+
+/** Of a slug that no service has; one that had it before is led to in one hop, whatever category it stands in now. */
+async function missingTag(
+  context: QueryContext,
+  category: ListingAddress['category'],
+  slug: string,
+): Promise<AppError> {
+  const isService = sql<boolean>`t.kind in ('ACTIVITY', 'SPECIALTY')`
+  const [tag] = await readTags(context.db, sql`${hadSlug('t', 'tag', slug)} and ${isService}`)
+  if (!tag) return new AppError('not-found', { slug })
+  const home = parseCategory(tag.category ?? '') ?? ALL_SERVICES
+  const at = (own: ListingAddress['category'], below: string) => `${categorySegment(own)}/${below}`
+  return new AppError('moved', { from: at(category, slug), to: at(home, tag.slug) })
 }
 
 async function cityLabel(context: QueryContext, slug: City): Promise<Translated> {

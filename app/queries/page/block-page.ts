@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { pageSchema } from '#domain/contract/page.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
-import { AppError } from '#domain/errors.ts'
 import { RANKING_FACTS } from '#domain/leaderboard/trust-power.ts'
 import type { Locale } from '#domain/locale.ts'
 import { mailtoHref } from '#domain/text/mailto.ts'
@@ -10,6 +10,7 @@ import { readBlockData } from '#queries/block/block-data.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { defineRead } from '#queries/query/define-read.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'
+import { hadSlug, movedOrMissing } from '#queries/query/old-slugs.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
 import { exampleCard, examplePage } from './read-page.ts'
@@ -120,7 +121,13 @@ export const readBlockPage = defineRead(
   async (context, wanted: z.output<typeof blockPage.input>) => {
     const { marketplace_pages } = await blockPage.run(context, wanted)
     const [page] = marketplace_pages
-    if (!page) throw new AppError('not-found', { slug: wanted.slug })
+    if (!page)
+      throw await movedOrMissing(
+        context.db,
+        wanted.slug,
+        sql`select p.slug from page p
+             where p.type = ${wanted.type} and ${hadSlug('p', 'page', wanted.slug)}`,
+      )
     const { slug, title, description, localized_components: components } = page
     const data = await readBlockData(context, wanted.lang, components)
     return { slug, title, description, components, data }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
 import {
   createMember,
+  createOldSlug,
   createReview,
   createTag,
   testimonies,
@@ -84,8 +85,7 @@ test('an old slug leads to the new one, also of a removed member; a taken slug i
 }) => {
   const member_id = await createFrame(db, removed)
   await createMember(db, { slug: 'taken', name: 'Owner' })
-  for (const slug of ['ancien', 'taken'])
-    await db.insertInto('member_old_slug').values({ slug, member_id }).execute()
+  for (const slug of ['ancien', 'taken']) await createOldSlug(db, member_id, slug)
   await expect(readProfile(queryContext(db), 'ancien')).rejects.toMatchObject({
     code: 'moved',
     details: { from: 'ancien', to: 'vauban' },

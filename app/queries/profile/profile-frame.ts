@@ -6,6 +6,7 @@ import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
 import { PUBLIC_ID } from '#domain/text/web-address.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
+import { hadSlug, movedOrMissing } from '#queries/query/old-slugs.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
 
@@ -21,7 +22,6 @@ export const memberItemInput = z.strictObject({
 type Row = {
   id: number
   public_id: string
-  slug: string
   status: 'pending' | 'active' | 'removed'
   removal_reason: 'excluded' | 'ceased' | null
   name: string
@@ -41,9 +41,9 @@ export type Profile = { memberId: number; activity: Tag | null; frame: ProfileFr
  */
 export async function readProfile(context: QueryContext<'member'>, slug: string): Promise<Profile> {
   const row = await memberBySlug(context, slug)
-  if (row) context.shows(memberSubject(row.public_id))
-  if (!row || row.status === 'pending') throw new AppError('not-found', { slug })
-  if (row.slug !== slug) throw new AppError('moved', { from: slug, to: row.slug })
+  if (!row) throw await missingMember(context, slug)
+  context.shows(memberSubject(row.public_id))
+  if (row.status === 'pending') throw new AppError('not-found', { slug })
   const tags = await readTagsById(context)
   const [category, activity] = [tags.get(row.category_id), tags.get(row.activity_id)]
   if (row.status === 'removed') {
@@ -63,14 +63,17 @@ export async function readProfile(context: QueryContext<'member'>, slug: string)
 
 async function memberBySlug({ db }: QueryContext, slug: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select m.id, m.public_id, m.slug, m.status, m.removal_reason, m.name, m.name_with_article, m.website,
+    select m.id, m.public_id, m.status, m.removal_reason, m.name, m.name_with_article, m.website,
            m.category_id, m.activity_id,
            (select count(*)::int from reward w where w.member_id = m.id) as rewards_count
       from member m
      where m.slug = ${slug}
-        or m.id = (select o.member_id from member_old_slug o where o.slug = ${slug})
-     order by m.slug = ${slug} desc
-     limit 1
   `.execute(db)
   return rows[0]
+}
+
+function missingMember({ db }: QueryContext, slug: string): Promise<AppError> {
+  const seen = sql`
+    select m.slug from member m where ${hadSlug('m', 'member', slug)} and m.status <> 'pending'`
+  return movedOrMissing(db, slug, seen)
 }

@@ -24,6 +24,8 @@ export function keptPerLocale<const Kinds extends readonly SubjectKind[], Value>
   shows: Kinds,
   ageMs: number,
   read: (context: QueryContext<Kinds[number]>, locale: Locale) => Promise<Value>,
+  /** What it is read anew after, beside what it shows: whoever announces it also announces what shows it. */
+  renewedBy: readonly PageSubject[] = [],
 ) {
   // By database, so that one transaction never sees what another one has read.
   const keptOf = new WeakMap<Db, Map<Locale, Kept<Value>>>()
@@ -36,7 +38,7 @@ export function keptPerLocale<const Kinds extends readonly SubjectKind[], Value>
     const isTrue =
       known &&
       now.epochMilliseconds < known.untilMs &&
-      (changes?.since(known.moment, known.subjects) ?? 'same') === 'same'
+      (changes?.since(known.moment, [...known.subjects, ...renewedBy]) ?? 'same') === 'same'
     const current = isTrue ? known : readAnew()
     const value = await current.value
     // Whoever shows it shows all that is in it.

@@ -6,6 +6,7 @@ import {
   createBuyer,
   createContact,
   createMember,
+  createOldSlug,
   createReview,
   testimonies,
 } from '#tests/support/database/builders.ts'
@@ -102,7 +103,7 @@ test('members that left are gone, renamed ones have moved, unknown ones are not 
     removal_reason: 'ceased',
     removed_at: new Date(),
   })
-  await db.insertInto('member_old_slug').values({ slug: 'ancien', member_id }).execute()
+  await createOldSlug(db, member_id, 'ancien')
   const asked = (slug: string) => memberWidget.answer(queryContext(db), { slug })
   await expect(asked('parti')).rejects.toMatchObject({ code: 'gone' })
   await expect(asked('ancien')).rejects.toMatchObject({ code: 'moved' })

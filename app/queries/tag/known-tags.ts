@@ -12,10 +12,12 @@ const AGE_MS = 60_000
 
 export type KnownTag = Tag & { id: number }
 
-const keptTags = keptPerLocale([], AGE_MS, async ({ db }) => {
+/** A changed address is one of them: nobody waits for it. */
+const readAllTags = async ({ db }: QueryContext) => {
   const tags = await readTags(db, sql`true`)
   return { tags, byId: new Map(tags.map(({ id, ...tag }) => [id, tag])) }
-})
+}
+const keptTags = keptPerLocale([], AGE_MS, readAllTags, ['addresses'])
 
 const keptCities = keptPerLocale([], AGE_MS, async ({ db }) => {
   const cities = await db.selectFrom('city').select(['slug', 'label', 'country']).execute()

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { TRAP_FIELD } from '#domain/inbox/contact-request.ts'
 import { localeOfPath } from '#domain/locale.ts'
 import { NOTICE_KINDS } from '#domain/moderation/moderation.ts'
+import { missingArticle } from '#queries/article/article.ts'
 import type { Asked } from '#queries/moderation/reportable.ts'
 import { readReportable } from '#queries/moderation/reportable.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
@@ -27,6 +28,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const profile = asked.subject === 'article' ? null : await readProfile(app, asked.slug)
   const lang = contentLang(app.locale)
   const found = await readReportable(app.db, asked, { now: app.now, lang })
+  if (!found && asked.subject === 'article') throw await missingArticle(app, asked.slug)
   if (!found) throw new AppError('not-found')
   const { id: _, ...reported } = found
   // It speaks of reviews.

@@ -7,7 +7,7 @@ import {
   formBody,
   GOOD_ANSWERS,
 } from '#tests/support/account/contact-form.ts'
-import { createMember } from '#tests/support/database/builders.ts'
+import { createMember, createOldSlug } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 
 const KEY = '0123456789abcdef0123456789abcdef'
@@ -159,7 +159,7 @@ test.for([
     removal_reason: 'ceased',
     removed_at: new Date(),
   })
-  await db.insertInto('member_old_slug').values({ slug: 'old-name', member_id: memberId }).execute()
+  await createOldSlug(db, memberId, 'old-name')
   expect((await askContactPage({ db, path })).status).toBe(status)
   expect((await askContactPage({ db, path }, formBody(GOOD_ANSWERS))).status).toBe(status)
   expect(await countRows(db, 'mail')).toBe(0)

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { askPage } from '#tests/support/account/ask-page.ts'
 import {
   createMember,
+  createOldSlug,
   createReview,
   createTag,
   testimonies,
@@ -26,7 +27,7 @@ test.for(LOCALES)(
   'in %s an old slug leads to the same page of the new one',
   async (locale, { db }) => {
     const member_id = await createVauban(db)
-    await db.insertInto('member_old_slug').values({ slug: 'ancien', member_id }).execute()
+    await createOldSlug(db, member_id, 'ancien')
     const profile = `${localePrefix(locale)}/profil`
     for (const rest of ['', '/reviews?quality=q1&page=2', '/rewards', '/contact?a=b%26c']) {
       const response = await askPage(db, `${profile}/ancien${rest}`)
@@ -42,7 +43,7 @@ test.for(LOCALES)(
   'in %s a navigation to an old slug is told where to go',
   async (locale, { db }) => {
     const member_id = await createVauban(db)
-    await db.insertInto('member_old_slug').values({ slug: 'ancien', member_id }).execute()
+    await createOldSlug(db, member_id, 'ancien')
     const profile = `${localePrefix(locale)}/profil`
     const response = await askPage(db, `${profile}/ancien/reviews.data?quality=q1`)
     // The client follows it itself: to the browser it is no redirect.

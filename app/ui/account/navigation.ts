@@ -29,6 +29,7 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
   [
     { page: 'admin/members', label: msg`Companies`, icon: 'buildings', action: 'approve-members' },
     { page: 'admin/picks', label: msg`Team picks`, icon: 'star', action: 'set-team-picks' },
+    { page: 'admin/redirects', label: msg`Redirects`, icon: 'arrow-right', action: 'edit-content' },
     { page: 'admin/users', label: msg`Users`, icon: 'user', action: 'manage-users' },
     {
       page: 'admin/demos',

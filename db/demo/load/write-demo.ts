@@ -20,6 +20,7 @@ import { addNotices, addOtherNotices } from '#db/demo/moderation/notices.ts'
 import { addPastRefusals } from '#db/demo/moderation/past-refusals.ts'
 import { addArticles } from '#db/demo/page/articles.ts'
 import { addPages } from '#db/demo/page/pages.ts'
+import { addRedirects } from '#db/demo/page/redirects.ts'
 import { createRandom } from '#db/demo/random.ts'
 import { addInvitationCounts } from '#db/demo/review/invitation-counts.ts'
 import { createPhrasebook } from '#db/demo/review/phrasebook.ts'
@@ -44,7 +45,7 @@ export const TABLES = [
   'city',
   'asset',
   'member',
-  'member_old_slug',
+  'old_slug',
   'member_tag',
   'member_location',
   'member_picture',
@@ -70,6 +71,7 @@ export const TABLES = [
   'reward',
   'page',
   'page_component',
+  'redirect',
   'author',
   'article',
   'article_tag',
@@ -187,6 +189,7 @@ async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onPr
 
 function writePages({ highlights, rewards, random, ...context }: Stage): void {
   addPages({ ...context, random: random.fork('pages') }, highlights.featured())
+  addRedirects({ ...context, random: random.fork('redirects') })
   addArticles(
     { ...context, random: random.fork('articles') },
     (category) => highlights.mentionsOf(category, rewards),
@@ -208,6 +211,7 @@ const IDENTIFIED = [
   'reward',
   'page',
   'page_component',
+  'redirect',
   'author',
   'article',
   'app_user',

@@ -50,6 +50,10 @@ export function addMemberLinks(
     })
   }
   for (const member of active.slice(3, 5)) {
-    insert.add('member_old_slug', { slug: `ancien-${member.slug}`, member_id: member.id })
+    insert.add('old_slug', {
+      kind: 'member',
+      slug: `ancien-${member.slug}`,
+      subject: member.publicId,
+    })
   }
 }

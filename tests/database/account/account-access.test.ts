@@ -112,6 +112,8 @@ const ACCESS: Record<string, Row> = {
   'app-admin-notices-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-admin-demos': { get: ADMINISTRATORS_ONLY },
   'app-admin-operations': { get: ADMINISTRATORS_ONLY },
+  'app-admin-redirects': { get: EDITORS_ONLY },
+  'app-admin-redirects-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-history': { get: ADMINISTRATORS_ONLY },
   'app-admin-history-export': { get: { ...ADMINISTRATORS_ONLY, administrator: 303 } },
   'app-unknown': { get: 404 },

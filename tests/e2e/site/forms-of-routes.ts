@@ -165,6 +165,13 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-admin-demos': [{ as: 'administrator' }],
   'app-admin-operations': [{ as: 'administrator', forms: ['release'] }],
+  'app-admin-redirects': [
+    { as: 'editor', forms: ['add'] },
+    { as: 'editor', at: async () => '/app/admin/redirects?show=old', forms: ['release'] },
+  ],
+  'app-admin-redirects-id': [
+    { as: 'editor', at: { listedOn: '/app/admin/redirects' }, forms: ['change', 'remove'] },
+  ],
   'app-admin-history': [{ as: 'administrator' }],
   'app-admin-history-export': [],
 }

@@ -5,6 +5,7 @@ import { unkept } from '#domain/address/page-subject.ts'
 import { localeOfPath } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
+import { redirectOf } from '#queries/address/redirect-of.ts'
 import type { AppContext } from '#request/context.ts'
 import { appContext } from '#request/context.ts'
 import { visitorContext } from '#request/visitor.ts'
@@ -33,6 +34,7 @@ export async function askPage(db: Db, path: string, change: Change = {}): Promis
     origin: 'http://site.test',
     localeOrigins: {},
     shows: unkept,
+    leadsOn: (path) => redirectOf({ db, shows: unkept }, path),
     ...change.app,
   }
   context.set(appContext, app as AppContext)

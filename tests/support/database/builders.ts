@@ -35,6 +35,24 @@ export async function createMember(db: Db, row: Row<'member'> = {}): Promise<num
   })
 }
 
+/** A member that had another address before. */
+export async function createOldSlug(db: Db, memberId: number, slug: string): Promise<void> {
+  await db
+    .insertInto('old_slug')
+    .columns(['kind', 'slug', 'subject'])
+    .expression((eb) =>
+      eb
+        .selectFrom('member')
+        .select((of) => [
+          of.val('member' as const).as('kind'),
+          of.val(slug).as('slug'),
+          'public_id',
+        ])
+        .where('id', '=', memberId),
+    )
+    .execute()
+}
+
 export async function createBuyer(db: Db, row: Row<'buyer'> = {}): Promise<number> {
   const id = publicId()
   return insert(db, 'buyer', {

@@ -48,6 +48,10 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'move-domain': msg`Domain moved`,
   'end-domain': msg`Domain taken back`,
   'export-audit': msg`History downloaded`,
+  'change-slug': msg`Address changed`,
+  'release-slug': msg`Old address released`,
+  'set-redirect': msg`Redirect set`,
+  'remove-redirect': msg`Redirect removed`,
   operate: msg`Command of the operator`,
 }
 

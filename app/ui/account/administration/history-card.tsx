@@ -49,6 +49,10 @@ function Decided({ decision, isNamed }: { decision: AuditLine; isNamed: boolean 
     details.kind && t(REMOVAL_NAMES[details.kind]),
     details.from && t(SITE_ROLE_NAMES[details.from]),
     details.to && t(SITE_ROLE_NAMES[details.to]),
+    details.old,
+    details.old && details.name,
+    details.target !== undefined && details.name,
+    details.target !== undefined && (details.target || t`Gone for good`),
   ].filter(Boolean)
   return (
     <li className={styles.item}>

@@ -40,6 +40,18 @@ export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   'email-differs': msg`This is not your address. Type it as it is written above.`,
   'name-taken': msg`A company of that name, or one that looks the same, is known already.`,
   'same-company': msg`The domain is linked to this company already.`,
+  'slug-malformed': msg`Use small letters without accents, digits, and single hyphens between them.`,
+  'slug-reserved': msg`The site uses this word in its own addresses. Choose another one.`,
+  'slug-taken': msg`Something else has this address already.`,
+  'slug-old': msg`Something else had this address before, and it still leads there. Release it first, under Redirects.`,
+  'slug-fixed': msg`This address cannot be changed: other parts of the site rely on it.`,
+  'path-malformed': msg`Enter what follows the site’s name, such as /offers/2024, without a question mark or #.`,
+  'path-apart': msg`This address belongs to the account area or to a file. Choose another one.`,
+  'path-taken': msg`There is a redirect for this address already. Change that one.`,
+  'path-answers': msg`A page answers at this address, or it leads on already: a redirect would never be followed.`,
+  'target-missing': msg`There is no page at this address. Enter one that visitors can see.`,
+  'target-loop': msg`This would lead back to the address itself. Choose another page.`,
+  'target-gone': msg`This address is set as gone for good. Choose another page.`,
   'name-differs': msg`This is not the name of your company. Type it as it is written above.`,
 }
 
