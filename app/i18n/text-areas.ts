@@ -13,6 +13,8 @@ export const FOLDERS_OF_AREAS = {
   moderation: ['app/ui/moderation'],
   profile: ['app/ui/profile'],
   'profile-tabs': [
+    // Of reviews, where most videos are; a text that shows one brings them along.
+    'app/ui/kit/video',
     'app/ui/profile/data',
     'app/ui/profile/reference',
     'app/ui/profile/reviews',
