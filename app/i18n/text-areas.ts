@@ -7,6 +7,7 @@ export const FOLDERS_OF_AREAS = {
   boards: ['app/ui/leaderboard', 'app/ui/awards'],
   clients: ['app/ui/client'],
   'demo-request': ['app/ui/demo-request'],
+  editor: ['app/ui/editor'],
   forms: ['app/ui/post-form'],
   listing: ['app/ui/listing'],
   mail: ['app/ui/mail'],

@@ -22,6 +22,7 @@ export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
   { text: 'Page {entry}', languages: ['en', 'fr'] },
   { text: 'Pages', languages: ['en', 'fr'] },
   { text: 'Video', languages: ['de', 'en', 'it'] },
+  { text: 'Link', languages: ['de', 'en', 'it'] },
   { text: 'Videos', languages: ['de', 'en'] },
   { text: 'Articles', languages: ['en', 'fr'] },
   { text: 'Badges', languages: ['en', 'fr'] },
