@@ -20,6 +20,8 @@ const MENTION_KINDS = ['member', 'review', 'tag'] as const
 
 type RichTextEditorProps = RichTextFieldProps & {
   labelId: string
+  /** Whether it has taken the text: until then the text area is there. */
+  isReady: boolean
   textArea: RefObject<HTMLTextAreaElement | null>
   describing: { 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }
   onReady(): void
@@ -28,7 +30,7 @@ type RichTextEditorProps = RichTextFieldProps & {
 
 /** The editor of a `RichTextField`, in a file of its own: only who writes loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, lang, pickAddress, labelId, describing } = props
+  const { id, lang, pickAddress, labelId, isReady, describing } = props
   const { t } = useLingui()
   const host = useRef<HTMLDivElement>(null)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -41,7 +43,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     host,
     names: known,
     attributes: {
-      id,
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-labelledby': labelId,
@@ -67,6 +68,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     ? { 'aria-controls': listId, 'aria-activedescendant': pickId(listId, chosen) }
     : {}
   useAttributes(editor?.view.dom, {
+    id: isReady ? id : undefined,
     ...describing,
     'aria-controls': undefined,
     'aria-activedescendant': undefined,
@@ -105,7 +107,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }
 
   return (
-    <div className={styles.editor} data-editor={editor ? 'ready' : 'coming'}>
+    <div className={styles.editor} hidden={!isReady}>
       {editor && (
         <EditorToolbar
           ref={toolbar}

@@ -70,6 +70,7 @@ export function RichTextField(props: RichTextFieldProps) {
           <RichTextEditor
             {...props}
             labelId={labelId}
+            isReady={isReady}
             textArea={textArea}
             describing={describing}
             onReady={onReady}
