@@ -85,6 +85,7 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-members': 'routes/app/administration/admin-members.tsx',
   'app-admin-members-id': 'routes/app/administration/admin-member.tsx',
   'app-admin-picks': 'routes/app/administration/admin-picks.tsx',
+  'app-admin-pick': 'routes/app/administration/admin-pick.ts',
   'app-admin-users': 'routes/app/administration/admin-users.tsx',
   'app-admin-users-id': 'routes/app/administration/admin-user.tsx',
   'app-admin-notices': 'routes/app/moderation/admin-notices.tsx',

@@ -7,12 +7,15 @@ export const FOLDERS_OF_AREAS = {
   boards: ['app/ui/leaderboard', 'app/ui/awards'],
   clients: ['app/ui/client'],
   'demo-request': ['app/ui/demo-request'],
+  editor: ['app/ui/editor'],
   forms: ['app/ui/post-form'],
   listing: ['app/ui/listing'],
   mail: ['app/ui/mail'],
   moderation: ['app/ui/moderation'],
   profile: ['app/ui/profile'],
   'profile-tabs': [
+    // Of reviews, where most videos are; a text that shows one brings them along.
+    'app/ui/kit/video',
     'app/ui/profile/data',
     'app/ui/profile/reference',
     'app/ui/profile/reviews',

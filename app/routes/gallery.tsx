@@ -6,6 +6,7 @@ import { readKept } from '#ui/browser/data/page-memory.ts'
 import { AtomsSection } from '#ui/gallery/atoms-section.tsx'
 import { BlocksSection } from '#ui/gallery/blocks-section.tsx'
 import { CardsSection } from '#ui/gallery/cards-section.tsx'
+import { EditorSection } from '#ui/gallery/editor-section.tsx'
 import { FormsSection } from '#ui/gallery/forms-section.tsx'
 import { FrameSection } from '#ui/gallery/frame-section.tsx'
 import { OverlaysSection } from '#ui/gallery/overlays-section.tsx'
@@ -16,6 +17,7 @@ const SECTIONS = {
   cards: CardsSection,
   overlays: OverlaysSection,
   forms: FormsSection,
+  editor: EditorSection,
   blocks: BlocksSection,
   frame: FrameSection,
 }

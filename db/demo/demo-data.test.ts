@@ -5,6 +5,7 @@ import { isMisplaced } from '#db/standard/language-of.ts'
 import { PERIODS, periodInstants, periodOf } from '#domain/leaderboard/period.ts'
 import { type ReviewEvent, reviewLife } from '#domain/review/review-life-cycle.ts'
 import { CATEGORIES, CITIES } from '#domain/tag/category.ts'
+import { checkDocument } from '#domain/text/rich-schema.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { DEMO_AS_OF, demoDatabase } from '#tests/support/database/demo-database.ts'
@@ -279,6 +280,21 @@ test('articles hold every kind of mention', async () => {
     'reward',
     'tag',
   ])
+})
+
+test('every text of articles and pages may be stored by an editor too', async () => {
+  const texts = await rows(sql<{ place: string; document: unknown }>`
+    select a.slug || ' ' || body.key as place, body.value as document
+      from article a cross join jsonb_each(a.body) body
+    union all
+    select 'block ' || c.public_id || ' ' || c.lang, c.content -> 'document'
+      from page_component c where c.kind = 'RICH_TEXT'`)
+  expect(texts.length).toBeGreaterThan(100)
+  const refused = texts.flatMap(({ place, document }) => {
+    const checked = checkDocument(document, { videoHosts: [] })
+    return 'problems' in checked ? [{ place, ...checked.problems[0] }] : []
+  })
+  expect(refused).toEqual([])
 })
 
 test('the home page shows all twelve kinds of blocks, in five languages', async () => {

@@ -23,6 +23,7 @@ export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
   { text: 'Page {entry}', languages: ['en', 'fr'] },
   { text: 'Pages', languages: ['en', 'fr'] },
   { text: 'Video', languages: ['de', 'en', 'it'] },
+  { text: 'Link', languages: ['de', 'en', 'it'] },
   { text: 'Videos', languages: ['de', 'en'] },
   { text: 'Article', languages: ['en', 'fr'] },
   { text: 'Articles', languages: ['en', 'fr'] },

@@ -48,6 +48,7 @@ export const ACCOUNT_ROUTES = {
   'app-admin-members': '/app/admin/members',
   'app-admin-members-id': '/app/admin/members/:id',
   'app-admin-picks': '/app/admin/picks',
+  'app-admin-pick': '/app/admin/pick',
   'app-admin-users': '/app/admin/users',
   'app-admin-users-id': '/app/admin/users/:id',
   'app-admin-notices': '/app/admin/notices',

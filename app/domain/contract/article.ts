@@ -56,8 +56,9 @@ const articleSchema = articleSummarySchema
         reviews: z.record(z.string(), endorsementSchema),
         members: z.record(z.string(), memberCardSchema),
         tags: z.record(z.string(), tagSchema),
+        pictures: z.record(z.string(), pictureSchema).optional(),
       })
-      .describe('What its text mentions, by public_id; reviews are shortened.'),
+      .describe('What its text mentions and shows, by public_id; reviews are shortened.'),
   })
   .describe('An article in one language.')
 

@@ -119,6 +119,8 @@ export type BlockData = {
   reviews: { [publicId: string]: Endorsement }
   members: { [publicId: string]: MemberCardContent }
   tags: { [publicId: string]: Tag }
+  /** Those that texts show. */
+  pictures?: { [publicId: string]: Picture } | undefined
 }
 
 export type Services = { memberCount: number; categories: ServiceCategory[] }

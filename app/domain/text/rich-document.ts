@@ -7,6 +7,8 @@ const DRAWN_MENTIONS = ['review', 'member', 'tag'] as const
 
 const HOLDERS = new Set(['paragraph', 'bulletList', 'orderedList', 'listItem', 'blockquote'])
 
+const SEEN_WITHOUT_WORDS = new Set(['mention', 'picture', 'video'])
+
 const MARKS = new Set(['bold', 'italic'])
 
 /** Apart from the ids that a page has anyway. */
@@ -44,7 +46,7 @@ export function attributesOf({ attrs }: RichNode): Record<string, unknown> {
 /** Whether a reader would see anything of it. */
 export function hasWords(node: RichNode, depth = 0): boolean {
   if (typeof node.text === 'string' && node.text.trim() !== '') return true
-  if (node.type === 'mention') return true
+  if (SEEN_WITHOUT_WORDS.has(String(node.type))) return true
   return depth < MOST_LEVELS && nodesIn(node).some((child) => hasWords(child, depth + 1))
 }
 
@@ -107,6 +109,9 @@ export function cleanDocument(document: RichNode): CleanNode {
         return cleanMention(node)
       case 'heading':
         return [heading(node, below())]
+      case 'picture':
+      case 'video':
+        return depth === 0 ? cleanMedia(node) : []
       default:
         // An unknown node is worth its children, as it is when it is drawn.
         return HOLDERS.has(String(node.type))
@@ -154,6 +159,15 @@ function cleanMention(node: RichNode): CleanNode[] {
   if (!kind || typeof id !== 'string') return []
   const isLabelled = kind !== 'review' && typeof label === 'string'
   return [{ type: 'mention', attrs: { type: kind, id, ...(isLabelled && { label }) } }]
+}
+
+/** Pictures are known by their id; a video is shown from wherever pages may embed it, or linked to. */
+function cleanMedia(node: RichNode): CleanNode[] {
+  const { asset, url } = attributesOf(node)
+  if (node.type === 'picture')
+    return typeof asset === 'string' ? [{ type: 'picture', attrs: { asset } }] : []
+  const isSafe = typeof url === 'string' && url.startsWith('https://') && URL.canParse(url)
+  return isSafe ? [{ type: 'video', attrs: { url } }] : []
 }
 
 function anchorName(words: string): string {

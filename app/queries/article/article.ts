@@ -105,7 +105,7 @@ async function readText(
   const lang = order.find((each) => documentOf(body, each)) ?? null
   const document = lang && cleanDocument(documentOf(body, lang) ?? {})
   const block = asBlock(document, member_ids)
-  const { reviews, members, tags } = await readBlockData(context, locale, [block])
+  const { reviews, members, tags, pictures } = await readBlockData(context, locale, [block])
   const cited = Object.values(members).sort(
     (a, b) => placeOf(a.public_id, member_ids) - placeOf(b.public_id, member_ids),
   )
@@ -119,7 +119,7 @@ async function readText(
     },
     contents: document ? articleContents(document) : [],
     cited,
-    mentions: { reviews, members, tags },
+    mentions: { reviews, members, tags, ...(pictures && { pictures }) },
   }
 }
 

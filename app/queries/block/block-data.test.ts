@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -52,6 +53,25 @@ test('blocks that need nothing cost no statement', async ({ db }) => {
   const data = await blockData(watched.db, [pageBlock('HEADER'), group])
   expect(data).toEqual({ reviews: {}, members: {}, tags: {} })
   expect(watched.statements).toEqual([])
+})
+
+test('pictures of texts are those that editors may show', async ({ db }) => {
+  const own = await createAsset(db, { usage: 'COVER', url: '/media/own.webp' })
+  const portrait = await createAsset(db, { usage: 'AVATAR', url: '/media/portrait.webp' })
+  const sent = await createAsset(db, { usage: 'COVER', url: '/media/sent.webp' })
+  const member_id = await createMember(db, {})
+  await db
+    .insertInto('member_picture')
+    .values({ member_id, asset_id: sent, usage: 'COVER' })
+    .execute()
+  const { rows } = await sql<{ id: string; url: string }>`
+    select public_id as id, url from asset where id in (${own}, ${portrait}, ${sent})`.execute(db)
+  const content = rows.map(({ id }) => ({ type: 'picture', attrs: { asset: id } }))
+  const document = { FR_FR: { type: 'doc', content } }
+  const data = await blockData(db, [pageBlock('RICH_TEXT', { content: { document } })])
+  expect(Object.values(data.pictures ?? {}).map((picture) => picture.tf_public_url)).toEqual([
+    '/media/own.webp',
+  ])
 })
 
 test('services are the categories with their activities, the most chosen first', async ({ db }) => {

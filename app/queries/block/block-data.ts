@@ -11,6 +11,7 @@ import type { Picture } from '#domain/contract/picture.ts'
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts'
 import { CATEGORIES, type Category } from '#domain/tag/category.ts'
 import { tagIcon } from '#domain/tag/tag.ts'
+import { attributesOf, isRecord, nodesIn } from '#domain/text/rich-document.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import { readingMinutes } from '#domain/text/words.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -20,6 +21,7 @@ import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'
 import { readBlockReviews } from './block-reviews.ts'
 import { readCityActivities } from './city-activities.ts'
+import { readTextPictures } from './text-pictures.ts'
 
 const ARTICLES = 4
 
@@ -43,9 +45,9 @@ export async function readBlockData(
   components: readonly Component[],
 ): Promise<BlockData> {
   const { db } = context
-  const { kinds, ids } = blockNeeds(components)
+  const { kinds, ids, pictureIds } = blockNeeds(components)
   if (CHOSEN_FROM_ALL.some((kind) => kinds.has(kind))) context.shows('site')
-  const [services, cities, articles, reviews, members, tags] = await Promise.all([
+  const [services, cities, articles, reviews, members, tags, pictures] = await Promise.all([
     kinds.has('MEMBERS_SERVICES') ? readServices(db) : undefined,
     // The search of a hero offers the same cities.
     kinds.has('CITIES_QUERIES_TABS') || kinds.has('HERO') ? readCityActivities(db) : undefined,
@@ -56,6 +58,7 @@ export async function readBlockData(
     }),
     ids.member.size > 0 ? readMemberCards(context, [...ids.member]) : [],
     ids.tag.size > 0 ? readKnownTags(context) : [],
+    pictureIds.size > 0 ? readTextPictures(db, [...pictureIds]) : undefined,
   ])
   const mentioned = tags.filter(({ public_id }) => ids.tag.has(public_id))
   return {
@@ -64,6 +67,7 @@ export async function readBlockData(
         ...(services && { services }),
         ...(cities && { cities }),
         ...(articles && { articles }),
+        ...(pictures && { pictures }),
         members: byPublicId(members),
         tags: byPublicId(mentioned.map(({ id: _, ...tag }) => tag)),
       },
@@ -129,12 +133,15 @@ type BlockNeeds = {
   kinds: ReadonlySet<Component['kind']>
   /** Public ids of what blocks and their texts speak of. */
   ids: Record<Mentioned, ReadonlySet<string>>
+  /** Of what texts show. */
+  pictureIds: ReadonlySet<string>
 }
 
 /** What is to be read so that these blocks, however nested, can be drawn. */
 function blockNeeds(components: readonly Component[]): BlockNeeds {
   const kinds = new Set<Component['kind']>()
   const ids = { review: new Set<string>(), member: new Set<string>(), tag: new Set<string>() }
+  const pictureIds = new Set<string>()
 
   function note(value: unknown): void {
     if (typeof value !== 'object' || value === null) return
@@ -151,9 +158,10 @@ function blockNeeds(components: readonly Component[]): BlockNeeds {
     // Nothing but code checks what these hold.
     const related: unknown[] = Array.isArray(relationships) ? relationships : []
     for (const mention of [...related, ...mentionsIn(content)]) note(mention)
+    for (const id of picturesIn(content)) if (pictureIds.size < MOST_MENTIONS) pictureIds.add(id)
     blocks.push(...sub_components)
   }
-  return { kinds, ids }
+  return { kinds, ids, pictureIds }
 }
 
 /** That of a block itself (`mention`), and those anywhere in its document (`attrs` of a node). */
@@ -167,6 +175,20 @@ function mentionsIn(content: unknown): unknown[] {
     values.push(...Object.values(value))
   }
   return found
+}
+
+/** Of the document of a text, in whose first level alone they stand. */
+function picturesIn(content: unknown): string[] {
+  const { document } = isRecord(content) ? content : {}
+  const documents: unknown[] = isRecord(document) ? [document, ...Object.values(document)] : []
+  return documents
+    .filter(isRecord)
+    .flatMap((each) => nodesIn(each))
+    .filter(({ type }) => type === 'picture')
+    .flatMap((node) => {
+      const { asset } = attributesOf(node)
+      return typeof asset === 'string' ? [asset] : []
+    })
 }
 
 type LastArticlesRow = {

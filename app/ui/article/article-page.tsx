@@ -135,6 +135,7 @@ function ArticleText({ article: { body, lang, mentions } }: ArticleTextProps) {
     <div lang={textLang === locale ? undefined : textLang}>
       <RichText
         document={body}
+        pictures={mentions.pictures}
         level={2}
         hasAnchors
         look="article"

@@ -34,10 +34,10 @@ test.each<[string, PageFile]>([
       ],
     },
   ],
-  ['Markdown', { blocks: [richText(paragraphs('one', 'text:', 'title: two'))] }],
+  ['markup', { blocks: [richText(paragraphs('one', 'text:', 'title: two'))] }],
   ['a line that looks like a block', { blocks: [richText(paragraphs('--- HERO'))] }],
   [
-    'what Markdown does not say',
+    'what the markup does not say',
     {
       blocks: [
         richText({
@@ -45,7 +45,7 @@ test.each<[string, PageFile]>([
           content: [
             {
               type: 'paragraph',
-              content: [{ type: 'text', text: 'a', marks: [{ type: 'italic' }] }],
+              content: [{ type: 'text', text: 'a', marks: [{ type: 'underline' }] }],
             },
           ],
         }),
@@ -60,6 +60,7 @@ test.each([
   ['title: a\n\n---- CARD\ntitle: b', 3, /lies in a block/],
   ['title: a\n\n--- CARD\ntitle: b\n{ "content": }', 5, /JSON/],
   ['title: "a', 1, /quotation marks/],
+  ['title: a\n\n--- RICH_TEXT\ntitle: b\n\ntext:\none\n\n**two', 9, /close them/],
 ])('a fault has its line: %j', (source, line, message) => {
   const faulty = () => readPageFile(source)
   expect(faulty).toThrow(message)

@@ -1,4 +1,7 @@
-import { markdownOf, parseMarkdown } from '#db/standard/rich-text/rich-markdown.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { documentFromMarkup, type MarkupProblem, WrongMarkup } from '#domain/text/read-markup.ts'
+import { markupOf } from '#domain/text/rich-markup.ts'
+import { tidyDocument } from '#domain/text/rich-tidy.ts'
 import type { ContentBlock, Json } from './content.ts'
 
 /**
@@ -19,6 +22,19 @@ export class WrongPageFile extends Error {
 
 const BLOCK = /^(-{3,}) ([A-Z_]+)$/
 
+const MARKUP_PROBLEMS: Record<MarkupProblem, string> = {
+  'bold-open': 'has bold words without an end: close them with **, or write \\*\\* for stars',
+  'italic-open': 'has slanted words without an end: close them with *, or write \\* for a star',
+  'link-open': 'has a link without an end: write [words](address), or \\[ for a bracket',
+  'link-address': 'has a link to what is neither a web address, a mailbox nor a path of the site',
+  'heading-level': 'is a heading of another size than ##, ### or ####',
+  'mention-unknown':
+    'mentions what is not there: write @[member:id name], @[review:id] or @[tag:id]',
+  'media-unknown': 'shows what is not there: write ![picture:id] or ![video:https://…]',
+  'media-place': 'shows a picture or video in a list or quotation: give it a line of its own',
+  'too-deep': 'lies in too many lists and quotations',
+}
+
 export function writePageFile({ title, description, blocks }: PageFile): string {
   const head = [
     ...(title === undefined ? [] : [`title: ${oneLine(title)}`]),
@@ -30,9 +46,7 @@ export function writePageFile({ title, description, blocks }: PageFile): string 
 function blockLines(block: ContentBlock, dashes: number): string[] {
   const { kind, title, description, content = {}, relationships, picture, children = [] } = block
   const { document, ...rest } = content
-  const markdown = document === undefined ? undefined : markdownOf(document)
-  // A line of it that would begin another block is kept from doing so by JSON.
-  const text = markdown?.some((line) => BLOCK.test(line)) ? undefined : markdown
+  const text = document === undefined ? undefined : markupLines(document)
   const more = {
     ...(Object.keys(text === undefined ? content : rest).length > 0 && {
       content: text === undefined ? content : rest,
@@ -49,6 +63,13 @@ function blockLines(block: ContentBlock, dashes: number): string[] {
     ...(text === undefined ? [] : ['text:', ...text]),
     ...children.flatMap((child) => blockLines(child, dashes + 1)),
   ]
+}
+
+/** None where JSON keeps more of it, or where a line would begin another block. */
+function markupLines(stored: unknown): string[] | undefined {
+  if (!isDeepStrictEqual(tidyDocument(stored as Json), stored)) return undefined
+  const lines = markupOf(tidyDocument(stored as Json)).split('\n')
+  return lines.some((line) => BLOCK.test(line)) ? undefined : lines
 }
 
 /** A line that would not come back as it is, is written as JSON. */
@@ -86,9 +107,18 @@ function blockOf(kind: ContentBlock['kind'], lines: string[], offset: number): C
   const mark = rest.indexOf('text:')
   const json = (mark < 0 ? rest : rest.slice(0, mark)).join('\n').trim()
   const { content, ...more } = json === '' ? ({} as Partial<ContentBlock>) : parse(json, from)
-  const document = mark < 0 ? undefined : parseMarkdown(rest.slice(mark + 1))
+  const document = mark < 0 ? undefined : documentOfLines(rest.slice(mark + 1), from + mark + 1)
   const whole: Json = { ...content, ...(document && { document }) }
   return { kind, ...texts, ...(Object.keys(whole).length > 0 && { content: whole }), ...more }
+}
+
+function documentOfLines(lines: readonly string[], offset: number) {
+  try {
+    return documentFromMarkup(lines.join('\n'))
+  } catch (error) {
+    if (!(error instanceof WrongMarkup)) throw error
+    throw new WrongPageFile(offset + error.line, MARKUP_PROBLEMS[error.problem])
+  }
 }
 
 function parse(json: string, line: number): Partial<ContentBlock> {

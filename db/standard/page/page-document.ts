@@ -1,12 +1,22 @@
-import { parseMarkdown } from '#db/standard/rich-text/rich-markdown.ts'
-import type { RichNode } from '#db/standard/rich-text/rich-text.ts'
 import { localizedPath } from '#domain/address/paths.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
+import { documentFromMarkup } from '#domain/text/read-markup.ts'
+import type { StoredNode } from '#domain/text/rich-tidy.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 
-/** Paragraphs with empty lines between them, lists of lines that begin with a dash. */
-export function pageDocument(lines: readonly string[], lang: LocaleCode): RichNode {
-  return parseMarkdown(lines, (target) => linkTo(target, lang))
+/** The document of lines of markup, with links to pages in its language. */
+export function pageDocument(lines: readonly string[], lang: LocaleCode): StoredNode {
+  return withLinks(documentFromMarkup(lines.join('\n')), (target) => linkTo(target, lang))
+}
+
+function withLinks(node: StoredNode, link: (target: string) => string): StoredNode {
+  const { attrs, marks, content } = node
+  return {
+    ...node,
+    ...(node.type === 'link' && { attrs: { href: link(String(attrs?.href)) } }),
+    ...(marks && { marks: marks.map((mark) => withLinks(mark, link)) }),
+    ...(content && { content: content.map((child) => withLinks(child, link)) }),
+  }
 }
 
 /** Pages are linked in the reader's language; files, and what is filled in later, as they are. */

@@ -106,6 +106,8 @@ const ACCESS: Record<string, Row> = {
   'app-admin-members': { get: ADMINISTRATORS_ONLY },
   'app-admin-members-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
   'app-admin-picks': { get: EDITORS_ONLY },
+  // Without saying what is looked for.
+  'app-admin-pick': { get: { ...EDITORS_ONLY, editor: 400, administrator: 400 } },
   'app-admin-users': { get: ADMINISTRATORS_ONLY },
   'app-admin-users-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
   'app-admin-notices': { get: STAFF_ONLY },

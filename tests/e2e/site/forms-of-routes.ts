@@ -150,6 +150,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-members-id': [
     { as: 'administrator', at: { listedOn: '/app/admin/members' }, forms: ['approve', 'refuse'] },
   ],
+  'app-admin-pick': [],
   'app-admin-picks': [{ as: 'administrator', forms: ['unpick'] }],
   'app-admin-users': [{ as: 'administrator' }],
   'app-admin-users-id': [

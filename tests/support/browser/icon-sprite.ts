@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { EDITOR_ICONS } from '#ui/editor/editor-icon-names.ts'
 import { COMMON_ICONS, RARE_ICONS } from '#ui/kit/icon/icon-names.ts'
 
 const WEIGHT = /-(bold|fill|light)$/
@@ -13,6 +14,10 @@ export function commonIcons(): string {
 
 export function rareIcons(): string {
   return sprite(RARE_ICONS.map(icon))
+}
+
+export function editorIcons(): string {
+  return sprite(EDITOR_ICONS.map(icon))
 }
 
 function icon(name: string): string {

@@ -24,6 +24,7 @@ export function RichTextBlock({ component, data, level, isNested }: BlockProps) 
       )}
       <RichText
         document={document}
+        pictures={data.pictures}
         level={hasTitle ? level + 1 : level}
         mention={(attributes) => <InlineMention attributes={attributes} data={data} />}
       />

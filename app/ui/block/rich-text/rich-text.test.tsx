@@ -2,15 +2,21 @@ import { I18nProvider } from '@lingui/react'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Picture } from '#domain/contract/picture.ts'
 import { safeHref } from '#domain/text/rich-document.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { RichText } from './rich-text.tsx'
 
-function html(content: unknown[], level = 2): string {
+function html(content: unknown[], level = 2, pictures: { [id: string]: Picture } = {}): string {
   const mention = ({ id }: Record<string, unknown>) => <i>{`@${id}`}</i>
   return renderToStaticMarkup(
     <I18nProvider i18n={i18nFor('fr-FR')}>
-      <RichText document={{ type: 'doc', content }} level={level} mention={mention} />
+      <RichText
+        document={{ type: 'doc', content }}
+        level={level}
+        mention={mention}
+        pictures={pictures}
+      />
     </I18nProvider>,
   ).replace(/^<div[^>]*>|<\/div>$/g, '')
 }
@@ -36,6 +42,33 @@ test('what is allowed becomes its element', () => {
     '<h3>Titre</h3><p><strong><em>gras</em></strong><br/></p><ul><li><p>un</p></li></ul>' +
       '<ol><li><p>deux</p></li></ol><blockquote><p>dit</p></blockquote>' +
       '<p><a href="https://x.example/?a=1&amp;b=2">voir </a><i>@m1</i></p>',
+  )
+})
+
+test('a picture is drawn where it is known, a video as a link before scripts run', () => {
+  const picture = {
+    tf_public_url: '/media/a.webp',
+    width: 800,
+    height: 600,
+    alt: { FR_FR: 'Un quai' },
+  }
+  const known = { aB3dE6gH9jK2: picture }
+  const shown = html(
+    [
+      { type: 'picture', attrs: { asset: 'aB3dE6gH9jK2' } },
+      { type: 'picture', attrs: { asset: 'constructor' } },
+      { type: 'video', attrs: { url: 'https://video.example/v?a=1' } },
+      { type: 'video', attrs: { url: 'javascript:alert(1)' } },
+      { type: 'video' },
+    ],
+    2,
+    known,
+  )
+  expect(shown.match(/<img/g)).toHaveLength(1)
+  expect(shown).toContain('alt="Un quai"')
+  expect(shown).toContain('sizes="')
+  expect(shown.replace(/<img[^>]*>/, '')).toBe(
+    '<p><a href="https://video.example/v?a=1" rel="external noopener nofollow">video.example/v</a></p>',
   )
 })
 

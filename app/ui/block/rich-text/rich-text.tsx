@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import type { Picture } from '#domain/contract/picture.ts'
 import {
   attributesOf,
   hasWords,
@@ -8,9 +9,12 @@ import {
   type RichNode,
   safeHref,
 } from '#domain/text/rich-document.ts'
+import { lookUp } from '#ui/block/part/block-content.ts'
 import { headingTag } from '#ui/block/part/block-heading.tsx'
+import { BlockPicture } from '#ui/block/part/block-picture.tsx'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import styles from './rich-text.module.css'
+import { RichVideo } from './rich-video.tsx'
 
 type RichTextProps = {
   document: RichNode
@@ -20,6 +24,8 @@ type RichTextProps = {
   mention: (attributes: Record<string, unknown>) => ReactNode
   /** Draws a mention that has a paragraph to itself; where there is none, it is drawn as in a sentence. */
   mentionCard?: (attributes: Record<string, unknown>) => ReactNode
+  /** Those that the document shows, by their id. */
+  pictures?: { [id: string]: Picture } | undefined
   /** Of a cleaned document: its headings can be linked to. */
   hasAnchors?: boolean
   /** `article` where the text is the page. */
@@ -31,7 +37,7 @@ type RichTextProps = {
  * drawn as its children, a misplaced one as its words.
  */
 export function RichText({ document, level, mention, ...options }: RichTextProps) {
-  const { mentionCard, hasAnchors = false, look = 'block' } = options
+  const { mentionCard, pictures = {}, hasAnchors = false, look = 'block' } = options
   return (
     <div className={joinClasses(styles.prose, look === 'article' && styles.article)}>
       {blocks(nodesIn(document), 0)}
@@ -53,6 +59,10 @@ export function RichText({ document, level, mention, ...options }: RichTextProps
           return <ol>{items(nodesIn(node), depth + 1)}</ol>
         case 'blockquote':
           return <blockquote>{blocks(nodesIn(node), depth + 1)}</blockquote>
+        case 'picture':
+          return picture(node)
+        case 'video':
+          return <RichVideo address={attributesOf(node).url} />
         case 'text':
         case 'hardBreak':
         case 'mention':
@@ -70,6 +80,20 @@ export function RichText({ document, level, mention, ...options }: RichTextProps
       return card && <div className={styles.mention}>{card}</div>
     }
     return hasWords(node) ? <p>{inline(nodesIn(node), depth + 1)}</p> : null
+  }
+
+  function picture(node: RichNode): ReactNode {
+    const { asset } = attributesOf(node)
+    const known = typeof asset === 'string' ? lookUp(pictures, asset) : undefined
+    return (
+      known && (
+        <BlockPicture
+          picture={known}
+          className={styles.picture}
+          sizes="(min-width: 740px) 680px, 92vw"
+        />
+      )
+    )
   }
 
   function anchorOf(node: RichNode): string | undefined {

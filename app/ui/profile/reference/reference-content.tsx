@@ -12,8 +12,8 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Avatar } from '#ui/kit/picture/avatar.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { TagList } from '#ui/kit/tag/tag-list.tsx'
+import { VideoFacade } from '#ui/kit/video/video-facade.tsx'
 import { ReferencePictures } from '#ui/profile/reference/picture/reference-pictures.tsx'
-import { VideoFacade } from '#ui/profile/reference/picture/video-facade.tsx'
 import { ConversationSection } from '#ui/profile/reference/written/conversation-section.tsx'
 import sections from '#ui/profile/reference/written/section.module.css'
 import { WrittenContent } from '#ui/profile/reference/written/written-content.tsx'
@@ -39,6 +39,7 @@ export function ReferenceContent({
   hasTitle = false,
   actions,
 }: ReferenceContentProps) {
+  const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { lang, testimonies, contributors, owner, pictures } = review
   const { cover, title } = reviewCardView(review, locale)
@@ -71,7 +72,7 @@ export function ReferenceContent({
         author={
           <>
             {videos.map((video) => (
-              <VideoFacade key={video} address={video} cover={cover} />
+              <VideoFacade key={video} address={video} cover={cover} title={t`Video testimony`} />
             ))}
             <ReferenceAuthor review={review} />
           </>

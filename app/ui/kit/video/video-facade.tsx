@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, use, useState } from 'react'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -10,14 +10,15 @@ type VideoFacadeProps = {
   /** As the author gave it: anything but an https address is not shown. */
   address: string
   cover: PictureFile | null
+  /** Of the player, for who does not see it. */
+  title: string
 }
 
 /**
  * A picture in the place of the video: nothing is asked of its host before the click. A host that pages may
  * embed plays here; any other, and every one without JavaScript, is a link.
  */
-export function VideoFacade({ address, cover }: VideoFacadeProps) {
-  const { t } = useLingui()
+export function VideoFacade({ address, cover, title }: VideoFacadeProps) {
   const { videoHosts = [] } = use(PageEnvironmentContext)
   const [isPlaying, setIsPlaying] = useState(false)
   const url = videoUrl(address)
@@ -39,7 +40,7 @@ export function VideoFacade({ address, cover }: VideoFacadeProps) {
           ref={(frame) => frame?.focus()}
           className={styles.player}
           src={href}
-          title={t`Video testimony`}
+          title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           referrerPolicy="strict-origin"
