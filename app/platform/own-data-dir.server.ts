@@ -10,8 +10,9 @@ export function ownDataDir(dataDir: string): void {
   if (!isOpen) return
   // Of before, or copied here: looked through once.
   for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isDirectory() && !entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    if (entry.isDirectory()) chmodSync(path, 0o700)
-    else if (entry.isFile()) chmodSync(path, 0o600)
+    // What others had is taken away, and nothing else.
+    chmodSync(path, statSync(path).mode & 0o700)
   }
 }

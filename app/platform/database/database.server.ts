@@ -75,7 +75,9 @@ function openPostgres(url: string, readUrl?: string): Database {
     readUrl === undefined
       ? undefined
       : openPages('replica-', { connectionString: readUrl, connectionTimeoutMillis: 1_000 })
-  const limited = [primary, copies].flatMap((each) => (each ? [each.pages.db, each.pages.apiDb] : []))
+  const limited = [primary, copies].flatMap((each) =>
+    each ? [each.pages.db, each.pages.apiDb] : [],
+  )
   const release = () => Promise.all(limited.map((each) => each.destroy()))
   const jobs = openPool('jobs', { connectionString: url, ...OF_JOBS })
   return {

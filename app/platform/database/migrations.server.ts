@@ -171,7 +171,7 @@ async function isNeeded(db: Db, { file }: Migration): Promise<boolean> {
 
 /** Whether all is there that this code needs. A contract that waits for older code takes nothing from it. */
 export async function knowsSchema(db: Db): Promise<boolean> {
-  const lacking = (await waiting(db)).filter(({ isContract }) => !isContract)
+  const lacking = (await waiting(db, MIGRATIONS)).filter(({ isContract }) => !isContract)
   return lacking.length === 0 && (await leastCode(db)) <= NEWEST_MIGRATION
 }
 
