@@ -99,7 +99,7 @@ const richDocument = z.strictObject({
 })
 
 /** What is too much of a text, whether it was typed as markup or came from the editor. */
-export type TextExcess = 'too-large' | 'too-deep' | 'too-many-mentions' | 'video-host'
+type TextExcess = 'too-large' | 'too-deep' | 'too-many-mentions' | 'video-host'
 
 export type DocumentCheck =
   | { document: StoredNode }
@@ -124,7 +124,7 @@ export function checkDocument(
 }
 
 /** Before anything walks through it by recursion: it may be nested deeper than the stack. */
-export function excessOf(value: unknown, videoHosts: readonly string[]): TextExcess | undefined {
+function excessOf(value: unknown, videoHosts: readonly string[]): TextExcess | undefined {
   let mentions = 0
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

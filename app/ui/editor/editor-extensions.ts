@@ -1,4 +1,4 @@
-import { Mark, Node, wrappingInputRule } from '@tiptap/core'
+import { Extension, Mark, Node, wrappingInputRule } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -9,10 +9,12 @@ import { BulletList, ListItem, ListKeymap } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { TrailingNode, UndoRedo } from '@tiptap/extensions'
+import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { isVideoAddress, MENTIONED } from '#domain/text/read-markup.ts'
 import { safeHref } from '#domain/text/rich-document.ts'
 import { PUBLIC_ID } from '#domain/text/web-address.ts'
-import { MentionCards } from './mention-cards.ts'
 import styles from './rich-text-editor.module.css'
 
 /** What the editor asks of the page around it. */
@@ -164,3 +166,27 @@ const Video = Node.create({
     attrs.url,
   ],
 })
+
+/** A mention that has a paragraph to itself is drawn as a card on the page: a dashed frame says so. */
+const MentionCards = Extension.create({
+  name: 'mentionCards',
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { decorations: ({ doc }) => DecorationSet.create(doc, framesIn(doc)) } }),
+  ],
+})
+
+function framesIn(doc: DocumentNode): Decoration[] {
+  const frames: Decoration[] = []
+  doc.descendants((node, position) => {
+    if (isCard(node))
+      frames.push(Decoration.node(position, position + node.nodeSize, { class: styles.card ?? '' }))
+    return !node.isTextblock
+  })
+  return frames
+}
+
+function isCard(node: DocumentNode): boolean {
+  if (node.type.name !== 'paragraph' || node.textContent.trim() !== '') return false
+  const mentions = node.children.filter(({ type }) => type.name === 'mention')
+  return mentions.length === 1 && DRAWN.has(mentions[0]?.attrs.type)
+}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
+import iconStyles from '#ui/kit/icon/icon.module.css'
+import type { EditorIconName } from '#ui/kit/icon/icon-names.ts'
 import type { EditorDialogKind } from './editor-dialog.tsx'
-import { EditorIcon } from './editor-icon.tsx'
-import type { EditorIconName } from './editor-icon-names.ts'
+import iconFile from './editor-icons.svg?url&no-inline'
 import styles from './editor-toolbar.module.css'
 
 type Tool = {
@@ -177,4 +178,12 @@ function nextPlace(key: string, place: number, count: number): number | undefine
     default:
       return undefined
   }
+}
+
+function EditorIcon({ name }: { name: EditorIconName }) {
+  return (
+    <svg className={iconStyles.icon} aria-hidden="true">
+      <use href={`${iconFile}#${name}`} />
+    </svg>
+  )
 }

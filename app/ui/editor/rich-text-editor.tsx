@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { EditorState } from '@tiptap/pm/state'
 import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react'
 import type { Pick } from '#domain/contract/pick.ts'
 import type { Picture } from '#domain/contract/picture.ts'
@@ -9,7 +10,6 @@ import { joinClasses } from '#ui/kit/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { EditorDialog, type EditorDialogKind } from './editor-dialog.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { mentionQuery } from './mention-query.ts'
 import { PickList, pickId } from './pick-list.tsx'
 import styles from './rich-text-editor.module.css'
 import type { RichTextFieldProps } from './rich-text-field-props.ts'
@@ -17,6 +17,11 @@ import { useEditor } from './use-editor.ts'
 import { usePicks } from './use-picks.ts'
 
 const MENTION_KINDS = ['member', 'review', 'tag'] as const
+
+/** What stands for a mention among the words before the cursor. */
+const OTHER = '\uFFFC'
+
+const TYPED = /(?:^|[\s(«“"])@([\p{L}\p{N}][\p{L}\p{N}'’&.\- ]{0,40})?$/u
 
 type RichTextEditorProps = RichTextFieldProps & {
   labelId: string
@@ -205,4 +210,17 @@ function placeBelow({ left, bottom }: { left: number; bottom: number }, host: HT
   const width = Math.min(420, sheet.width)
   const inside = Math.min(left - frame.left, sheet.width - width)
   return { left: `${Math.max(0, inside)}px`, top: `${bottom - frame.top + 6}px` }
+}
+
+type MentionQuery = { from: number; to: number; typed: string }
+
+/** The `@` before the cursor with what was typed after it. */
+function mentionQuery({ selection }: EditorState): MentionQuery | null {
+  const { $from, empty } = selection
+  if (!empty || !$from.parent.isTextblock) return null
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, OTHER)
+  const match = TYPED.exec(before)
+  if (!match) return null
+  const typed = match[1] ?? ''
+  return { from: $from.pos - typed.length - 1, to: $from.pos, typed }
 }

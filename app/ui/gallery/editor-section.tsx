@@ -1,3 +1,4 @@
+import { useMarkupProblem } from '#ui/editor/markup-problem.ts'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
 import styles from './controls/specimen.module.css'
 import { Specimen } from './controls/specimen.tsx'
@@ -14,6 +15,7 @@ For the same scope, the median gap is **14 %**. What clients pay for at @[member
 > It is the follow-up that is paid for.`
 
 export function EditorSection() {
+  const problemOf = useMarkupProblem()
   return (
     <section className={styles.section} aria-labelledby="gallery-editor">
       <h2 id="gallery-editor">Editor</h2>
@@ -33,7 +35,7 @@ export function EditorSection() {
           name="refused"
           label="Refused text"
           markup={'A price of 5 * 3\n\n**is bold'}
-          errors={['Line 1: italic words have no end.']}
+          errors={[problemOf({ problem: 'italic-open', line: 1 })]}
           pickAddress="/app/admin/pick"
         />
       </Specimen>

@@ -163,7 +163,7 @@ test('links, pictures and videos are asked for in a dialog', async ({ page }) =>
   await expect(dialog).toBeHidden()
   await expect(text).toBeFocused()
   await expect(sent).toHaveValue('[Agence ou indépendant](/articles/agence)')
-  await tool('Picture').click()
+  await tool('Image').click()
   await dialog.getByRole('option', { name: 'Un quai vide' }).click()
   await expect(text.getByRole('img', { name: 'Un quai vide' })).toBeVisible()
   await tool('Video').click()

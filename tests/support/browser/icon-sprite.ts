@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { EDITOR_ICONS } from '#ui/editor/editor-icon-names.ts'
-import { COMMON_ICONS, RARE_ICONS } from '#ui/kit/icon/icon-names.ts'
+import { COMMON_ICONS, EDITOR_ICONS, RARE_ICONS } from '#ui/kit/icon/icon-names.ts'
 
 const WEIGHT = /-(bold|fill|light)$/
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { Picture } from '#domain/contract/picture.ts'
 import {
   attributesOf,
@@ -13,8 +13,12 @@ import { lookUp } from '#ui/block/part/block-content.ts'
 import { headingTag } from '#ui/block/part/block-heading.tsx'
 import { BlockPicture } from '#ui/block/part/block-picture.tsx'
 import { joinClasses } from '#ui/kit/join-classes.ts'
+import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import styles from './rich-text.module.css'
-import { RichVideo } from './rich-video.tsx'
+
+const VideoFacade = lazy(async () => ({
+  default: (await import('#ui/kit/video/video-facade.tsx')).VideoFacade,
+}))
 
 type RichTextProps = {
   document: RichNode
@@ -160,4 +164,24 @@ function marksOf({ marks }: RichNode): RichNode[] {
 function headingStep(node: RichNode): number {
   const { level } = attributesOf(node)
   return typeof level === 'number' && Number.isInteger(level) ? Math.max(level - 2, 0) : 0
+}
+
+/** A video of a text: a link, and once scripts run a player that asks nothing of its host before the click. */
+function RichVideo({ address }: { address: unknown }) {
+  const isHydrated = useHydrated()
+  const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 'https:') return null
+  const link = (
+    <p>
+      <a href={url.href} rel="external noopener nofollow">
+        {url.host + url.pathname}
+      </a>
+    </p>
+  )
+  if (!isHydrated) return link
+  return (
+    <Suspense fallback={link}>
+      <VideoFacade address={url.href} cover={null} title={url.host} />
+    </Suspense>
+  )
 }
