@@ -30,5 +30,7 @@ for app in app-a app-b; do
     fi
     sleep 1
   done
+  # The proxy asks twice a second: until it has seen this one, it must not lose the other.
+  sleep 2
   echo "$app is ready"
 done

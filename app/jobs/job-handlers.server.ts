@@ -6,6 +6,7 @@ import type { Mailer } from '#platform/mailer.server.ts'
 import { setDigestKey } from '#platform/security/secret.server.ts'
 import { alertStaff, type StaffSite } from './alert-staff.server.ts'
 import { applyRetention } from './apply-retention.server.ts'
+import { publishWhatIsDue } from './publish-due.server.ts'
 import { rankAndClose } from './rank-boards.server.ts'
 import { readBounces } from './read-bounces.server.ts'
 import { type MailingSite, remindDueClients } from './remind-clients.server.ts'
@@ -42,6 +43,7 @@ export function jobHandlers(
     'rank-boards': () => rankAndClose(database.db),
     'remind-clients': () => remindDueClients(database.db, site),
     'alert-staff': () => alertStaff(database.db, site),
+    'publish-due': () => publishWhatIsDue(database.db, log, site),
     'watch-site': () => watch(database.db, log, { mailDomain: site.mailDomain, alerts }),
     'remove-erased-files': () => removeErasedFiles(database.db, places),
   }

@@ -5,7 +5,10 @@ import { readModerators } from '#queries/account/moderators.ts'
 import { readWhatWaits } from '#queries/moderation/what-waits.ts'
 
 /** To everybody who may decide, what waits; one a day, and none where nothing does. */
-export async function sendDigest(context: ReviewContext, mails: StaffMails): Promise<void> {
+export async function sendDigest(
+  context: ReviewContext,
+  mails: Pick<StaffMails, 'digest'>,
+): Promise<void> {
   const { db, now } = context
   const lines = await readWhatWaits(db, now)
   if (lines.length === 0) return

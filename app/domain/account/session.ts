@@ -27,6 +27,10 @@ export const TOKEN_SECONDS = {
   'review-confirmation': 14 * DAY,
   /** Against what was decided of a report; six months of whatever length. */
   objection: 184 * DAY,
+  /** Shows a draft at its real address to whoever has the link. */
+  preview: 7 * DAY,
+  /** The same for the editor beside the form. */
+  'own-preview': 10 * MINUTE,
 } as const
 
 const HOUR_MS = 3_600_000

@@ -12,6 +12,7 @@ type Rule = {
     | 'address'
     | 'job'
     | 'mail'
+    | 'content'
     | 'audit'
     | 'command'
     | 'slug'
@@ -44,6 +45,24 @@ export const STAFF_ACTIONS = {
   'record-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
   'move-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
   'end-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
+  'publish-content': {
+    by: 'edit-content',
+    subject: 'content',
+    needsReason: false,
+    tells: 'nobody',
+  },
+  'schedule-content': {
+    by: 'edit-content',
+    subject: 'content',
+    needsReason: false,
+    tells: 'nobody',
+  },
+  'cancel-schedule': {
+    by: 'edit-content',
+    subject: 'content',
+    needsReason: false,
+    tells: 'nobody',
+  },
   'export-audit': { by: 'read-audit', subject: 'audit', needsReason: false, tells: 'nobody' },
   'change-slug': { by: 'edit-content', subject: 'slug', needsReason: false, tells: 'nobody' },
   'release-slug': { by: 'edit-content', subject: 'slug', needsReason: false, tells: 'nobody' },

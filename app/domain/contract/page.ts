@@ -21,7 +21,7 @@ const PAGE_TYPES = [
   'TRUSTAWARDS',
 ] as const
 
-const BLOCK_TYPES = [
+export const BLOCK_TYPES = [
   'CARD',
   'CITIES_QUERIES_TABS',
   'CTA',
@@ -53,7 +53,7 @@ const ENTITY_TYPES = [
   'TAG',
 ] as const
 
-const BUTTON_THEMES = [
+export const BUTTON_THEMES = [
   'primary',
   'custom',
   'secondary',

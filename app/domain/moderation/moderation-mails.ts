@@ -50,4 +50,6 @@ export type NoticeMails = {
 /** To staff, once a day. */
 export type StaffMails = {
   digest(locale: LocaleCode, lines: readonly WaitingLine[]): WrittenMail
+  /** What an editor planned could not be published. */
+  publicationFailed(locale: LocaleCode, about: { page: string; name: string }): WrittenMail
 }

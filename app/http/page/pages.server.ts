@@ -23,6 +23,7 @@ import { redirectOf } from '#queries/address/redirect-of.ts'
 import { appContext } from '#request/context.ts'
 import { wroteCookie } from '#request/personal-cookies.ts'
 import { visitorContext } from '#request/visitor.ts'
+import { answerPreview, previewSecret } from './preview.server.ts'
 
 /** Everything that is a page of the router, or should have been: the error page answers in its language. */
 export function pages(services: Services) {
@@ -44,7 +45,7 @@ export function pages(services: Services) {
       if (found && !isFetchedAhead(c.req.raw)) services.redirectHits?.count(wanted, visitOf(c))
       return found
     }
-    const answerFrom = async (db: Db): Promise<Response> => {
+    const answerFrom = async (db: Db, refusal?: ErrorCode): Promise<Response> => {
       const context = new RouterContextProvider()
       context.set(appContext, {
         db,
@@ -70,12 +71,14 @@ export function pages(services: Services) {
         shows,
         asked: path,
         leadsOn: (wanted) => leadsOn(db, wanted),
-        refusal: c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
+        refusal: refusal ?? c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
       })
       context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })
       const request = c.var.refusal ? unread(c.req.raw) : readable(c.req.raw)
       return handle(request, context)
     }
+    const secret = c.var.refusal ? undefined : previewSecret(c.req.raw)
+    if (secret !== undefined) return answerPreview(database.db, secret, answerFrom)
     const isPublic = !c.var.refusal && isPublicRead(c.req.raw, path)
     const db = isPublic ? await reads.pages() : database.db
     let response = await answerFrom(db)

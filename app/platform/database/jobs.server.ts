@@ -13,6 +13,7 @@ type JobData = {
   'rank-boards': Nothing
   'remove-erased-files': Nothing
   'remind-clients': Nothing
+  'publish-due': Nothing
   'alert-staff': Nothing
   'read-bounces': Nothing
   'watch-site': Nothing
@@ -60,6 +61,8 @@ const QUEUES: Record<JobName, Queue> = {
   // Before the day's work begins.
   'alert-staff': { retryLimit: 3, schedule: '0 8 * * 1-5' },
   'read-bounces': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
+  // What is due says so itself: a run that fails is followed by the next minute's.
+  'publish-due': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   'watch-site': { retryLimit: 0, schedule: '* * * * *' },
   'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
 }

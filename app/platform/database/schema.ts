@@ -203,6 +203,32 @@ export type Schema = {
     form_key: string
     written_at: Date
   }
+  content_draft: {
+    id: Generated<number>
+    kind: 'page' | 'default' | 'article'
+    subject: string
+    revision: Generated<number>
+    document: RequiredJson
+    previous: Json
+    is_changed: boolean
+    saved_by: number | null
+    saved_at: Date
+  }
+  content_version: {
+    id: GeneratedAlways<number>
+    kind: 'page' | 'default' | 'article'
+    subject: string
+    number: number
+    document: RequiredJson
+    langs: string[]
+    note: Generated<string>
+    state: 'scheduled' | 'published' | 'failed' | 'cancelled'
+    made_by: number | null
+    made_at: Date
+    due_at: Date | null
+    published_at: Date | null
+    in_force_on: string | null
+  }
   demo_load: {
     is_only: Generated<boolean>
     state: 'loading' | 'complete'
@@ -513,6 +539,7 @@ export type Schema = {
     slug: string
     title: Translated
     description: Generated<Translated>
+    in_force_on: string | null
   }
   page_component: {
     id: Generated<number>

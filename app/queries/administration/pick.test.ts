@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PickKind } from '#domain/contract/pick.ts'
+import type { PickKind } from '#domain/content/pick.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
 import {

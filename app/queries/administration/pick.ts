@@ -9,7 +9,7 @@ import {
   profilePath,
   solutionsPath,
 } from '#domain/address/paths.ts'
-import type { Pick, PickKind } from '#domain/contract/pick.ts'
+import type { Pick, PickKind } from '#domain/content/pick.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Locale } from '#domain/locale.ts'
 import { LOCALE_CODES, type Translated } from '#domain/text/translated.ts'

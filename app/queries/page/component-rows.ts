@@ -1,30 +1,15 @@
-import { z } from 'zod'
+import { sql } from 'kysely'
 import { type Content, contentPath, type TagAddress } from '#domain/address/content-path.ts'
 import { localizedPath } from '#domain/address/paths.ts'
+import { writtenPagePath } from '#domain/address/written-page-path.ts'
+import { type LinkTarget, linkTargetSchema } from '#domain/content/link-target.ts'
 import type { Component } from '#domain/contract/page.ts'
-import { EARLIEST_YEAR, PERIODS, periodOf } from '#domain/leaderboard/period.ts'
+import { periodOf } from '#domain/leaderboard/period.ts'
 import type { Locale } from '#domain/locale.ts'
-import { CATEGORIES } from '#domain/tag/category.ts'
-import { SITE_LINKS } from '#platform/brand.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'
-
-/** Where an editor lets a link lead. Addresses are made when it is read: they change with language and day. */
-const targetSchema = z.union([
-  z.object({ kind: z.enum(['HOME', 'HOME_ARTICLES', 'HOME_MEMBERS_CLIENTS']) }),
-  z.object({ kind: z.literal('TRUSTAWARDS'), year: z.int().min(EARLIEST_YEAR).exactOptional() }),
-  z.object({
-    kind: z.literal('LEADERBOARD'),
-    period: z.enum(PERIODS),
-    category: z.enum(CATEGORIES).exactOptional(),
-  }),
-  z.object({ kind: z.literal('TAG'), tag_public_id: z.string() }),
-  z.object({ brand_path: z.string().regex(/^\/(?!\/)/) }),
-  z.object({ url: z.url({ protocol: /^(https|mailto)$/ }) }),
-  z.object({ site: z.enum(SITE_LINKS) }),
-])
 
 /** The components of one language, in order; the caller says of which page. */
 export function selectComponents(db: Db, locale: Locale) {
@@ -88,13 +73,14 @@ async function resolveLinks(
 ): Promise<Json[]> {
   const known = await readKnownTags(context)
   const tags = new Map(known.map((tag) => [tag.public_id, tag]))
+  const named = await readNamed(context, contents)
 
   function resolved(content: Json): Json {
     const { target, ...rest } = content
     if (target === undefined) return content
-    const understood = targetSchema.safeParse(target)
+    const understood = linkTargetSchema.safeParse(target)
     if (understood.success)
-      return { ...rest, ...linkOf(understood.data, { ...context, locale, tags }) }
+      return { ...rest, ...linkOf(understood.data, { ...context, locale, tags, named }) }
     context.log?.warn({ target }, 'a link leads nowhere')
     return { ...rest, link: null }
   }
@@ -109,23 +95,44 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-type Target = z.output<typeof targetSchema>
+type NamedKind = 'ARTICLE' | 'MEMBER' | 'PAGE'
+type Named = Content | { kind: 'PAGE'; type: string; slug: string }
+
+/** Whatever links name by id, where it is public. Most pages have none: they ask nothing. */
+async function readNamed(
+  { db }: QueryContext,
+  contents: readonly Json[],
+): Promise<ReadonlyMap<string, Named>> {
+  const ids = contents
+    .flatMap(({ target, button }) => [target, isObject(button) ? button.target : undefined])
+    .flatMap((target) => {
+      const isNamed = isObject(target) && typeof target.public_id === 'string'
+      return isNamed ? [String(target.public_id)] : []
+    })
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ public_id: string; kind: NamedKind; slug: string; type: string }>`
+    select public_id, 'ARTICLE' as kind, slug, '' as type from article
+     where public_id = any(${ids}) and published_at is not null
+    union all
+    select public_id, 'MEMBER', slug, '' from member where public_id = any(${ids}) and status = 'active'
+    union all
+    select public_id, 'PAGE', slug, type from page where public_id = any(${ids})
+  `.execute(db)
+  return new Map(rows.map(({ public_id, ...named }) => [`${named.kind} ${public_id}`, named]))
+}
 
 type Link = { kind?: Content['kind']; link: string | null; slug?: string; year?: number }
 
-function linkOf(
-  target: Target,
-  {
-    locale,
-    now,
-    brand,
-    tags,
-  }: Pick<QueryContext, 'now' | 'brand'> & {
-    locale: Locale
-    tags: ReadonlyMap<string, TagAddress>
-  },
-): Link {
+type LinkContext = Pick<QueryContext, 'now' | 'brand'> & {
+  locale: Locale
+  tags: ReadonlyMap<string, TagAddress>
+  named: ReadonlyMap<string, Named>
+}
+
+function linkOf(target: LinkTarget, context: LinkContext): Link {
+  const { locale, now, brand, tags, named } = context
   if ('url' in target) return { link: target.url }
+  if ('path' in target) return { link: localizedPath(locale, target.path) }
   if ('site' in target) return { link: brand.links?.[target.site] ?? null }
   if ('brand_path' in target) {
     return { link: brand.url.replace(/\/$/, '') + localizedPath(locale, target.brand_path) }
@@ -135,6 +142,14 @@ function linkOf(
     case 'TAG': {
       const tag = tags.get(target.tag_public_id)
       return { kind: 'TAG', link: (tag && contentPath(locale, { kind: 'TAG', tag })) ?? null }
+    }
+    case 'ARTICLE':
+    case 'MEMBER':
+    case 'PAGE': {
+      const found = named.get(`${target.kind} ${target.public_id}`)
+      if (!found) return { link: null }
+      if (found.kind === 'PAGE') return { link: writtenPagePath(locale, found) }
+      return { kind: found.kind, link: pathTo(found) }
     }
     case 'TRUSTAWARDS': {
       const year = target.year ?? periodOf('yearly', now).year - 1

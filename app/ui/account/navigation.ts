@@ -27,6 +27,7 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'messages', label: msg`Messages`, icon: 'chats-circle', action: 'read-inbox' },
   ],
   [
+    { page: 'admin/pages', label: msg`Pages`, icon: 'browser', action: 'edit-content' },
     { page: 'admin/members', label: msg`Companies`, icon: 'buildings', action: 'approve-members' },
     { page: 'admin/picks', label: msg`Team picks`, icon: 'star', action: 'set-team-picks' },
     { page: 'admin/redirects', label: msg`Redirects`, icon: 'arrow-right', action: 'edit-content' },

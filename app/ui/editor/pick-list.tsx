@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Pick, PickKind } from '#domain/contract/pick.ts'
+import type { Pick, PickKind } from '#domain/content/pick.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { Picture } from '#ui/kit/picture/picture.tsx'
 import styles from './pick-list.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Pick, PickKind } from '#domain/contract/pick.ts'
+import type { Pick, PickKind } from '#domain/content/pick.ts'
 
 const PAUSE_MS = 150
 

@@ -6,6 +6,27 @@ import { type ModerationMailFrame, mailOf, paragraph } from './moderation-mail-t
 
 type Line = WaitingLine & { href: string }
 
+/** To whoever planned it. */
+export function publicationFailed(
+  i18n: I18n,
+  frame: ModerationMailFrame,
+  { name, href }: { name: string; href: string },
+): Mail {
+  const failed = i18n.t(
+    msg`“${name}” could not be published at the minute that you had planned. Nothing on the site has changed.`,
+  )
+  return mailOf(i18n, frame, {
+    subject: i18n.t(msg`“${name}” was not published`),
+    heading: i18n.t(msg`Not published`),
+    preview: failed,
+    parts: [
+      paragraph(failed),
+      { kind: 'action', link: { label: i18n.t(msg`Look at the draft`), href } },
+    ],
+    footer: i18n.t(msg`You receive this mail because you planned the publication.`),
+  })
+}
+
 /** Numbers and links, no names: what waits, and until when. */
 export function staffDigest(
   i18n: I18n,

@@ -21,7 +21,7 @@ import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { queuePath } from '#ui/moderation/queue-path.ts'
 import { reportedPath } from '#ui/moderation/reported-path.ts'
-import { staffDigest } from './digest-mail.ts'
+import { publicationFailed, staffDigest } from './digest-mail.ts'
 import type { Mail } from './mail.ts'
 import { decisionToAuthor } from './moderation-author-mail.ts'
 import { decisionToMember, type ModerationMailFrame } from './moderation-mail-texts.ts'
@@ -122,6 +122,11 @@ export function staffMails(site: Site): StaffMails {
         }))
         const href = address((locale) => accountEntryPath(locale, 'moderation'))
         return staffDigest(i18n, frame, { lines: linked, href })
+      }),
+    publicationFailed: (code, { page, name }) =>
+      mail(code, (i18n, frame, address) => {
+        const href = address((locale) => accountEntryPath(locale, 'admin', 'pages', page))
+        return publicationFailed(i18n, frame, { name, href })
       }),
   }
 }

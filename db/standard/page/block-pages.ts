@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Text } from '#db/standard/text.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import type { Block } from './block.ts'
-import { linkTo, pageDocument } from './page-document.ts'
+import { pageDocument } from './page-document.ts'
 import { type PagePart, type PageSource, parsePage } from './page-source.ts'
 import type { PictureName } from './pictures.ts'
 
@@ -59,11 +59,10 @@ function opening(sources: Sources, picture: PictureName | undefined): Block {
       content: {
         button: {
           text: inAll(sources, (source) => source.button?.text ?? ''),
-          link: inAll(sources, (source, lang) => linkTo(source.button?.target ?? '', lang)),
+          target: { path: button.target },
           theme: 'primary',
           icon: 'arrow-right',
-          // Only what is filled in from the settings is not for machines: our own address.
-          obfuscated: button.target.startsWith('{'),
+          obfuscated: false,
         },
       },
     }),

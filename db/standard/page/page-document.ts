@@ -20,7 +20,7 @@ function withLinks(node: StoredNode, link: (target: string) => string): StoredNo
 }
 
 /** Pages are linked in the reader's language; files, and what is filled in later, as they are. */
-export function linkTo(target: string, lang: LocaleCode): string {
+function linkTo(target: string, lang: LocaleCode): string {
   const isPage = target.startsWith('/') && !target.startsWith('/.')
   return isPage ? localizedPath(localeFromKey(lang) as Locale, target) : target
 }

@@ -113,6 +113,10 @@ const ACCESS: Record<string, Row> = {
   'app-admin-notices': { get: STAFF_ONLY },
   'app-admin-notices-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-admin-demos': { get: ADMINISTRATORS_ONLY },
+  'app-admin-pages': { get: EDITORS_ONLY },
+  'app-admin-pages-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-pages-id-preview': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-pages-id-versions': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-operations': { get: ADMINISTRATORS_ONLY },
   'app-admin-redirects': { get: EDITORS_ONLY },
   'app-admin-redirects-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
@@ -189,7 +193,9 @@ async function cookieOf(db: Db, person: Person): Promise<string> {
 const pathOf = (name: string) =>
   name === 'app-unknown'
     ? '/app/nowhere'
-    : ACCOUNT_ROUTES[name as keyof typeof ACCOUNT_ROUTES].replace(/:id|:section/, 'notthere0000')
+    : ACCOUNT_ROUTES[name as keyof typeof ACCOUNT_ROUTES]
+        .replace(/:id|:section/, 'notthere0000')
+        .replace('/:number?', '')
 
 test('every route of the account area has its row', () => {
   expect(Object.keys(ACCESS).sort()).toEqual(

@@ -173,6 +173,16 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-redirects-id': [
     { as: 'editor', at: { listedOn: '/app/admin/redirects' }, forms: ['change', 'remove'] },
   ],
+  'app-admin-pages': [{ as: 'editor' }],
+  'app-admin-pages-id': [
+    {
+      as: 'editor',
+      at: { listedOn: '/app/admin/pages' },
+      mayHave: ['step', 'undo', 'head', 'block'],
+    },
+  ],
+  'app-admin-pages-id-preview': [],
+  'app-admin-pages-id-versions': [],
   'app-admin-history': [{ as: 'administrator' }],
   'app-admin-history-export': [],
 }

@@ -23,8 +23,9 @@ export const test = base.extend({
     page.on('console', (message) => {
       // Chromium logs every 4xx answer; journeys assert on those themselves.
       if (message.text().startsWith('Failed to load resource')) return
-      // The gallery's mails may run nothing, not even what Playwright and axe bring along.
-      if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return
+      // The gallery's mails and previews beside a form may run nothing, not even what Playwright and axe bring along.
+      if (/^Blocked script execution in '(?:about:srcdoc|[^']*[?&]preview=)/.test(message.text()))
+        return
       if (message.text().startsWith("Failed to execute 'postMessage' on 'DOMWindow'")) return
       if (message.type() === 'error' || message.type() === 'warning')
         complaints.push(message.text())

@@ -8,6 +8,7 @@ export const IDLE_JOBS: JobHandlers = {
   'rank-boards': async () => {},
   'remove-erased-files': async () => {},
   'remind-clients': async () => {},
+  'publish-due': async () => {},
   'alert-staff': async () => {},
   'watch-site': async () => {},
   'read-bounces': async () => {},

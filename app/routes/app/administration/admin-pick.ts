@@ -1,4 +1,4 @@
-import { PICK_KINDS, picksSchema } from '#domain/contract/pick.ts'
+import { PICK_KINDS, picksSchema } from '#domain/content/pick.ts'
 import { AppError } from '#domain/errors.ts'
 import { pick } from '#queries/administration/pick.ts'
 import { accountRequest } from '#request/account-request.server.ts'

@@ -54,5 +54,12 @@ export function sampleModerationMails(
         { waiting: 'other-reports', count: 1, overdue: 0 },
       ]),
     },
+    {
+      name: 'Publication that failed, to an editor',
+      ...staffMails(site).publicationFailed(code, {
+        page: 'pAgeExample1',
+        name: 'Accueil',
+      }),
+    },
   ]
 }

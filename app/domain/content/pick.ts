@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureSchema } from './picture.ts'
+import { pictureSchema } from '#domain/contract/picture.ts'
 
 /** What editors choose from lists. */
 export const PICK_KINDS = ['member', 'review', 'tag', 'article', 'page', 'asset'] as const

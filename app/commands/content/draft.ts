@@ -1,0 +1,78 @@
+import type { AccountRefusal } from '#domain/account/account-form.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
+import { changedLanguages } from '#domain/content/changes.ts'
+import type { ContentRef } from '#domain/content/content-ref.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { type Content, type ContentDocument, findContent } from './content-types.ts'
+
+export type ContentContext = { db: Db; now: Temporal.Instant }
+
+/** What somebody works on, as it was when their form was made; 0 before there is a draft. */
+export type DraftChosen = ContentRef & { revision: number }
+
+const OVERTAKEN: AccountRefusal = 'overtaken'
+
+/** Keeps what is being written; whoever writes over a revision that they have not seen is told. */
+export async function saveDraft(
+  { db, now }: ContentContext,
+  actor: SignedInUser,
+  chosen: DraftChosen,
+  change: (document: ContentDocument) => ContentDocument,
+): Promise<number> {
+  expectAllowed(actor, 'edit-content')
+  return inTransaction(db, async (tx) => {
+    const { content, document: before, revision } = await lockDraft(tx, chosen)
+    const document = change(before)
+    const saved = {
+      document: JSON.stringify(document),
+      previous: JSON.stringify(before),
+      is_changed: changedLanguages(document, content.document).length > 0,
+      revision: revision + 1,
+      saved_by: actor.id,
+      saved_at: new Date(now.epochMilliseconds),
+    }
+    await tx
+      .insertInto('content_draft')
+      .values({ kind: chosen.kind, subject: chosen.subject, ...saved })
+      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(saved))
+      .execute()
+    return saved.revision
+  })
+}
+
+/** Takes the last step back; once more, and it is done again. */
+export async function undoStep(
+  context: ContentContext,
+  actor: SignedInUser,
+  chosen: DraftChosen,
+): Promise<void> {
+  const { kind, subject } = chosen
+  const draft = await context.db
+    .selectFrom('content_draft')
+    .select('previous')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (!draft?.previous) throw new AppError('not-found')
+  await saveDraft(context, actor, chosen, () => draft.previous as ContentDocument)
+}
+
+type Locked = { content: Content; document: ContentDocument; revision: number }
+
+/** Of two who save or publish at once the second is told. Where nothing was saved, what is public is the draft. */
+export async function lockDraft(tx: Db, { kind, subject, revision }: DraftChosen): Promise<Locked> {
+  const content = await findContent(tx, { kind, subject })
+  if (!content) throw new AppError('not-found')
+  const draft = await tx
+    .selectFrom('content_draft')
+    .select(['revision', 'document'])
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirst()
+  if ((draft?.revision ?? 0) !== revision) throw new AppError('conflict', { reason: OVERTAKEN })
+  return { content, document: (draft?.document as ContentDocument) ?? content.document, revision }
+}

@@ -1,0 +1,81 @@
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
+import { CONTENT_KINDS, type ContentRef } from '#domain/content/content-ref.ts'
+import { AppError } from '#domain/errors.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { findToken, issueToken, revokeTokens } from '#platform/security/tokens.server.ts'
+import { type ContentDocument, findContent } from './content-types.ts'
+import type { ContentContext } from './draft.ts'
+
+class Undone extends Error {}
+
+/**
+ * The secret of a link that shows the draft at its real address to whoever has it: for a week, or for the minutes in
+ * which the editor looks at it beside the form.
+ */
+export async function sharePreview(
+  { db, now }: ContentContext,
+  actor: SignedInUser,
+  ref: ContentRef,
+  purpose: 'preview' | 'own-preview' = 'preview',
+): Promise<string> {
+  expectAllowed(actor, 'edit-content')
+  return issueToken(db, { purpose, subject: subjectOf(ref) }, now)
+}
+
+/** Every link to this draft that was given to others ends. */
+export async function revokePreviews(
+  { db }: Pick<ContentContext, 'db'>,
+  actor: SignedInUser,
+  ref: ContentRef,
+): Promise<void> {
+  expectAllowed(actor, 'edit-content')
+  await revokeTokens(db, 'preview', subjectOf(ref))
+}
+
+/**
+ * What `read` would find if the draft were public: it is written, read and undone, so that a preview is made by what
+ * makes the page itself. Throws `gone` for a link that has ended, whatever the reason.
+ */
+export async function previewContent<Seen>(
+  { db, now }: ContentContext,
+  secret: string,
+  read: (tx: Db) => Promise<Seen>,
+): Promise<Seen> {
+  const token =
+    (await findToken(db, 'preview', { secret }, now)) ??
+    (await findToken(db, 'own-preview', { secret }, now))
+  const ref = token && token !== 'wrong-browser' ? refOf(token.subject) : undefined
+  if (!ref) throw new AppError('gone')
+  let seen: { value: Seen } | undefined
+  try {
+    await inTransaction(db, async (tx) => {
+      const content = await findContent(tx, ref)
+      if (!content) throw new AppError('gone')
+      const draft = await tx
+        .selectFrom('content_draft')
+        .select('document')
+        .where('kind', '=', ref.kind)
+        .where('subject', '=', ref.subject)
+        .executeTakeFirst()
+      const publication = { langs: LOCALE_CODES, note: '' }
+      if (draft) await content.write(tx, draft.document as ContentDocument, publication)
+      seen = { value: await read(tx) }
+      throw new Undone()
+    })
+  } catch (thrown) {
+    if (!(thrown instanceof Undone)) throw thrown
+  }
+  if (!seen) throw new Error('a preview was undone before it was read')
+  return seen.value
+}
+
+const subjectOf = ({ kind, subject }: ContentRef) => `${kind}:${subject}`
+
+function refOf(text: string): ContentRef | undefined {
+  const [first, subject = ''] = text.split(':')
+  const kind = CONTENT_KINDS.find((each) => each === first)
+  return kind && { kind, subject }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
+import { boxInput, optionalTextInput } from '#domain/text/text-input.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
+import { revisionInput } from './block-input.ts'
+
+const box = boxInput.catch(false)
+
+/** A minute of Paris as a browser's field writes it; one that the change of the clock skips is the next. */
+const momentInput = z
+  .string()
+  .catch('')
+  .transform((typed, { issues, value }) => {
+    if (typed === '') return undefined
+    try {
+      return Temporal.PlainDateTime.from(typed).toZonedDateTime(TIME_ZONE).toInstant()
+    } catch {
+      issues.push({ code: 'custom', message: 'date-invalid', input: value })
+      return z.NEVER
+    }
+  })
+
+const dayInput = z
+  .string()
+  .catch('')
+  .transform((typed) => typed || undefined)
+  .pipe(z.iso.date('date-invalid').optional())
+
+/** How a draft is made public. */
+export const publicationInput = revisionInput.extend({
+  FR_FR: box,
+  EN_GB: box,
+  ES_ES: box,
+  IT_IT: box,
+  DE_DE: box,
+  note: optionalTextInput(500),
+  due: momentInput,
+  in_force_on: dayInput,
+})
+
+export function publicationOf(input: z.output<typeof publicationInput>) {
+  return {
+    langs: LOCALE_CODES.filter((lang) => input[lang]),
+    note: input.note,
+    dueAt: input.due,
+    inForceOn: input.in_force_on,
+  }
+}

@@ -1,0 +1,88 @@
+import { recordDecision } from '#commands/administration/record-decision.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
+import type { ContentRef } from '#domain/content/content-ref.ts'
+import { isComplete, languageStates } from '#domain/content/language-state.ts'
+import { AppError } from '#domain/errors.ts'
+import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { Content, ContentDocument, Publication } from './content-types.ts'
+import { type ContentContext, type DraftChosen, lockDraft } from './draft.ts'
+import { addVersion, makePublic, recordVersion } from './versions.ts'
+
+/**
+ * Makes the draft public in the languages that are ticked, now or at a later moment. What waits is frozen: what is
+ * edited from now on is the next draft. Returns the number of the version.
+ */
+export async function publishContent(
+  { db, now }: ContentContext,
+  actor: SignedInUser,
+  chosen: DraftChosen,
+  { dueAt, ...publication }: Publication & { dueAt?: Temporal.Instant | undefined },
+): Promise<number> {
+  expectAllowed(actor, 'edit-content')
+  return inTransaction(db, async (tx) => {
+    const { content, document } = await lockDraft(tx, chosen)
+    if (content.isLegal) expectAllowed(actor, 'publish-legal')
+    const langs = publishable(document, publication, content)
+    const isLater = dueAt !== undefined && Temporal.Instant.compare(dueAt, now) > 0
+    if (isLater) await cancelWaiting(tx, chosen)
+    const made = { ...publication, langs, document, ...(isLater && { dueAt }) }
+    const version = await addVersion(tx, chosen, content, made, { by: actor.id, now })
+    const by = { actor, now }
+    if (isLater)
+      await recordVersion(tx, chosen, content, version, { ...by, action: 'schedule-content' })
+    else await makePublic(tx, chosen, content, version, by)
+    return version.number
+  })
+}
+
+/** Only languages that are complete; of legal texts, with the day and with what changed. */
+function publishable(
+  document: ContentDocument,
+  { langs, note, inForceOn }: Publication,
+  { isLegal }: Content,
+): LocaleCode[] {
+  const wanted = LOCALE_CODES.filter((lang) => langs.includes(lang))
+  if (wanted.length === 0) throw new AppError('invalid', { langs: 'required' })
+  const states = languageStates(document)
+  if (states.some((state) => wanted.includes(state.lang) && !isComplete(state)))
+    throw new AppError('invalid', { langs: 'incomplete' })
+  if (isLegal && note === '') throw new AppError('invalid', { note: 'required' })
+  if (isLegal && !inForceOn) throw new AppError('invalid', { in_force_on: 'required' })
+  return wanted
+}
+
+/** What was to be published on its own will not be. */
+export async function cancelSchedule(
+  { db, now }: ContentContext,
+  actor: SignedInUser,
+  ref: ContentRef,
+): Promise<void> {
+  expectAllowed(actor, 'edit-content')
+  await inTransaction(db, async (tx) => {
+    const version = await cancelWaiting(tx, ref)
+    if (version === undefined) throw new AppError('not-found')
+    const { subject } = ref
+    await recordDecision(tx, {
+      actor,
+      action: 'cancel-schedule',
+      subject,
+      details: { version },
+      now,
+    })
+  })
+}
+
+async function cancelWaiting(tx: Db, { kind, subject }: ContentRef): Promise<number | undefined> {
+  const found = await tx
+    .updateTable('content_version')
+    .set({ state: 'cancelled' })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'scheduled')
+    .returning('number')
+    .executeTakeFirst()
+  return found?.number
+}

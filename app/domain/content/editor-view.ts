@@ -1,0 +1,60 @@
+import type { Picture } from '#domain/contract/picture.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
+import type { ContentKind, VersionState } from './content-ref.ts'
+import type { LanguageState } from './language-state.ts'
+import type { PageDocument } from './page-document.ts'
+
+// What the pages of editors show. Moments are ISO 8601, ids are public ones.
+
+export type PageLine = {
+  kind: ContentKind
+  /** What names it in the editor's address. */
+  subject: string
+  type: string
+  slug: string
+  title: Translated
+  isChanged: boolean
+  /** When the version that waits is due. */
+  dueAt: string | null
+  savedAt: string | null
+  savedBy: string | null
+}
+
+export type PageEditorView = {
+  /** Of the page; `DEFAULT` of what pages fall back to. */
+  type: string
+  slug: string
+  inForceOn: string | null
+  document: PageDocument
+  published: PageDocument
+  /** 0 before anything was saved. */
+  revision: number
+  canUndo: boolean
+  savedAt: string | null
+  savedBy: string | null
+  languages: LanguageState[]
+  /** Those in which something is not public yet. */
+  changed: LocaleCode[]
+  scheduled: { number: number; dueAt: string; langs: LocaleCode[] } | null
+  /** Of each block, where it and its button lead and what it mentions, as one would type it. */
+  targets: { [block: string]: TypedTargets }
+}
+
+type TypedTargets = {
+  target: string | undefined
+  button: string | undefined
+  mention: string | undefined
+}
+
+export type PictureChoice = Picture & { id: string }
+
+export type VersionLine = {
+  number: number
+  state: VersionState
+  langs: LocaleCode[]
+  note: string
+  by: string | null
+  /** When it was published, or is to be. */
+  at: string
+  inForceOn: string | null
+}

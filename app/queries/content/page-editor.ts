@@ -1,0 +1,95 @@
+import { changedLanguages } from '#domain/content/changes.ts'
+import type { ContentRef } from '#domain/content/content-ref.ts'
+import type { PageEditorView, PictureChoice } from '#domain/content/editor-view.ts'
+import { languageStates } from '#domain/content/language-state.ts'
+import type { LinkTarget } from '#domain/content/link-target.ts'
+import { allBlocks, type PageDocument } from '#domain/content/page-document.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
+import { readPublishedPage } from './published-page.ts'
+import { mentionText, targetText } from './targets.ts'
+
+/** What an editor sees of a page; nothing where there is no such page. */
+export async function pageEditor(
+  context: QueryContext,
+  ref: ContentRef,
+): Promise<PageEditorView | undefined> {
+  const { db } = context
+  const page = await readPublishedPage(db, ref)
+  if (!page) return undefined
+  const { type, slug, inForceOn, document: published } = page
+  const draft = await readDraft(db, ref)
+  const document = (draft?.document as PageDocument | undefined) ?? published
+  return {
+    type,
+    slug,
+    inForceOn,
+    document,
+    published,
+    revision: draft?.revision ?? 0,
+    canUndo: draft?.previous != null,
+    savedAt: draft?.saved_at.toISOString() ?? null,
+    savedBy: draft?.full_name ?? null,
+    languages: languageStates(document),
+    changed: changedLanguages(document, published),
+    scheduled: await readScheduled(db, ref),
+    targets: await readTargets(context, document),
+  }
+}
+
+function readDraft(db: Db, { kind, subject }: ContentRef) {
+  return db
+    .selectFrom('content_draft as d')
+    .leftJoin('app_user as u', 'u.id', 'd.saved_by')
+    .select(['d.document', 'd.revision', 'd.previous', 'd.saved_at', 'u.full_name'])
+    .where('d.kind', '=', kind)
+    .where('d.subject', '=', subject)
+    .executeTakeFirst()
+}
+
+async function readScheduled(db: Db, { kind, subject }: ContentRef) {
+  const found = await db
+    .selectFrom('content_version')
+    .select(['number', 'due_at', 'langs'])
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'scheduled')
+    .executeTakeFirst()
+  if (!found?.due_at) return null
+  const { number, due_at, langs } = found
+  return { number, dueAt: due_at.toISOString(), langs: langs as LocaleCode[] }
+}
+
+async function readTargets(context: QueryContext, { blocks }: PageDocument) {
+  const texts: PageEditorView['targets'] = {}
+  const textOf = async (target: LinkTarget | undefined) => target && targetText(context, target)
+  for (const { id, common } of allBlocks(blocks)) {
+    const { mention, review } = common
+    const mentioned = mention ?? (review ? { type: 'review' as const, id: review } : undefined)
+    texts[id] = {
+      target: await textOf(common.target),
+      button: await textOf(common.button?.target),
+      mention: mentioned && (await mentionText(context, mentioned)),
+    }
+  }
+  return texts
+}
+
+/** The pictures that a block may show, the newest first, with those that it shows already. */
+export async function pictureChoices(db: Db, shown: readonly string[]): Promise<PictureChoice[]> {
+  const rows = await db
+    .selectFrom('asset')
+    .select(['public_id', 'url', 'width', 'height', 'alt'])
+    .where('kind', '=', 'IMAGE')
+    .where((eb) =>
+      eb.or([
+        eb('usage', '=', 'CONTEXT'),
+        ...(shown.length > 0 ? [eb('public_id', 'in', shown)] : []),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ public_id, url, ...row }) => ({ id: public_id, tf_public_url: url, ...row }))
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { tagPath } from '#domain/address/content-path.ts'
+import { articlePath, profilePath, referencePath } from '#domain/address/paths.ts'
+import { writtenPagePath } from '#domain/address/written-page-path.ts'
+import type { BlockCommon } from '#domain/content/draft-block.ts'
+import type { LinkTarget } from '#domain/content/link-target.ts'
+import { readTypedTarget } from '#domain/content/typed-target.ts'
+import { DEFAULT_LOCALE, localeOfPath } from '#domain/locale.ts'
+import { categorySegment } from '#domain/tag/category.ts'
+import type { Db } from '#platform/database/schema.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
+import { isCountedReview } from '#queries/review/derived-figures.ts'
+import { readKnownTags } from '#queries/tag/known-tags.ts'
+
+/** What was typed as a place where a link leads; undefined where nothing is there. */
+export async function resolveTarget(
+  context: QueryContext,
+  typed: string,
+): Promise<LinkTarget | undefined> {
+  const read = readTypedTarget(typed)
+  if (!read) return undefined
+  if ('target' in read) return read.target
+  if ('named' in read) {
+    const { named: kind, slug } = read
+    const found = await findNamed(context.db, kind, slug)
+    return found === undefined ? undefined : { kind, public_id: found }
+  }
+  const path = `/membres/${read.tagPath.join('/')}`
+  const tags = await readKnownTags(context)
+  const tag = tags.find((each) => tagPath(DEFAULT_LOCALE, each) === path)
+  return tag ? { kind: 'TAG', tag_public_id: tag.public_id } : { path }
+}
+
+async function findNamed(db: Db, kind: 'ARTICLE' | 'MEMBER', slug: string) {
+  const table = kind === 'ARTICLE' ? ('article' as const) : ('member' as const)
+  const found = await db
+    .selectFrom(table)
+    .select('public_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return found?.public_id
+}
+
+/** A target as an editor would type it, in the language without prefix. */
+export async function targetText(context: QueryContext, target: LinkTarget): Promise<string> {
+  if ('url' in target) return target.url
+  if ('path' in target) return target.path
+  if ('site' in target) return `site:${target.site}`
+  if ('brand_path' in target) return `brand:${target.brand_path}`
+  switch (target.kind) {
+    case 'HOME':
+      return '/'
+    case 'HOME_ARTICLES':
+      return '/articles'
+    case 'HOME_MEMBERS_CLIENTS':
+      return '/membres/clients'
+    case 'TRUSTAWARDS':
+      return ['/membres/trustawards', target.year].filter(Boolean).join('/')
+    case 'LEADERBOARD': {
+      const category = target.category && categorySegment(target.category)
+      return ['/membres/leaderboards', target.period, category].filter(Boolean).join('/')
+    }
+    case 'TAG': {
+      const tags = await readKnownTags(context)
+      const tag = tags.find((each) => each.public_id === target.tag_public_id)
+      return (tag && tagPath(DEFAULT_LOCALE, tag)) ?? ''
+    }
+    default:
+      return namedText(context.db, target.kind, target.public_id)
+  }
+}
+
+async function namedText(db: Db, kind: 'ARTICLE' | 'MEMBER' | 'PAGE', id: string): Promise<string> {
+  const table = kind.toLowerCase() as 'article' | 'member' | 'page'
+  const { rows } = await sql<{ slug: string; type: string }>`
+    select slug, ${table === 'page' ? sql.ref('type') : sql`''`} as type
+      from ${sql.table(table)} where public_id = ${id}`.execute(db)
+  const [found] = rows
+  if (!found) return ''
+  if (kind === 'ARTICLE') return articlePath(DEFAULT_LOCALE, found.slug)
+  if (kind === 'MEMBER') return profilePath(DEFAULT_LOCALE, found.slug)
+  return writtenPagePath(DEFAULT_LOCALE, found)
+}
+
+type Mention = NonNullable<BlockCommon['mention']>
+
+/** What the address of a review, a profile or a list speaks of; undefined where the public finds nothing there. */
+export async function resolveMention(
+  context: QueryContext,
+  typed: string,
+): Promise<Mention | undefined> {
+  const { rest } = localeOfPath(typed.trim())
+  const [, reviewId] = /^\/profil\/[^/]+\/reference\/([^/?#]+)/.exec(rest) ?? []
+  if (reviewId !== undefined) {
+    const found = await context.db
+      .selectFrom('review')
+      .select('public_id')
+      // Its address bears the id of its author, where one may be named.
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('public_id', '=', reviewId),
+          exists(
+            selectFrom('contact')
+              .select('contact.id')
+              .whereRef('contact.id', '=', 'review.contact_id')
+              .where('contact.public_id', '=', reviewId),
+          ),
+        ]),
+      )
+      .where(isCountedReview)
+      .orderBy('published_at', 'desc')
+      .executeTakeFirst()
+    return found && { type: 'review', id: found.public_id }
+  }
+  const target = await resolveTarget(context, typed)
+  if (!target || !('kind' in target)) return undefined
+  if (target.kind === 'MEMBER') return { type: 'member', id: target.public_id }
+  return target.kind === 'TAG' ? { type: 'tag', id: target.tag_public_id } : undefined
+}
+
+/** A mention as the address that one would type. */
+export async function mentionText(context: QueryContext, { type, id }: Mention): Promise<string> {
+  if (type === 'member') return targetText(context, { kind: 'MEMBER', public_id: id })
+  if (type === 'tag') return targetText(context, { kind: 'TAG', tag_public_id: id })
+  const found = await context.db
+    .selectFrom('review')
+    .innerJoin('member', 'member.id', 'review.member_id')
+    .select(['member.slug', 'review.public_id'])
+    .where('review.public_id', '=', id)
+    .executeTakeFirst()
+  return found ? referencePath(DEFAULT_LOCALE, found.slug, found.public_id) : ''
+}

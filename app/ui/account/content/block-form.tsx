@@ -1,0 +1,207 @@
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { accountPath } from '#domain/address/paths.ts'
+import {
+  type BlockCommon,
+  type BlockTexts,
+  type DraftBlock,
+  fieldsOf,
+} from '#domain/content/draft-block.ts'
+import { BUTTON_THEMES } from '#domain/contract/page.ts'
+import { localeFromKey } from '#domain/locale.ts'
+import { markupOf } from '#domain/text/rich-markup.ts'
+import { typedDocument } from '#domain/text/rich-schema.ts'
+import { tidyDocument } from '#domain/text/rich-tidy.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
+import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
+import { useMarkupProblem } from '#ui/editor/markup-problem.ts'
+import { RichTextField } from '#ui/editor/rich-text-field.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
+import { Checkbox } from '#ui/kit/form/checkbox.tsx'
+import { Select } from '#ui/kit/form/select.tsx'
+import { TextArea } from '#ui/kit/form/text-area.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
+import { ICON_NAMES } from '#ui/kit/icon/icon-names.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { FIELD_NAMES } from './content-texts.ts'
+import { hiddenOf, type PageEditorProps } from './editor-props.ts'
+import { FrenchWords } from './french-words.tsx'
+import styles from './page-editor.module.css'
+
+type BlockFormProps = PageEditorProps & { block: DraftBlock }
+
+/** The form of a block, made from what its kind has. */
+export function BlockForm({ block, ...props }: BlockFormProps) {
+  const { t } = useLingui()
+  const { lang, outcome } = props
+  const { texts, common } = fieldsOf(block.kind)
+  const labels = Object.fromEntries(
+    [...texts, ...common].map(([name]) => [name, t(FIELD_NAMES[name])]),
+  )
+  return (
+    <div className={styles.form}>
+      <AccountForm
+        name="block"
+        label={t`Content of the block`}
+        fields={{ ...labels, button_target: t`Where the button leads` }}
+        hidden={{ ...hiddenOf(props), block: block.id }}
+        outcome={outcome}
+      >
+        {texts.map(([name, { widget, limit }]) => (
+          <div key={name}>
+            {widget === 'document' ? (
+              <DocumentField {...props} block={block} />
+            ) : (
+              <WordsField {...props} block={block} name={name} widget={widget} limit={limit} />
+            )}
+            <FrenchWords lang={lang} words={wordsOf(block.texts.FR_FR?.[name])} />
+          </div>
+        ))}
+        {common.map(([name]) => (
+          <CommonField key={name} {...props} block={block} name={name} />
+        ))}
+        <div>
+          <Button type="submit" size="sm">
+            {t`Save in the draft`}
+          </Button>
+        </div>
+      </AccountForm>
+    </div>
+  )
+}
+
+const wordsOf = (value: BlockTexts[keyof BlockTexts]) =>
+  typeof value === 'string' ? value : undefined
+
+type WordsFieldProps = BlockFormProps & {
+  name: keyof BlockTexts
+  widget: string
+  limit: number | undefined
+}
+
+function WordsField({ block, name, widget, limit, lang, outcome }: WordsFieldProps) {
+  const { t } = useLingui()
+  const { defaultValue, ...field } = fieldOf('block', outcome, t)(name)
+  const common = {
+    ...field,
+    label: t(FIELD_NAMES[name]),
+    lang: localeFromKey(lang),
+    defaultValue: defaultValue ?? wordsOf(block.texts[lang]?.[name]) ?? '',
+  }
+  if (widget === 'line' && name !== 'title') return <TextInput {...common} />
+  return <TextArea {...common} rows={widget === 'lines' ? 4 : 2} {...(limit && { limit })} />
+}
+
+/** What was typed and cannot be read says why, line by line. */
+function DocumentField({ block, lang, outcome }: BlockFormProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const explain = useMarkupProblem()
+  const { defaultValue, errors, ...field } = fieldOf('block', outcome, t)('document')
+  const { document } = block.texts[lang] ?? {}
+  const read = errors && typedDocument(defaultValue ?? '', { videoHosts: [] })
+  return (
+    <RichTextField
+      {...field}
+      label={t(FIELD_NAMES.document)}
+      lang={localeFromKey(lang)}
+      markup={defaultValue ?? (document ? markupOf(tidyDocument(document)) : '')}
+      errors={read && 'wrong' in read ? [explain(read.wrong)] : errors}
+      pickAddress={accountPath(locale, 'admin', 'pick')}
+    />
+  )
+}
+
+function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
+  const { block, name, view, pictures, outcome } = props
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const label = t(FIELD_NAMES[name])
+  const values = outcome?.form === 'block' ? outcome.values : undefined
+  const { common } = block
+  const typed = view.targets[block.id]
+  const field = fieldOf('block', outcome, t)
+  switch (name) {
+    case 'picture':
+      return (
+        <Select
+          {...field(name)}
+          label={label}
+          placeholder={t`No picture`}
+          defaultValue={values?.picture ?? common.picture ?? ''}
+          options={pictures.map(({ id, alt, tf_public_url }) => ({
+            value: id,
+            label: (alt && bestTranslation(alt, locale)?.text) || fileOf(tf_public_url),
+          }))}
+        />
+      )
+    case 'icon':
+      return (
+        <Select
+          {...field(name)}
+          label={label}
+          placeholder={t`No icon`}
+          defaultValue={values?.icon ?? common.icon ?? ''}
+          options={[...ICON_NAMES].sort().map((value) => ({ value, label: value }))}
+        />
+      )
+    case 'step':
+      return (
+        <TextInput
+          {...field(name)}
+          label={label}
+          inputMode="numeric"
+          defaultValue={values?.step ?? `${common.step ?? ''}`}
+        />
+      )
+    case 'theme':
+    case 'has_search':
+      return (
+        <Checkbox
+          id={field(name).id}
+          name={name}
+          value="yes"
+          label={label}
+          defaultChecked={values ? values[name] === 'yes' : common[name] !== undefined}
+        />
+      )
+    case 'button':
+      return (
+        <>
+          <TextInput
+            {...field('button_target')}
+            label={t`Where the button leads`}
+            hint={t`An address of this site, such as /solutions/avis, or of another one`}
+            defaultValue={values?.button_target ?? typed?.button ?? ''}
+          />
+          <Select
+            {...field('button_theme')}
+            label={t`Look of the button`}
+            defaultValue={values?.button_theme ?? common.button?.theme ?? 'primary'}
+            options={BUTTON_THEMES.map((value) => ({ value, label: value }))}
+          />
+        </>
+      )
+    case 'target':
+      return (
+        <TextInput
+          {...field(name)}
+          label={label}
+          hint={t`An address of this site, such as /solutions/avis, or of another one`}
+          defaultValue={values?.target ?? typed?.target ?? ''}
+        />
+      )
+    default:
+      return (
+        <TextInput
+          {...field(name)}
+          label={label}
+          hint={t`Its address on this site`}
+          defaultValue={values?.[name] ?? typed?.mention ?? ''}
+        />
+      )
+  }
+}
+
+const fileOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)

@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { accountPath } from '#domain/address/paths.ts'
+import { LOCALES, localePrefix } from '#domain/locale.ts'
+import { signInAs } from '#tests/support/account/account-journey.ts'
+import { expectSoundPage, shortly, test } from '#tests/support/browser/e2e.ts'
+import { newStamp } from '#tests/support/browser/journey-random.ts'
+import { wordsIn } from '#tests/support/catalogue-words.ts'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const locale of shortly(LOCALES, 'it-IT'))
+      test(`an editor writes a page anew, shows it to a colleague, publishes it and takes it back, in ${locale}`, async ({
+        page,
+        browser,
+      }) => {
+        const say = wordsIn(locale)
+        const title = `Titolo ${newStamp()}`
+        const address = `${localePrefix(locale)}/solutions/avis`
+        const publicText = async () => (await page.request.get(address)).text()
+        const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
+
+        await signInAs(page, 'editor', locale)
+        await page.goto(accountPath(locale, 'admin', 'pages'))
+        const card = page.getByRole('region', { name: say('About the site') })
+        await card.getByRole('link').first().click()
+        await page
+          .getByRole('listitem')
+          .getByRole('link')
+          .filter({ hasText: say('Opening') })
+          .click()
+        await page.getByRole('textbox', { name: say('Title'), exact: true }).fill(title)
+        await button('Save in the draft').click()
+        await expect(page.getByText(say('Saved in the draft.'))).toBeVisible()
+        expect(await publicText()).not.toContain(title)
+        const frame = page.frameLocator('iframe')
+        await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title)
+
+        const publishing = page.getByRole('link', { name: say('Publish'), exact: true })
+        await publishing.click()
+        await expect(page.locator('ins', { hasText: title.slice(-6) }).first()).toBeVisible()
+        await button('Make a link to the draft for a colleague').click()
+        const link = await page.getByRole('link', { name: 'preview=' }).getAttribute('href')
+        const colleague = await browser.newContext()
+        const shown = await colleague.newPage()
+        const answer = await shown.goto(link ?? '')
+        await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title)
+        expect(answer?.headers()).toMatchObject({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex, nofollow',
+        })
+        await button('End all links to the draft').click()
+        await expect(page.getByText(say('The links to this draft have ended.'))).toBeVisible()
+        expect((await shown.goto(link ?? ''))?.status()).toBe(410)
+        await colleague.close()
+
+        await button('Publish').click()
+        await expect(page.getByText(say('Published. Visitors see it now.'))).toBeVisible()
+        await expect.poll(publicText).toContain(title)
+
+        await page.getByRole('link', { name: say('All versions') }).click()
+        await page.getByRole('main').getByRole('listitem').getByRole('link').nth(1).click()
+        await button('Make it the draft').click()
+        await expect(page.getByText(say('Saved in the draft.'))).toBeVisible()
+        await publishing.click()
+        await button('Publish').click()
+        await expect(page.getByText(say('Published. Visitors see it now.'))).toBeVisible()
+        await expect.poll(publicText).not.toContain(title)
+      })
+  })
+
+test('the pages of the editor are sound', async ({ page }) => {
+  await signInAs(page, 'editor', 'de-DE')
+  const say = wordsIn('de-DE')
+  await page.goto(accountPath('de-DE', 'admin', 'pages'))
+  await expectSoundPage(page)
+  const card = page.getByRole('region', { name: say('Home page') })
+  await card.getByRole('link').click()
+  await page
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ hasText: say('Opening') })
+    .click()
+  await expect(page.getByRole('textbox', { name: say('Title'), exact: true })).toBeVisible()
+  await expectSoundPage(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: say('Publish'), exact: true }).click()
+  await expectSoundPage(page)
+  await page.getByRole('link', { name: say('All versions') }).click()
+  await expectSoundPage(page)
+})
