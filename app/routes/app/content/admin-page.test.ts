@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import type { Db } from '#platform/database/schema.ts'
+import { readPublishedPage } from '#queries/content/published-page.ts'
+import { askAccount, createSession } from '#tests/support/account/account.ts'
+import { createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+
+const PAGE = 'pageHome0000'
+const BLOCK = 'blockCard000'
+const ref = { kind: 'page', subject: PAGE } as const
+
+/** A page with one card, and an editor who is signed in. */
+async function createEditedPage(db: Db) {
+  const { id } = await db
+    .insertInto('page')
+    .values({ public_id: PAGE, type: 'FEATURE', slug: 'avis', title: { FR_FR: 'Avis' } })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('page_component')
+    .values({
+      public_id: BLOCK,
+      page_id: id,
+      kind: 'CARD',
+      position: 0,
+      lang: 'FR_FR',
+      title: 'Avant',
+      content: '{}',
+      relationships: '[]',
+    })
+    .execute()
+  const cookie = await createSession(db, await createUser(db, { staff_role: 'editor' }))
+  const send = (form: Record<string, string>) =>
+    askAccount({ db, path: `/app/admin/pages/${PAGE}?block=${BLOCK}`, cookie }, form)
+  return { cookie, send }
+}
+
+const card = (revision: number, more: Record<string, string> = {}) => ({
+  form: 'block',
+  block: BLOCK,
+  revision: `${revision}`,
+  title: 'Après',
+  ...more,
+})
+
+test('a form from an older draft is refused with both texts', async ({ db }) => {
+  const { send } = await createEditedPage(db)
+  expect((await send(card(0))).status).toBe(303)
+  const late = await send(card(0, { title: 'Trop tard' }))
+  expect(late.status).toBe(409)
+  const page = await late.text()
+  expect(page).toContain('Trop tard')
+  expect(page).toContain('Après')
+  expect((await send(card(1, { title: 'Enfin' }))).status).toBe(303)
+})
+
+test('what cannot be is told at its field, and nothing typed is lost', async ({ db }) => {
+  const { send } = await createEditedPage(db)
+  for (const wrong of [
+    { target: 'nulle part' },
+    { target: '/profil/personne' },
+    { button_target: 'javascript:alert(1)' },
+    { step: 'trois' },
+    { title: 'x'.repeat(161) },
+  ]) {
+    const answer = await send(card(0, wrong))
+    expect([wrong, answer.status]).toEqual([wrong, 422])
+    expect(await answer.text()).toContain(Object.values(wrong)[0])
+  }
+  for (const [form, status] of [
+    [{ form: 'invented' }, 400],
+    [card(0, { block: 'nowhere00000' }), 404],
+    [{ form: 'undo', revision: '0' }, 404],
+    [{ form: 'cancel', revision: '0' }, 404],
+    [{ form: 'step', revision: '0', step: 'explode' }, 422],
+  ] as const)
+    expect([form, (await send(form)).status]).toEqual([form, status])
+  expect((await readPublishedPage(db, ref))?.document.blocks[0]?.texts.FR_FR?.title).toBe('Avant')
+})
+
+test('the last step is taken back, and done again', async ({ db }) => {
+  const { send } = await createEditedPage(db)
+  await send({ form: 'step', revision: '0', step: 'remove', block: BLOCK })
+  const blocks = async () => {
+    const draft = await db.selectFrom('content_draft').select('document').executeTakeFirst()
+    return (draft?.document as { blocks: unknown[] }).blocks.length
+  }
+  expect(await blocks()).toBe(0)
+  expect((await send({ form: 'undo', revision: '1' })).status).toBe(303)
+  expect(await blocks()).toBe(1)
+  expect((await send({ form: 'undo', revision: '2' })).status).toBe(303)
+  expect(await blocks()).toBe(0)
+})
