@@ -103,7 +103,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Refused before any loader runs, it brings its own frame; unless staff have said where to go on. */
 async function notFound(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
   const app = context.get(appContext)
-  const leads = await redirectAt(request, url, app)
+  // Where nothing can be looked up, an address without a page is what it would be without this.
+  const leads = await redirectAt(request, url, app).catch((error: unknown) => {
+    app.log.warn({ error }, 'redirect not looked up')
+    return undefined
+  })
   if (leads && leads !== 'gone') return redirect(leads.location, 301)
   if (!leads) logNotFound(url, context)
   const code = leads ?? 'not-found'

@@ -43,8 +43,12 @@ function refusal(code: ErrorCode, details: Record<string, string> = {}) {
 
 /** Where a page is missing, staff may have said where to go on, or that it is gone for good. */
 async function followRedirect({ request, url, context }: Asked): Promise<void> {
-  const leads = await redirectAt(request, url, context.get(appContext)).catch((error: unknown) => {
-    throw isDatabaseUnavailable(error) ? refusal('unavailable') : error
+  const app = context.get(appContext)
+  const leads = await redirectAt(request, url, app).catch((error: unknown) => {
+    if (isDatabaseUnavailable(error)) throw refusal('unavailable')
+    // An address without a page is what it would be without this.
+    app.log.warn({ error }, 'redirect not looked up')
+    return undefined
   })
   if (leads === 'gone') throw refusal('gone')
   if (leads) throw redirect(leads.location, 301)

@@ -178,7 +178,7 @@ async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onPr
     await insert.drain()
     onProgress?.(written, total)
   }
-  addMemberLinks(insert, members, random.fork('links'))
+  addMemberLinks(stage, members, random.fork('links'))
   addAccounts(stage, highlights.account(), random.fork('accounts'))
   addMemberDesk(stage, highlights.account().member, random.fork('desk'))
   addDemoRequests(stage, random.fork('demo-requests'))

@@ -1,3 +1,4 @@
+import { type Calendar, timestamp } from '#db/demo/calendar.ts'
 import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Member } from './members.ts'
@@ -23,7 +24,7 @@ const OUTSIDERS = [
 
 /** What ties members to others: groups, partners, and an address from before a change of name. */
 export function addMemberLinks(
-  insert: BulkInsert,
+  { insert, calendar }: { insert: BulkInsert; calendar: Calendar },
   members: readonly Member[],
   random: Random,
 ): void {
@@ -54,6 +55,7 @@ export function addMemberLinks(
       kind: 'member',
       slug: `ancien-${member.slug}`,
       subject: member.publicId,
+      changed_at: timestamp(calendar.officeHour(member.joinedOn, member.random.fork('old slug'))),
     })
   }
 }

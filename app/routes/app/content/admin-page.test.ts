@@ -82,8 +82,8 @@ test('the last step is taken back, and done again', async ({ db }) => {
   const { send } = await createEditedPage(db)
   await send({ form: 'step', revision: '0', step: 'remove', block: BLOCK })
   const blocks = async () => {
-    const draft = await db.selectFrom('content_draft').select('document').executeTakeFirst()
-    return (draft?.document as { blocks: unknown[] }).blocks.length
+    const draft = await db.selectFrom('content_draft').select('document').executeTakeFirstOrThrow()
+    return (draft.document as { blocks: unknown[] }).blocks.length
   }
   expect(await blocks()).toBe(0)
   expect((await send({ form: 'undo', revision: '1' })).status).toBe(303)
