@@ -168,17 +168,18 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-operations': [{ as: 'administrator', forms: ['release'] }],
   'app-admin-redirects': [
     { as: 'editor', forms: ['add'] },
-    { as: 'editor', at: async () => '/app/admin/redirects?show=old', forms: ['release'] },
+    { as: 'editor', at: async () => '/app/admin/redirects?show=old' },
   ],
   'app-admin-redirects-id': [
-    { as: 'editor', at: { listedOn: '/app/admin/redirects' }, forms: ['change', 'remove'] },
+    { as: 'editor', at: { listedOn: '/app/admin/redirects' }, forms: ['change'] },
   ],
   'app-admin-pages': [{ as: 'editor' }],
   'app-admin-pages-id': [
     {
       as: 'editor',
-      at: { listedOn: '/app/admin/pages' },
-      mayHave: ['step', 'undo', 'head', 'block'],
+      at: async (page) =>
+        `${await addressOf(page, 'app-admin-pages-id', { listedOn: '/app/admin/pages' })}?block=page`,
+      forms: ['head'],
     },
   ],
   'app-admin-pages-id-preview': [],
