@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { stringify } from 'csv-stringify/sync'
 import type { AuditLine } from '#domain/contract/administration.ts'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { spreadsheet } from '#ui/account/form/spreadsheet.server.ts'
 import { actionName } from './administration-texts.ts'
 
-/** For spreadsheets, as the messages of a company leave. */
+/** The record as a table. */
 export function auditCsv(lines: readonly AuditLine[], locale: Locale): string {
   const i18n = i18nFor(locale)
   const head = [
@@ -27,10 +27,5 @@ export function auditCsv(lines: readonly AuditLine[], locale: Locale): string {
       reason,
     ]
   })
-  return stringify([head.map((each) => i18n.t(each)), ...rows], {
-    bom: true,
-    delimiter: locale === 'en-GB' ? ',' : ';',
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
+  return spreadsheet(head, rows, locale)
 }

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { stringify } from 'csv-stringify/sync'
 import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { Locale } from '#domain/locale.ts'
 import { bestTranslation } from '#i18n/best-translation.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { spreadsheet } from '#ui/account/form/spreadsheet.server.ts'
 import { REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
 import { STATUS_NAMES } from './status-texts.ts'
 
-/** For spreadsheets, which in most languages expect semicolons. What they would compute is told to be text. */
+/** The messages as a table. */
 export function inboxCsv(messages: readonly ExportedMessage[], locale: Locale): string {
   const i18n = i18nFor(locale)
   const head = [
@@ -36,10 +36,5 @@ export function inboxCsv(messages: readonly ExportedMessage[], locale: Locale): 
     row.message,
     row.assignee ?? '',
   ])
-  return stringify([head.map((each) => i18n.t(each)), ...rows], {
-    bom: true,
-    delimiter: locale === 'en-GB' ? ',' : ';',
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  })
+  return spreadsheet(head, rows, locale)
 }
