@@ -8,6 +8,8 @@ import { VALIDATOR_SERVER } from '#tests/support/browser/html-validator.ts'
 import '#tests/support/seed.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
+/** Beside the site with the demo, one where nobody has been. */
+const EMPTY_SITE = 7
 // The config is read by every worker; only the first may make the folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'attesta-e2e-'))
 const executablePath = findBrowser()
@@ -45,6 +47,19 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
         // The journeys say in its place which network they come from.
         PROXIES: '1',
+      },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    {
+      command: 'node tests/support/database/fill-empty-dir.ts && exec node server.ts',
+      url: `http://localhost:${port + EMPTY_SITE}/readyz`,
+      timeout: 300_000,
+      stdout: 'ignore',
+      stderr: 'ignore',
+      env: {
+        PORT: String(port + EMPTY_SITE),
+        DATA_DIR: `${process.env.E2E_DATA_DIR}-empty`,
+        LOG_LEVEL: 'warn',
       },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -7,6 +7,8 @@ import { setFlagsFromString } from 'node:v8'
 import type { ServerBuild } from 'react-router'
 import { addRedirectHits } from '#commands/address/add-redirect-hits.ts'
 import { addProfileViews } from '#commands/member/add-profile-views.ts'
+import { beginRegister } from '#commands/register/begin-register.ts'
+import { catchUpRegister } from '#commands/register/run-register.ts'
 import { openProfileViews } from '#http/answer/profile-view-counter.server.ts'
 import { openRedirectHits } from '#http/answer/redirect-hit-counter.server.ts'
 import { developmentBuild, productionBuild } from '#http/build/build-source.server.ts'
@@ -20,7 +22,7 @@ import { openSite } from '#platform/database/open-site.server.ts'
 import { openReadiness } from '#platform/database/readiness.server.ts'
 import { sayThatItRuns } from '#platform/database/running-process.server.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
-import { openLog } from '#platform/log.server.ts'
+import { type Log, openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
 import { openMetrics } from '#platform/metrics/metrics.server.ts'
 import { listenForCollectors } from '#platform/metrics/metrics-listener.server.ts'
@@ -31,9 +33,11 @@ import {
 } from '#platform/metrics/summed-figures.server.ts'
 import { tellOperator } from '#platform/operator-error.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
+import { openRegister } from '#platform/register/open-register.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { openErasureLog, openEvidenceSeal } from '#platform/security/erasure.server.ts'
 import { notifySystem } from '#platform/system-notify.server.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import { VERSION } from '#platform/version.server.ts'
 import { superviseProcesses } from '#platform/worker-processes.server.ts'
 import { openSiteFigures } from '#queries/site/site-figures.ts'
@@ -62,7 +66,7 @@ try {
   const settings = readConfig(process.env)
   ownDataDir(settings.dataDir)
   if (settings.processes > 1 && cluster.isPrimary && !isDev) await startSeveral()
-  else if (await loadDemoApart(settings)) await start()
+  else if (await loadDemoApart(settings)) await start(settings)
   else process.exit(1)
 } catch (error) {
   process.exit(tellOperator(error))
@@ -77,6 +81,13 @@ async function startSeveral(): Promise<void> {
   await superviseProcesses(config.processes, ownLog(config), ({ port }) => announce(port, config))
 }
 
+/** Nothing of it is loaded where nobody asked for it. */
+async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracing | undefined> {
+  if (!tracesEndpoint) return undefined
+  const spans = await import('#platform/tracing/spans.server.ts')
+  return spans.openTracing(tracesEndpoint, log)
+}
+
 function figuresOfSite({ dataDir }: Config, { db, replica }: Database) {
   return openSiteFigures({ db, replica, dataDir, version: VERSION })
 }
@@ -89,8 +100,8 @@ function ownLog({ logLevel }: Config) {
   return openLog(logLevel, undefined, { version: VERSION, process: process.pid })
 }
 
-async function openFilledSite(): Promise<{ config: Config; database: Database }> {
-  const site = await openSite(process.env)
+async function openFilledSite(tracing?: Tracing): Promise<{ config: Config; database: Database }> {
+  const site = await openSite(process.env, tracing?.noteStatement)
   const { config, database } = site
   if (config.isProduction) await expectNoDemo(database.db)
   await renewStandardContent(database.db, { mediaDir: join(config.dataDir, 'media') })
@@ -106,10 +117,15 @@ function warnOfGaps({ gaps }: Config): void {
     console.warn(`This site runs without ${gaps.join(', ')}, as PRODUCTION_WITHOUT accepts.`)
 }
 
-async function start(): Promise<void> {
-  const { config, database } = await openFilledSite()
-  const log = ownLog(config)
+async function start(settings: Config): Promise<void> {
+  const log = ownLog(settings)
+  const tracing = await openTracing(settings, log)
+  const { config, database } = await openFilledSite(tracing)
   if (cluster.isPrimary) warnOfGaps(config)
+  const register = await openRegister(database.db, config)
+  const isDemo = !config.isProduction
+  await beginRegister({ db: database.db, now: Temporal.Now.instant(), isDemo })
+  await catchUpRegister({ db: database.db, register, log })
 
   const server = createServer(PATIENCE)
   // Whoever reads nothing for that long has left, or wants to keep us waiting.
@@ -118,19 +134,21 @@ async function start(): Promise<void> {
   const { jobHandlers, keepRunningBuild, ...mails } = bundled(await source.load())
   if (!isDev)
     await keepRunningBuild(config).catch((error) => log.warn({ error }, 'the build is not kept'))
-  const mailer = openMailer({
+  const ownMailer = openMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     dkim: config.dkim,
     outboxDir: join(config.dataDir, 'outbox'),
   })
+  const mailer = tracing?.mailer(ownMailer) ?? ownMailer
   const images = openImageService(config, log)
-  const metrics = openMetrics()
+  const metrics = openMetrics(tracing?.noteRequest)
   metrics.observePools(database.pools)
   const handlers = jobHandlers(database, mailer, log, {
     places: { dataDir: config.dataDir, images },
     site: mailingSite(config, mails),
     digestKey: readDigestKey(config),
+    register,
     returnPath: config.returnPath,
     bounceMailbox: config.bounceMailbox,
     countMailFailure: metrics.countMailFailure,
@@ -141,7 +159,7 @@ async function start(): Promise<void> {
       webhookUrl: config.alertWebhookUrl,
     },
   })
-  const queue = await startJobs(database, { handlers, log })
+  const queue = await startJobs(database, { handlers, log, tracing })
   const changes = openChangeMemory()
   const running = await sayThatItRuns(database.db, { version: VERSION, ...changes }, log)
   metrics.observeDeafness(changes.isDeaf)
@@ -163,6 +181,7 @@ async function start(): Promise<void> {
     config,
     erasing: { ...openEvidenceSeal(config), ...openErasureLog(config) },
     digestKey: readDigestKey(config),
+    register,
     database: pages,
     reads,
     images,
@@ -178,9 +197,10 @@ async function start(): Promise<void> {
     isStopping: () => isStopping,
     missing: openReadiness({ ...database, ...config }).missing,
   }
-  const listener = await source.listener((build) =>
+  const ownListener = await source.listener((build) =>
     bundled(build).createListener({ ...services, build }),
   )
+  const listener = tracing?.listener(ownListener) ?? ownListener
   server.on('request', (request, response) => {
     // Whoever is served by a process that is about to end asks another one next time.
     if (isStopping) response.shouldKeepAlive = false
@@ -215,6 +235,7 @@ async function start(): Promise<void> {
     await queue.stop()
     await running.stop()
     await told?.tellLast()
+    await tracing?.stop()
     await database.close()
     process.exit(0)
   }

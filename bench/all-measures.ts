@@ -1,3 +1,4 @@
+import { backoffice } from './measures/backoffice.ts'
 import { boards } from './measures/boards.ts'
 import { bytes } from './measures/bytes.ts'
 import { cachedPage } from './measures/cached-page.ts'
@@ -30,6 +31,7 @@ export const ALL_MEASURES: readonly Measure[] = [
   searchQuality,
   boards,
   queues,
+  backoffice,
   recovery,
   cachedPage,
   coldPage,

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { loadDemoApart } from '#db/demo/load/load-apart.ts'
 import { compressFiles } from '#http/build/compressed-files.server.ts'
 import { readConfig, WrongSettings } from '#platform/config.server.ts'
-import { unreadVersions } from './library-versions.ts'
+import { unreadVersions } from './vite/library-versions.ts'
 
 const unread = unreadVersions()
 if (unread.length > 0) {

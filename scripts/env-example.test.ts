@@ -17,6 +17,7 @@ test('it has every setting once, and each but the keys is accepted as it stands 
   const {
     EVIDENCE_KEY,
     DIGEST_KEY,
+    REGISTER_KEY,
     BOUNCE_TOKEN,
     METRICS_TOKEN,
     DKIM_KEY,
@@ -27,7 +28,7 @@ test('it has every setting once, and each but the keys is accepted as it stands 
 })
 
 test('no key is one that everybody knows: the examples are refused', () => {
-  for (const name of ['EVIDENCE_KEY', 'DIGEST_KEY', 'BOUNCE_TOKEN', 'DKIM_KEY'])
+  for (const name of ['EVIDENCE_KEY', 'DIGEST_KEY', 'REGISTER_KEY', 'BOUNCE_TOKEN', 'DKIM_KEY'])
     expect(() => readConfig({ [name]: uncommented[name] })).toThrow(`${name} must be`)
 })
 

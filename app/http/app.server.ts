@@ -28,6 +28,7 @@ import { bounces } from './bounces.server.ts'
 import { feeds } from './feed.server.ts'
 import { media } from './media.server.ts'
 import { outbox } from './outbox.server.ts'
+import { registerEndpoints } from './register/register-endpoints.server.ts'
 import { sitemap } from './sitemap.server.ts'
 import { robots, wellKnown } from './well-known.server.ts'
 import { widgets } from './widget/widget-endpoints.server.tsx'
@@ -46,7 +47,9 @@ export function createApp(services: Services): Hono<RequestVariables> {
   const page = pages(services)
   app.use(requestRecord(log, metrics), compressAnswers)
   const limited = limitRenders(page)
-  app.use(securityHeaders(config), unsafeRequests(page), receiveBodies(limited, config))
+  app.use(securityHeaders(config))
+  app.route('/', registerEndpoints({ db: database.db, register: services.register }))
+  app.use(unsafeRequests(page), receiveBodies(limited, config))
   if (!services.isDev) app.route('/', builtFiles(config))
   if (!services.isDev) app.route('/', builds(config, BROWSER_DIR))
   app.route('/', health(services))
@@ -82,7 +85,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
         company: config.company,
         log,
       }),
-      { reads: services.reads, isBehindCaches: config.proxies > 0 },
+      { reads: services.reads, register: services.register, isBehindCaches: config.proxies > 0 },
     ),
   )
   app.all('*', limited)

@@ -9,6 +9,7 @@ const ENTRY = {
   summary: 'Le "juste" prix',
   author: 'Hélène Castaing',
   publishedAt: new Date('2026-11-12T09:30:00Z'),
+  updatedAt: new Date('2026-11-14T08:00:00Z'),
 }
 const FEED: Feed = {
   title: 'Articles',
@@ -32,7 +33,8 @@ test('RSS says when, by whom and where, with everything escaped', () => {
 test('Atom has its language, its own address and the date of its newest entry', () => {
   const xml = atomFeed(FEED)
   expect(xml).toContain('xml:lang="fr-FR"')
-  expect(xml).toContain('<updated>2026-11-12T09:30:00.000Z</updated>')
+  expect(xml).toContain('<published>2026-11-12T09:30:00.000Z</published>')
+  expect(xml.match(/<updated>2026-11-14T08:00:00.000Z<.updated>/g)).toHaveLength(2)
   expect(xml).toContain('rel="self"')
   expect(xml).toContain('<summary>Le &quot;juste&quot; prix</summary>')
   expect(atomFeed({ ...FEED, entries: [] })).toContain('1970-01-01T00:00:00.000Z')

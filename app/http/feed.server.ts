@@ -75,13 +75,14 @@ export function feeds({ db, config }: FeedServices): Hono<RequestVariables> {
       lang: locale,
       url: at(articlesPath(locale)),
       self: at(articlesFeedPath(locale, kind)),
-      entries: articles.map(({ public_id, slug, excerpt, author, title, published_at }) => ({
+      entries: articles.map(({ public_id, slug, excerpt, author, title, ...dates }) => ({
         id: `urn:article:${public_id}:${locale}`,
         url: at(articlePath(locale, slug)),
         title,
         summary: excerpt,
         author,
-        publishedAt: published_at,
+        publishedAt: dates.published_at,
+        updatedAt: dates.updated_at,
       })),
     })
     const type = `${FEED_TYPES[kind]}; charset=utf-8`
@@ -97,6 +98,7 @@ type FeedEntry = {
   summary: string | null
   author: string
   publishedAt: Date
+  updatedAt: Date
 }
 
 export type Feed = {
@@ -137,14 +139,14 @@ export function rssFeed({ title, description, lang, url, self, entries }: Feed):
 
 /** RFC 4287. A feed without entries has never been updated: it says so by the first of days. */
 export function atomFeed({ title, description, lang, url, self, entries }: Feed): string {
-  const updated = entries[0]?.publishedAt ?? new Date(0)
+  const updated = new Date(Math.max(0, ...entries.map((entry) => entry.updatedAt.getTime())))
   const items = entries.map((entry) =>
     element('entry', [
       text('id', entry.id),
       text('title', entry.title),
       `<link rel="alternate" type="text/html" href="${inXml(entry.url)}"/>`,
       text('published', entry.publishedAt.toISOString()),
-      text('updated', entry.publishedAt.toISOString()),
+      text('updated', entry.updatedAt.toISOString()),
       element('author', [text('name', entry.author)]),
       ...(entry.summary ? [text('summary', entry.summary)] : []),
     ]),

@@ -1,11 +1,16 @@
+import { relistCities } from '#commands/city/relist-cities.ts'
+import { runRegister } from '#commands/register/run-register.ts'
+import { writeDataset } from '#commands/register/write-dataset.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { JobHandlers } from '#platform/database/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
+import type { Register } from '#platform/register/open-register.server.ts'
 import { setDigestKey } from '#platform/security/secret.server.ts'
 import { alertStaff, type StaffSite } from './alert-staff.server.ts'
 import { applyRetention } from './apply-retention.server.ts'
+import { mergeWhatWaits } from './merge-tags.server.ts'
 import { publishWhatIsDue } from './publish-due.server.ts'
 import { rankAndClose } from './rank-boards.server.ts'
 import { readBounces } from './read-bounces.server.ts'
@@ -20,6 +25,7 @@ type Means = {
   places: FilePlaces
   site: MailingSite & StaffSite
   digestKey: Buffer
+  register: Register
   /** Where mails come back to, and a mailbox that collects them. */
   returnPath: string | undefined
   bounceMailbox: string | undefined
@@ -33,7 +39,7 @@ export function jobHandlers(
   log: Log,
   means: Means,
 ): JobHandlers {
-  const { places, site, digestKey, returnPath, bounceMailbox: mailbox, alerts } = means
+  const { places, site, digestKey, register, returnPath, bounceMailbox: mailbox, alerts } = means
   setDigestKey(digestKey)
   return {
     'send-mail': mailSender(database, mailer, log, means),
@@ -44,6 +50,13 @@ export function jobHandlers(
     'remind-clients': () => remindDueClients(database.db, site),
     'alert-staff': () => alertStaff(database.db, site),
     'publish-due': () => publishWhatIsDue(database.db, log, site),
+    'sequence-register': () => runRegister({ db: database.db, register, log }),
+    'write-register-dataset': () => {
+      const now = Temporal.Now.instant()
+      return writeDataset({ db: database.db, now, folder: means.register.folder })
+    },
+    'merge-tags': () => mergeWhatWaits(database.db, log),
+    'relist-cities': () => relistCities(database.db),
     'watch-site': () => watch(database.db, log, { mailDomain: site.mailDomain, alerts }),
     'remove-erased-files': () => removeErasedFiles(database.db, places),
   }

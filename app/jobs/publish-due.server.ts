@@ -25,7 +25,11 @@ export async function publishWhatIsDue(
       .where('id', '=', userId ?? 0)
       .executeTakeFirst()
     if (!user) return
-    const mail = staffMails.publicationFailed(user.locale, { page: editorId(ref), name })
+    const mail = staffMails.publicationFailed(user.locale, {
+      list: ref.kind === 'article' ? 'articles' : 'pages',
+      id: editorId(ref),
+      name,
+    })
     const context = { db: tx, jobs, now, mailDomain, language: user.locale }
     await sendAccountMail(tx, context, { kind: 'publication-failed', to: user.email, mail })
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserSettings } from '#domain/browser-settings.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { BrowserSettings } from '#domain/site/browser-settings.ts'
 import { brandOf, companyOf, originOf } from './brand.ts'
 import { OperatorError } from './operator-error.ts'
 import { acceptedGaps, productionGaps } from './production-gaps.server.ts'
@@ -64,6 +64,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     evidenceKey: values.EVIDENCE_KEY,
     digestKey: values.DIGEST_KEY,
+    registerKeys: values.REGISTER_KEY,
+    registerOrigin: values.REGISTER_ORIGIN ?? `${values.PRODUCTION_HOST ?? 'localhost'}/registre`,
+    witnesses: values.WITNESSES,
     backupPassphrase: values.BACKUP_PASSPHRASE,
     alertEmail: values.ALERT_EMAIL,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
@@ -72,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       host: values.METRICS_HOST,
       token: values.METRICS_TOKEN,
     },
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     returnPath: values.MAIL_RETURN_PATH,

@@ -2,6 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '#domain/locale.ts'
+import { type Bytes, readBase64 } from '#domain/register/bytes.ts'
+import { isKeyName } from '#domain/register/note-key.ts'
 import { parseEmailAddress } from '#domain/text/email-address.ts'
 
 // What settings accept: each kind says in a sentence what is wrong with one.
@@ -87,6 +89,41 @@ export const addressOrDomain = z
     'must be an e-mail address or a domain',
   )
   .meta({ examples: ['bounces@example.com'] })
+
+/** Where two are given, the newest comes first. */
+export const registerKeys = z
+  .string()
+  .meta({ examples: ['openssl rand -base64 32'] })
+  .transform((list, context) => {
+    const seeds = list.split(',').map((each) => readBase64(each.trim()))
+    if (seeds.length <= 2 && seeds.every((seed) => seed?.length === 32)) return seeds as Bytes[]
+    context.addIssue('must be 32 bytes in base64, or two of such after a rotation')
+    return z.NEVER
+  })
+
+export const registerOrigin = z
+  .string()
+  .max(255)
+  .refine((name) => isKeyName(name) && /^[\x21-\x7e]+$/.test(name), {
+    error: 'must be a host and a path such as www.example.com/registre',
+  })
+  .meta({ examples: ['www.example.com/registre'] })
+
+export const witnesses = z
+  .string()
+  .meta({
+    examples: ['witness.example.com+0b6e3f12+AQ… https://witness.example.com/add-here'],
+  })
+  .transform((list, context) => {
+    const found: { vkey: string; url: string }[] = []
+    for (const entry of list === '' ? [] : list.split(',')) {
+      const [vkey = '', url = '', ...more] = entry.trim().split(/\s+/)
+      const isSound = vkey.split('+').length >= 3 && /^https?:\/\//.test(url) && URL.canParse(url)
+      if (isSound && more.length === 0) found.push({ vkey, url })
+      else context.addIssue(`has "${entry}" where it needs a verifier key and an address`)
+    }
+    return found
+  })
 
 /** As one line, with \\n where a line ends, or as it stands in its file. */
 export const rsaKey = z

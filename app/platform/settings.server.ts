@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_BROWSER_SETTINGS } from '#domain/browser-settings.ts'
+import { DEFAULT_BROWSER_SETTINGS } from '#domain/site/browser-settings.ts'
 import { GAP_NAMES } from '#domain/site/gaps.ts'
 import { SITE_KINDS } from '#domain/site/site-kind.ts'
 import {
@@ -14,9 +14,12 @@ import {
   listOf,
   localeDomains,
   postgres,
+  registerKeys,
+  registerOrigin,
   rsaKey,
   url,
   whole,
+  witnesses,
 } from './setting-kinds.server.ts'
 
 const server = {
@@ -179,6 +182,24 @@ const keys = {
     ),
 }
 
+const register = {
+  REGISTER_KEY: registerKeys
+    .optional()
+    .describe(
+      'Signs the public register; after a rotation the new one, a comma, the old one. Unset, one is made in DATA_DIR.',
+    ),
+  REGISTER_ORIGIN: registerOrigin
+    .optional()
+    .describe(
+      'The name of the register, fixed by its first entry. Unset, /registre of PRODUCTION_HOST, else of localhost.',
+    ),
+  WITNESSES: witnesses
+    .prefault('')
+    .describe(
+      'Who cosigns its checkpoints: for each its verifier key, a space and its address. Unset, nobody does.',
+    ),
+}
+
 const backups = {
   BACKUP_PASSPHRASE: line('five words that nobody else would put together')
     .min(12, 'must have at least 12 characters')
@@ -239,6 +260,11 @@ const watching = {
   METRICS_TOKEN: key
     .optional()
     .describe('What a collector must bear there (Authorization: Bearer …). Unset, nothing.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://127.0.0.1:4318')
+    .optional()
+    .describe(
+      'A collector of traces (OpenTelemetry, OTLP over HTTP): which request made which statements, jobs and mails. Unset, none are made.',
+    ),
 }
 
 const telemetry = {
@@ -270,8 +296,9 @@ export const SETTING_GROUPS = {
   'The site and who runs it': z.object(brand),
   Mail: z.object(mail),
   Keys: z.object(keys),
+  'The public register': z.object(register),
   Backups: z.object(backups),
-  'Alerts and metrics': z.object(watching),
+  'Alerts, metrics and traces': z.object(watching),
   'The demo': z.object(demo),
   'Pictures and videos': z.object(media),
   'Pages in memory': z.object(caches),
@@ -285,6 +312,7 @@ export const settings = z.object({
   ...brand,
   ...mail,
   ...keys,
+  ...register,
   ...backups,
   ...watching,
   ...demo,

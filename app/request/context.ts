@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import { createContext } from 'react-router'
 import type { Shows } from '#domain/address/page-subject.ts'
 import type { Redirect } from '#domain/address/redirect.ts'
-import type { BrowserSettings } from '#domain/browser-settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { BrowserSettings } from '#domain/site/browser-settings.ts'
 import type { Gap } from '#domain/site/gaps.ts'
 import type { Brand, Company } from '#platform/brand.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
@@ -19,7 +19,7 @@ export type AppContext = {
   db: Db
   jobs: Jobs
   /** Takes in what is uploaded. */
-  images?: Pick<ImageService, 'takeIn'> | undefined
+  images?: Pick<ImageService, 'takeIn' | 'takeInAsset'> | undefined
   log: Log
   brand: Brand
   company?: Company | undefined

@@ -10,3 +10,18 @@ export async function readForm(request: Request): Promise<{ form: FormData; isTo
     return { form: new FormData(), isTooLarge }
   }
 }
+
+/** The files of a field, in the order in which they were chosen; an empty field sends one without a name. */
+export async function filesOf(
+  form: FormData,
+  field: string,
+): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const files = form.getAll(field).filter((each): each is File => each instanceof File)
+  const chosen = files.filter(({ name, size }) => name !== '' || size > 0)
+  return Promise.all(
+    chosen.map(async (file) => ({
+      name: file.name,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    })),
+  )
+}

@@ -6,6 +6,7 @@ import { allowedActions } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { isEntryPath } from '#domain/address/account-routes.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
+import { navigationCounts } from '#queries/administration/staff-home.ts'
 import { siteFrame } from '#queries/page/site-frame.ts'
 import { appContext } from '#request/context.ts'
 import { isKnownUser } from '#request/cookie.ts'
@@ -13,7 +14,7 @@ import { handler } from '#request/handler.ts'
 import { hasSecureCookies, sessionSecret } from '#request/session-cookie.server.ts'
 import { signedInUser, userContext } from '#request/signed-in.ts'
 import { visitorContext } from '#request/visitor.ts'
-import { AccountFrame } from '#ui/account/account-frame.tsx'
+import { AccountFrame } from '#ui/account/frame/account-frame.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { SiteFrame } from '#ui/frame/site-frame.tsx'
 import { wordsOfTab } from '#ui/post-form/kept-words.ts'
@@ -35,7 +36,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
   const app = context.get(appContext)
   const user = signedInUser(context)
-  if (user) return { account: frameOf(user), frame: null }
+  if (user) {
+    const counts = await navigationCounts(app.db, user, app.now)
+    return { account: { ...frameOf(user), counts }, frame: null }
+  }
   return {
     account: null,
     frame: await siteFrame(app, app.locale, isKnownUser(request.headers)),
@@ -44,7 +48,7 @@ export const loader = handler(async ({ context, request }: Route.LoaderArgs) => 
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
-type StandingAlone = { standsAlone?: boolean } | undefined
+type Standing = { standsAlone?: boolean; isContentTool?: boolean } | undefined
 
 /** Whoever has not come in yet still stands on the public site. */
 export default function AccountLayout({ loaderData: { account, frame } }: Route.ComponentProps) {
@@ -52,7 +56,9 @@ export default function AccountLayout({ loaderData: { account, frame } }: Route.
   useEffect(() => {
     if (owner) wordsOfTab.forgetOthers(owner)
   }, [owner])
-  const isAlone = useMatches().some(({ handle }) => (handle as StandingAlone)?.standsAlone)
+  const standings = useMatches().map(({ handle }) => handle as Standing)
+  const isAlone = standings.some((standing) => standing?.standsAlone)
+  const isContentTool = standings.some((standing) => standing?.isContentTool)
   if (isAlone) return <Outlet />
   if (!account)
     return (
@@ -62,7 +68,7 @@ export default function AccountLayout({ loaderData: { account, frame } }: Route.
     )
   return (
     <TypedOwnerContext value={account.publicId}>
-      <AccountFrame account={account}>
+      <AccountFrame account={account} look={isContentTool ? 'rail' : 'wide'}>
         <Outlet />
       </AccountFrame>
     </TypedOwnerContext>

@@ -10,11 +10,13 @@ import { EditorSection } from '#ui/gallery/editor-section.tsx'
 import { FormsSection } from '#ui/gallery/forms-section.tsx'
 import { FrameSection } from '#ui/gallery/frame-section.tsx'
 import { OverlaysSection } from '#ui/gallery/overlays-section.tsx'
+import { ProofSection } from '#ui/gallery/proof-section.tsx'
 import type { Route } from './+types/gallery.ts'
 
 const SECTIONS = {
   atoms: AtomsSection,
   cards: CardsSection,
+  proofs: ProofSection,
   overlays: OverlaysSection,
   forms: FormsSection,
   editor: EditorSection,

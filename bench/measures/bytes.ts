@@ -1,6 +1,6 @@
 import { homePath, membersPath } from '#domain/address/paths.ts'
 import { PAGE_START_ID } from '#ui/browser/page-ids.ts'
-import { FIRST_LOAD_LIMITS, sentKb } from './support/first-load.ts'
+import { EDITOR_FILE, editorFile, FIRST_LOAD_LIMITS, sentKb } from './support/first-load.ts'
 import type { Figure, Measure, Row } from './support/measure.ts'
 import { runServer } from './support/running-server.ts'
 
@@ -35,7 +35,9 @@ export const bytes: Measure = {
     for (const [label, path] of Object.entries(pages))
       named.push([label, await filesOf(server.origin + path)])
     await server.stop()
-    return named.map(([label, files]) => ({ label, cells: cellsOf(files) }))
+    const rows = named.map(([label, files]) => ({ label, cells: cellsOf(files) }))
+    const editor = { JavaScript: sizeOf([editorFile()], EDITOR_FILE.limit) }
+    return [...rows, { label: 'editor of the back office, its own file', cells: editor }]
   },
 }
 

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '#tests/support/server/production.ts'
-import { loadedDatabase, onServer, withDatabase } from './support/loaded-database.ts'
+import { copiedDatabase, onServer, withDatabase } from './support/loaded-database.ts'
 import type { BenchContext, Measure, Row } from './support/measure.ts'
 import { figureOf } from './support/statistics.ts'
 
@@ -15,14 +15,14 @@ export const recovery: Measure = {
   name: 'recovery',
   title: 'Backup and restore',
   about:
-    'The commands `site backup` and `site restore` with the machine’s own PostgreSQL and its tools, from their start to their end: the dump with its manifest; then everything looked at, restored into an empty database, counted and erased again. No pictures: they are copied as quickly as the disks allow. A million reviews, unless `RECOVERY_REVIEWS` says fewer.',
+    'The commands `site backup` and `site restore` with the machine’s own PostgreSQL and its tools, from their start to their end: the dump with its manifest; then everything looked at, restored into an empty database, counted and erased again. No pictures: they are copied as quickly as the disks allow. A million reviews, copied by the database from twenty thousand that differ, unless `RECOVERY_REVIEWS` says fewer.',
   isQuick: false,
 
   async run(context): Promise<Row[]> {
     const server = await context.postgres({ isOfSystem: true })
     if (!server)
       return [{ label: 'all', cells: { backup: 'skipped: no PostgreSQL of the machine' } }]
-    const url = await loadedDatabase(server.url, REVIEWS, context.tell)
+    const url = await copiedDatabase(server.url, REVIEWS, context.tell)
     const dataDir = context.newFolder()
     const backups = join(dataDir, 'backups')
     const into = withDatabase(server.url, RESTORED)

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -52,6 +53,9 @@ async function main(): Promise<void> {
       mediaDir: join(dataDir, 'media'),
       onPictureProgress: printProgress('pictures'),
     })
+    // What was signed of the data before is another register's.
+    for (const name of ['memory', 'journal'])
+      rmSync(join(dataDir, 'register', name), { recursive: true, force: true })
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
     console.info(`Demo data loaded in ${seconds} s.`)
   } finally {

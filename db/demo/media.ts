@@ -27,16 +27,23 @@ export type Media = {
 }
 
 type OwnEngraving = {
-  usage: 'CONTEXT' | 'COVER'
+  usage: 'CONTEXT' | 'COVER' | 'SOCIAL'
   alt?: Text
+  /** Nobody has said yet what it shows. */
+  isMuteYet?: boolean
   scene?: EngravingName
   /** Of its ink; by chance when left out. */
   hue?: number
 }
 
+type Draw = (seed: string) => string
+
+const NOTHING_SAID = { alt: null as Text | null, name: '', rights: '', is_decorative: false }
+const DRAWN_FOR_US = 'Attesta'
+
 type Kind = {
   folder: string
-  usage: 'AVATAR' | 'CONTEXT' | 'COVER' | 'LOGO'
+  usage: 'AVATAR' | 'CONTEXT' | 'COVER' | 'LOGO' | 'SOCIAL'
   width: number
   height: number
   /** Once there are this many, they are shared: a million reviews need no million drawings. */
@@ -59,7 +66,7 @@ export function createMedia(insert: BulkInsert, random: Random): Media {
   const plan: DemoMediaItem[] = []
   const pools = new Map<Kind, number[]>()
 
-  function add(kind: Kind, own: Random, draw: (seed: string) => string, alt?: Text): number {
+  function add(kind: Kind, own: Random, draw: Draw, asset = NOTHING_SAID): number {
     const id = plan.length + 1
     // Named by chance alone: any other name would tell whose face or company it is.
     const path = `demo/${kind.folder}-${own.publicId()}.webp`
@@ -74,24 +81,38 @@ export function createMedia(insert: BulkInsert, random: Random): Media {
       url: `/media/${path}`,
       width,
       height,
-      alt: alt ?? null,
+      ...asset,
     })
     return id
   }
 
-  function shared(kind: Kind, own: Random, draw: (seed: string) => string): number {
+  function shared(kind: Kind, own: Random, draw: Draw, asset = NOTHING_SAID): number {
     const pool = pools.get(kind) ?? []
     pools.set(kind, pool)
     if (pool.length >= kind.most) return own.pick(pool)
-    const id = add(kind, random.fork(`${kind.folder}:${plan.length}`), draw)
+    const id = add(kind, random.fork(`${kind.folder}:${plan.length}`), draw, asset)
     pool.push(id)
     return id
   }
 
-  function engrave(own: Random, picture: Pick<OwnEngraving, 'scene' | 'hue'> = {}) {
+  function engrave(own: Random, picture: Partial<OwnEngraving> = {}) {
     const scene = picture.scene ?? own.pick(engravingNames)
     const hue = picture.hue ?? own.pick(HUES)
-    return (seed: string) => drawEngraving({ scene, hue, seed })
+    const { alt, isMuteYet = false } = picture
+    return {
+      draw: (seed: string) => drawEngraving({ scene, hue, seed }),
+      asset: {
+        alt: alt ?? null,
+        name: `${scene}-${hue}`,
+        rights: DRAWN_FOR_US,
+        is_decorative: !alt && !isMuteYet,
+      },
+    }
+  }
+
+  function engraved(kind: Kind, own: Random, picture: Partial<OwnEngraving>): number {
+    const { draw, asset } = engrave(own, picture)
+    return add(kind, own.fork('engraving'), draw, asset)
   }
 
   return {
@@ -106,9 +127,12 @@ export function createMedia(insert: BulkInsert, random: Random): Media {
       shared(KINDS.buyerLogo, own, (seed) => drawBuyerLogo({ name, sector, seed })),
     avatar: (gender, own) =>
       shared(gender === 'f' ? KINDS.woman : KINDS.man, own, (seed) => drawAvatar({ gender, seed })),
-    engraving: ({ usage, alt, ...picture }, own) =>
-      add({ ...KINDS.engraving, usage }, own.fork('engraving'), engrave(own, picture), alt),
-    anyEngraving: (own) => shared(KINDS.engraving, own, engrave(own)),
+    engraving: ({ usage, ...picture }, own) =>
+      engraved({ ...KINDS.engraving, usage }, own, picture),
+    anyEngraving: (own) => {
+      const { draw, asset } = engrave(own)
+      return shared(KINDS.engraving, own, draw, asset)
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DUMPS, keepDump } from './keep-dump.ts'
 import { entryOf, releaseProblems } from './rules.ts'
 
-/** Whichever the machine has builds the image. */
+/** Whichever works here builds the image; one may be there without what it speaks to. */
 const BUILDERS = ['buildah', 'podman', 'docker']
 const OUTPUT = 'release'
 
@@ -24,7 +24,7 @@ function release(): void {
     changes: said('git', 'status', '--porcelain'),
     dumps: readdirSync(DUMPS),
   })
-  const builder = BUILDERS.find((each) => spawnSync(each, ['--version']).status === 0)
+  const builder = BUILDERS.find((each) => spawnSync(each, ['info']).status === 0)
   if (!builder) problems.push(`No program to build an image with: ${BUILDERS.join(', ')}.`)
   if (problems.length > 0 || !builder) fail(problems.join('\n'))
 
@@ -40,9 +40,12 @@ function release(): void {
   )
 }
 
-/** What the image holds of others' work, as CycloneDX. */
+/** What the image holds of others' work, as CycloneDX. npm would name it after the folder that it is made in. */
 function componentList(): string {
-  return said('npm', 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only')
+  const options = ['--sbom-type', 'application', '--omit', 'dev', '--package-lock-only']
+  const list = JSON.parse(said('npm', 'sbom', '--sbom-format', 'cyclonedx', ...options))
+  list.metadata.component.name = name
+  return `${JSON.stringify(list, null, 2)}\n`
 }
 
 function said(program: string, ...words: string[]): string {

@@ -9,9 +9,8 @@ import { waitingMigrations } from '#platform/database/migrations.server.ts'
 import { awaitDatabase, readSiteKind } from '#platform/database/open-site.server.ts'
 import type { Command } from './command.ts'
 import { dkimRecord, holdsKey } from './dkim-record.ts'
-
-/** One thing that was looked at; what is not ok says what to do. */
-type Finding = { name: string; state: 'ok' | 'warning' | 'wrong'; says: string; remedy?: string }
+import { type Finding, ok, warning, wrong } from './finding.ts'
+import { keptFindings } from './kept-findings.ts'
 
 const OLDEST_POSTGRES = 150_000
 const LEAST_FREE = 0.1
@@ -60,20 +59,6 @@ async function look(environment: Environment): Promise<Finding[]> {
   ]
 }
 
-const ok = (name: string, says: string): Finding => ({ name, state: 'ok', says })
-const warning = (name: string, says: string, remedy: string): Finding => ({
-  name,
-  state: 'warning',
-  says,
-  remedy,
-})
-const wrong = (name: string, says: string, remedy: string): Finding => ({
-  name,
-  state: 'wrong',
-  says,
-  remedy,
-})
-
 function settingsFindings({ allowedHosts, gaps, isProduction }: Config): Finding[] {
   const missing = gaps.map((gap) =>
     warning('settings', `the site runs without ${gap}`, 'Set what PRODUCTION_WITHOUT leaves out.'),
@@ -118,14 +103,21 @@ function diskFinding(dataDir: string): Finding {
   return warning('disk', `only ${free}`, 'Make room, or move DATA_DIR to a larger disk.')
 }
 
+/** What can be looked at while others are wrong. */
+const READABLE = ['DATA_DIR', 'DATABASE_URL', 'DIGEST_KEY'].flatMap((name) => [
+  name,
+  `${name}_FILE`,
+])
+
 type Looked = { findings: Finding[]; kind?: SiteKind | undefined }
 
 /** With whatever of the settings can be read. */
-async function databaseFindings({ DATABASE_URL, ...environment }: Environment): Promise<Looked> {
-  const { DATA_DIR, DATABASE_URL_FILE } = environment
+async function databaseFindings(environment: Environment): Promise<Looked> {
+  const given = READABLE.map((name) => [name, environment[name]])
+  let config: Config
   let database: Database
   try {
-    const config = readConfig({ DATA_DIR, DATABASE_URL, DATABASE_URL_FILE })
+    config = readConfig(Object.fromEntries(given))
     if (config.databaseUrl) await awaitDatabase(config.databaseUrl, 0)
     database = await openDatabase(config, { isLeftAsItIs: true })
   } catch (error) {
@@ -143,6 +135,7 @@ async function databaseFindings({ DATABASE_URL, ...environment }: Environment): 
         await extensionFinding(database),
         migrationFinding(waiting),
         await clockFinding(database),
+        ...(waiting.length === 0 ? await keptFindings(config, database.db) : []),
       ],
     }
   } finally {

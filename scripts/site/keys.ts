@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeBase64 } from '#domain/register/bytes.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
@@ -17,7 +18,7 @@ const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const SALT_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const KEY_FILES = ['evidence.key', 'digest.key']
+const KEY_FILES = ['evidence.key', 'digest.key', 'register/key', 'register/memory']
 
 const keptSchema = z.object({
   /** Files of DATA_DIR by name; those that a setting takes the place of are not there. */
@@ -82,10 +83,11 @@ function keyFiles({ dataDir }: Config): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(dataDir, name), 'utf8')]))
 }
 
-function keySettings({ evidenceKey, digestKey }: Config): Record<string, string> {
+function keySettings({ evidenceKey, digestKey, registerKeys }: Config): Record<string, string> {
   return {
     ...(evidenceKey && { EVIDENCE_KEY: evidenceKey }),
     ...(digestKey && { DIGEST_KEY: digestKey }),
+    ...(registerKeys && { REGISTER_KEY: registerKeys.map(writeBase64).join(',') }),
   }
 }
 

@@ -108,9 +108,13 @@ async function test(config: Config, { address }: EmailAddress): Promise<Said> {
       returnPath: returnPath && markedAddress(returnPath, 'test'),
     })
   } catch (thrown) {
-    const codes = refusalCodes(refusalOf(thrown))
-    const lines = [...dialogue, `It was not taken: ${codes}`]
-    return { lines, data: { isTaken: false, codes, dialogue }, exitCode: 1 }
+    const refusal = refusalOf(thrown)
+    const codes = refusalCodes(refusal)
+    // Where the server has said nothing, the dialogue does not tell why.
+    const isAway = refusal.reply === undefined
+    const why = isAway ? [(thrown as Error).message, 'Look at SMTP_URL: host, port and TLS.'] : []
+    const lines = [...dialogue, `It was not taken: ${codes}`, ...why]
+    return { lines, data: { isTaken: false, codes, dialogue, why }, exitCode: 1 }
   }
   return { lines: [...dialogue, 'It was taken.'], data: { isTaken: true, dialogue } }
 }

@@ -16,8 +16,11 @@ import type { Db } from '#platform/database/schema.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { type Command, onSite, type Said, WrongUse } from './command.ts'
 
+/** Whoever comes to write a review is no staff. */
+const STAFF_ROLES = SITE_ROLES.filter((role) => role !== 'author')
+
 export const inviteStaffCommand: Command = {
-  usage: 'EMAIL moderator|administrator',
+  usage: `EMAIL ${STAFF_ROLES.join('|')}`,
   summary:
     'Gives somebody a role, and mails and prints the link with which they make their passkey.',
   run: ({ environment, words: [typed = '', wanted] }) => {
@@ -58,9 +61,9 @@ export function emailOf(typed: string): EmailAddress {
 }
 
 function staffRole(wanted: string | undefined): StaffRole {
-  const role = SITE_ROLES.find((each) => each === wanted)
-  if (role && role !== 'author') return role
-  throw new WrongUse('A role is needed: moderator or administrator.')
+  const role = STAFF_ROLES.find((each) => each === wanted)
+  if (role) return role
+  throw new WrongUse(`A role is needed: ${STAFF_ROLES.join(', ')}.`)
 }
 
 async function inviting(db: Db, config: Config) {

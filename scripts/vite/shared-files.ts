@@ -32,8 +32,10 @@ export const SHARED_FILES = [
   ]),
   ofFolders('members', 5, [
     'ui/member/',
-    'ui/kit/mark/(?:authentication|draw-seal|medallion|pending|proof|seal)',
+    'ui/kit/mark/(?:authentication|draw-seal|leaf|medallion|pending|proof|seal.module)',
   ]),
+  // Lists and profiles have stubs, and no seal.
+  ofFolders('seals', 5, ['ui/kit/mark/seal.tsx']),
   // Only pages that are blocks throughout have a hero.
   ofFolders('blocks', 4, ['ui/block/(?!hero)', 'domain/listing/listing-picker']),
   ofFolders('heroes', 2, ['ui/block/hero']),
@@ -50,6 +52,8 @@ export const SHARED_FILES = [
     'ui/kit/head/breadcrumb-list',
   ]),
   ofFolders('lists', 2, [
+    // Where it is left to what many share, a listing brings along all that the account area does.
+    'domain/page-number',
     'ui/kit/list/breadcrumb',
     'ui/kit/head/breadcrumb',
     'ui/kit/message/empty-state',

@@ -98,3 +98,90 @@ test('a second version needs the author’s consent', async ({ db }) => {
     'review_version_check',
   )
 })
+
+const BODY = '{"v":1}'
+
+async function addEntry(db: Db): Promise<number> {
+  const entry = await db
+    .insertInto('register_entry')
+    .values({ leaf: Buffer.alloc(32, 1), body: BODY, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return entry.id
+}
+
+test('an entry of the register is given its index once, and nothing else ever', async ({ db }) => {
+  await addEntry(db)
+  await sql`savepoint before`.execute(db)
+  const changes = [{ body: '{"v":2}' }, { leaf: Buffer.alloc(32, 2) }, { index: 0, body: '{}' }]
+  for (const change of changes) {
+    await expect(db.updateTable('register_entry').set(change).execute()).rejects.toThrow(KEPT)
+    await sql`rollback to before`.execute(db)
+  }
+  await db.updateTable('register_entry').set({ index: 0 }).execute()
+  await sql`savepoint numbered`.execute(db)
+  for (const index of [1, null]) {
+    await expect(db.updateTable('register_entry').set({ index }).execute()).rejects.toThrow(KEPT)
+    await sql`rollback to numbered`.execute(db)
+  }
+  await expect(db.deleteFrom('register_entry').execute()).rejects.toThrow(KEPT)
+})
+
+test('no two entries have one index', async ({ db }) => {
+  await addEntry(db)
+  await addEntry(db)
+  await expect(db.updateTable('register_entry').set({ index: 0 }).execute()).rejects.toThrow(
+    'register_entry_index_key',
+  )
+})
+
+test('what opens an entry may go, and never becomes another', async ({ db }) => {
+  const entry_id = await addEntry(db)
+  const opening = { entry_id, field: 'name' as const, salt: Buffer.alloc(32, 3), value: '"A"' }
+  await db.insertInto('register_opening').values(opening).execute()
+  await sql`savepoint before`.execute(db)
+  const other = { salt: Buffer.alloc(32, 4) }
+  await expect(db.updateTable('register_opening').set(other).execute()).rejects.toThrow(KEPT)
+  await sql`rollback to before`.execute(db)
+  const short = { ...opening, field: 'words' as const, salt: Buffer.alloc(31) }
+  await expect(db.insertInto('register_opening').values(short).execute()).rejects.toThrow('salt')
+  await sql`rollback to before`.execute(db)
+  await db.deleteFrom('register_opening').execute()
+})
+
+test('a tile grows, and keeps what it has', async ({ db }) => {
+  const tile = (...bytes: number[]) => Buffer.concat(bytes.map((byte) => Buffer.alloc(32, byte)))
+  await db
+    .insertInto('register_tile')
+    .values({ level: 0, number: 0, hashes: tile(1) })
+    .execute()
+  await db
+    .updateTable('register_tile')
+    .set({ hashes: tile(1, 2) })
+    .execute()
+  await sql`savepoint before`.execute(db)
+  for (const hashes of [tile(1), tile(2, 2, 3), tile(1, 2)]) {
+    await expect(db.updateTable('register_tile').set({ hashes }).execute()).rejects.toThrow(KEPT)
+    await sql`rollback to before`.execute(db)
+  }
+  await expect(db.updateTable('register_tile').set({ number: 1 }).execute()).rejects.toThrow(KEPT)
+  await sql`rollback to before`.execute(db)
+  await expect(db.deleteFrom('register_tile').execute()).rejects.toThrow(KEPT)
+})
+
+test('a checkpoint gains signatures until it is published', async ({ db }) => {
+  const checkpoint = { size: 1, root: Buffer.alloc(32), note: 'note\n', signed_at: new Date() }
+  await db.insertInto('register_checkpoint').values(checkpoint).execute()
+  await sql`savepoint before`.execute(db)
+  for (const change of [{ note: 'other\n' }, { root: Buffer.alloc(32, 1) }, { size: 2 }]) {
+    await expect(db.updateTable('register_checkpoint').set(change).execute()).rejects.toThrow(KEPT)
+    await sql`rollback to before`.execute(db)
+  }
+  const published = { note: 'note\nwitness\n', published_at: new Date() }
+  await db.updateTable('register_checkpoint').set(published).execute()
+  await sql`savepoint served`.execute(db)
+  const late = { note: 'note\nwitness\nlate\n' }
+  await expect(db.updateTable('register_checkpoint').set(late).execute()).rejects.toThrow(KEPT)
+  await sql`rollback to served`.execute(db)
+  await expect(db.deleteFrom('register_checkpoint').execute()).rejects.toThrow(KEPT)
+})

@@ -1,13 +1,17 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
 import { askAccount, createSession, createTeam } from '#tests/support/account/account.ts'
 import { accountRoutes } from '#tests/support/account/account-router.ts'
 import {
+  createArticle,
+  createAsset,
   createBuyer,
   createCollection,
   createContactRequest,
   createDomain,
   createReview,
+  createTag,
   createUser,
 } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
@@ -30,9 +34,18 @@ const FOREIGN: Record<string, string> = {
   'app-admin-pages-id': 'otherpage001',
   'app-admin-pages-id-preview': 'otherpage001',
   'app-admin-pages-id-versions': 'otherpage001',
+  'app-admin-articles-id': 'otherarticl1',
+  'app-admin-articles-id-preview': 'otherarticl1',
+  'app-admin-articles-id-versions': 'otherarticl1',
+  'app-admin-authors-id': 'otherauthor1',
+  'app-admin-cities-id': 'other-city',
+  'app-admin-media-id': 'otherasset01',
+  'app-admin-tags-kind-id': 'othertag0001',
 }
 
-const ROUTES_WITH_ID = accountRoutes().filter(({ path }) => path.includes(':id'))
+const ROUTES_WITH_ID = accountRoutes()
+  .filter(({ path }) => path.includes(':id'))
+  .map(({ name, path }) => ({ name, path: path.replace(':kind', 'activities') }))
 
 async function createOthers(db: Db): Promise<void> {
   const { memberId } = await createTeam(db, 'voisin')
@@ -54,6 +67,15 @@ async function createOthers(db: Db): Promise<void> {
     .insertInto('page')
     .values({ public_id: 'otherpage001', type: 'FEATURE', slug: 'autre', title: {} })
     .execute()
+  const { id: author_id } = await db
+    .insertInto('author')
+    .values({ public_id: 'otherauthor1', full_name: 'Inès Vautrin', role: {} })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await createArticle(db, { public_id: 'otherarticl1', author_id })
+  await createAsset(db, { public_id: 'otherasset01', url: '/media/other.webp' })
+  await createTag(db, { public_id: 'othertag0001' })
+  await sql`insert into city (slug, label, position) values ('other-city', '{}', 1)`.execute(db)
   const notice = { public_id: 'othernotice1', content_key: 'other', received_at: new Date() }
   const said = {
     kind: 'doubt' as const,

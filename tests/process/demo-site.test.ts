@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startCrawledServer } from '#tests/support/crawl/crawl-server.ts'
 import { crawlSite } from '#tests/support/crawl/crawl-site.ts'
 import { fuzzServer } from '#tests/support/crawl/fuzz-server.ts'
@@ -40,4 +45,18 @@ test('from the five home pages, a few pages of each kind have nothing wrong with
 
 test('1,000 generated requests get no failure of ours', async () => {
   expect(await fuzzServer(server.origin, REQUESTS, SEED)).toEqual([])
+})
+
+test('from outside, its register is found sound, and its pages show what is registered', async () => {
+  const state = mkdtempSync(join(tmpdir(), 'register-check-'))
+  onTestFinished(() => rmSync(state, { recursive: true }))
+  const words = ['scripts/register/main.ts', server.origin, '--state', state]
+  const check = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [check.stdout, check.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  const [code] = await once(check, 'close')
+  expect([code, said]).toEqual([0, expect.stringContaining('pages show what is registered')])
 })

@@ -205,6 +205,9 @@ const APART: Record<string, string> = {
   '/api': 'made of the queries',
   '/api/style.css': 'a part of the build',
   '/api/openapi.json': 'made of the queries',
+  '/registre/checkpoint': 'asked for anew each time',
+  '/registre/dataset/index.json': 'written once a night',
+  '/registre/policy': 'of the settings',
 }
 
 test('every kind of address has its place in the proof, and nothing else has', () => {

@@ -68,7 +68,7 @@ test('an empty site is opened by a command, which gives its first administrator 
   expect((await site('init', '--admin', ADMINISTRATOR)).output).toContain('was open already')
   expect(await site('invite-staff', ADMINISTRATOR, 'king')).toMatchObject({
     code: 1,
-    output: expect.stringContaining('moderator or administrator'),
+    output: expect.stringContaining('editor, moderator, administrator'),
   })
   expect((await site('reset-staff', 'nobody@site-team.fr')).output).toContain('No account of staff')
   expect((await site('reset-staff', ADMINISTRATOR)).output).toContain('/app/staff?token=')

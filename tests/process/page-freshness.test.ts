@@ -1,15 +1,16 @@
-// Ten changes of three reviews by default, and patience: `CHANGES=10000 npm run proof -- page-freshness` proves the two
+// Twelve changes of three reviews and of contents by default, and patience: `CHANGES=10000 npm run proof -- page-freshness` proves the two
 // seconds with six, on a machine that has its processors to itself.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { openContentChanges } from '#tests/support/content/content-changes.ts'
 import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
 import { randomFor } from '#tests/support/seed.ts'
 import { rawAsk } from '#tests/support/server/raw-ask.ts'
 
-const CHANGES = Number(process.env.CHANGES ?? 10)
+const CHANGES = Number(process.env.CHANGES ?? 12)
 const REVIEWS = process.env.CHANGES ? 6 : 3
 const LONGEST_MS = process.env.CHANGES ? 2_000 : 20_000
 
@@ -31,12 +32,30 @@ test('after a change every page of both processes soon shows the new state', asy
 
   // The first pages of a process take long, and are not what is measured.
   const everything = new Set(targets.flatMap(pathsOf))
-  for (const path of everything) await Promise.all(all.map(({ origin }) => shown(origin, path)))
-
-  for (let change = 0; change < CHANGES; change += 1) {
+  const contents = await openContentChanges(db)
+  /** By turns, each kind in every run. */
+  let turn = 0
+  async function content(): Promise<string[]> {
+    const change = contents[turn++ % contents.length]?.()
+    if (!change) return []
+    const { paths, words = '', done } = change
+    for (const path of paths) everything.add(path)
+    // Kept as they are now, so that only hearing of the change can renew them.
+    for (const path of paths) await Promise.all(all.map(({ origin }) => shown(origin, path)))
+    await done()
+    for (const path of paths) expect(await shown(uncached.origin, path), path).toContain(words)
+    return paths
+  }
+  async function review(): Promise<string[]> {
     const target = random.pick(targets)
     const paths = [random.pick(pathsOf(target)), random.pick(pathsOf(random.pick(targets)))]
     await toggle(db, target)
+    return paths
+  }
+  for (const path of everything) await Promise.all(all.map(({ origin }) => shown(origin, path)))
+
+  for (let change = 0; change < CHANGES; change += 1) {
+    const paths = change % 2 ? await content() : await review()
     for (const { origin } of cached) {
       for (const path of paths) await untilSame(origin, uncached.origin, path)
     }
@@ -59,9 +78,9 @@ async function untilSame(origin: string, reference: string, path: string): Promi
 
 /** What stands between header and footer: the faces in the footer may be half a minute old. */
 async function shown(origin: string, path: string): Promise<string> {
-  const { status, body } = await rawAsk(origin, path, { host: 'site.test' })
+  const { status, headers, body } = await rawAsk(origin, path, { host: 'site.test' })
   const text = String(body)
-  return `${status} ${/<main[\s>][\s\S]*<\/main>/.exec(text)?.[0] ?? text}`
+  return `${status} ${headers.location ?? ''} ${/<main[\s>][\s\S]*<\/main>/.exec(text)?.[0] ?? text}`
 }
 
 function pathsOf({ slug, category, buyer }: Target): string[] {

@@ -16,15 +16,26 @@ const dataDir = join(folder, 'site')
 const backups = join(folder, 'backups')
 const keysFile = join(folder, 'keys')
 
+/** A worker of autovacuum, which is a superuser's, is in every database all the time. */
+const BUSY_AUTOVACUUM = [
+  'autovacuum_naptime=1s',
+  'autovacuum_analyze_threshold=1',
+  'autovacuum_vacuum_cost_delay=100ms',
+]
+
 let postgres: TemporaryPostgres | null
+let siteUrl: string
 let database: Database
 
 beforeAll(async () => {
-  postgres = hasTools() ? await startPostgres([], undefined, { isOfSystem: true }) : null
+  postgres = hasTools()
+    ? await startPostgres(BUSY_AUTOVACUUM, undefined, { isOfSystem: true })
+    : null
   if (!postgres) return
+  siteUrl = await databaseOfOwner(postgres.url)
   mkdirSync(join(dataDir, 'media', 'demo'), { recursive: true })
   for (const name of ['a', 'b']) writeFileSync(join(dataDir, 'media/demo', `${name}.webp`), name)
-  database = await openDatabase({ dataDir, databaseUrl: postgres.url })
+  database = await openDatabase({ dataDir, databaseUrl: siteUrl })
   const asOf = Temporal.Now.plainDateISO().toString()
   await loadDemo(database.db, { seed: 1, asOf, reviews: 120, members: 20, buyers: 25 })
   await adoptDigestKey(database.db, readDigestKey({ dataDir }))
@@ -46,7 +57,19 @@ function hasTools(): boolean {
   }
 }
 
-const settings = (dir: string, databaseUrl = postgres?.url ?? '') => ({
+/** As docs/launch.md has it: the site's role owns its database, may make others, and nothing more. */
+async function databaseOfOwner(serverUrl: string): Promise<string> {
+  const server = await openDatabase({ dataDir: '', databaseUrl: serverUrl }, { isLeftAsItIs: true })
+  await sql`create role site login createdb`.execute(server.db)
+  await sql`create database site owner site template template0`.execute(server.db)
+  await server.close()
+  const url = new URL(serverUrl)
+  url.username = 'site'
+  url.pathname = '/site'
+  return url.href
+}
+
+const settings = (dir: string, databaseUrl = siteUrl) => ({
   DATA_DIR: dir,
   DATABASE_URL: databaseUrl,
   LOG_LEVEL: 'silent',
@@ -58,7 +81,7 @@ const site = (given: Record<string, string>, ...words: string[]) =>
 /** An empty database beside that of the site. */
 async function otherDatabase(name: string): Promise<string> {
   await sql`create database ${sql.id(name)} template template0`.execute(database.db)
-  const url = new URL(postgres?.url ?? '')
+  const url = new URL(siteUrl)
   url.pathname = `/${name}`
   return url.href
 }
@@ -110,6 +133,15 @@ test('a backup made while people write is restored elsewhere, whole; who was era
   const checked = await site(elsewhere, 'rebuild', '--check', 'all')
   expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('member_search: 0')])
   expect((await site(elsewhere, 'restore', backups)).output).toContain('not empty')
+
+  // Of the demo's pictures none was drawn here.
+  const looked = await site(elsewhere, 'check')
+  expect(looked.output).toMatch(/^ok {7}keys: .*\nwarning {2}media: \d+ of \d+ pictures/m)
+  const foreign = { ...elsewhere, DIGEST_KEY: 'a key that this database has never met' }
+  expect(await site(foreign, 'check')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('wrong    keys: another one'),
+  })
 })
 
 test('a backup is tried beside the site, by a server that shows its pages, and nothing of the trial stays', async () => {

@@ -12,11 +12,14 @@ import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { startArchivedPostgres } from '#tests/support/database/archived-postgres.ts'
+import { multiplyDemo } from '#tests/support/database/multiply-demo.ts'
 import { eraseDemoAuthor, traceOfAuthor } from '#tests/support/review/erase-demo-author.ts'
 import { reviewContext } from '#tests/support/review/review-site.ts'
 import { runCommand } from '#tests/support/server/production.ts'
 
 const REVIEWS = Number(process.env.RECOVERY_REVIEWS ?? 600)
+/** What is beyond these is copied from them. */
+const WRITTEN = Math.min(REVIEWS, 20_000)
 /** So many reviews change after the full backup: the archive alone knows of it. */
 const CHANGES = 20
 /** What deploy/postgresql.conf promises, and what it takes to notice. */
@@ -137,8 +140,12 @@ async function openSite() {
     expect(await postgres.pgbackrest(command)).toEqual({ code: 0, output: '' })
   database = await openSiteDatabase()
   const asOf = Temporal.Now.plainDateISO().toString()
-  const size = { reviews: REVIEWS, members: REVIEWS / 10, buyers: REVIEWS / 25 }
+  const size = { reviews: WRITTEN, members: WRITTEN / 10, buyers: WRITTEN / 25 }
   await loadDemo(database.db, { seed: 1, asOf, ...size })
+  if (REVIEWS > WRITTEN) {
+    await multiplyDemo(database.db, Math.round(REVIEWS / WRITTEN) - 1)
+    expect((await site('rebuild', 'all')).code).toBe(0)
+  }
   await adoptDigestKey(database.db, readDigestKey({ dataDir }))
   expect((await site('backup', backups)).code).toBe(0)
   await timed('full backup', async () =>

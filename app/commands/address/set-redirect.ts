@@ -85,8 +85,12 @@ async function freePath(context: Context & { db: Db }, typed: string, before: st
   return path
 }
 
-/** The path where the page is now. */
-async function pageOfSite(context: Context & { db: Db }, typed: string, id = ''): Promise<string> {
+/** The path where the page is now; what is none is refused at the field `target`. */
+export async function pageOfSite(
+  context: Context & { db: Db },
+  typed: string,
+  id = '',
+): Promise<string> {
   const parsed = parseTypedPath(typed)
   if ('problem' in parsed) throw invalid('target', parsed.problem)
   // What another redirect leads on from is no page, and still a place to lead to.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { registerReview } from '#commands/register/register-reviews.ts'
 import { lockReview } from '#commands/review/change/lock-review.ts'
 import { keepEventWords } from '#commands/review/change/review-change.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
@@ -63,6 +64,7 @@ export async function answerReply(
       returning review_id
     `.execute(tx)
     if (rows.length === 0) throw refused('already-replied')
+    await registerReview(tx, context.jobs, id)
     await announceChanges(tx, [reviewSubject(publicId), memberSubject(memberPublicId)])
   })
 }

@@ -11,7 +11,12 @@ import type { LinkTarget } from '#domain/content/link-target.ts'
 import { BUTTON_THEMES } from '#domain/contract/page.ts'
 import { AppError } from '#domain/errors.ts'
 import { typedDocument } from '#domain/text/rich-schema.ts'
-import { boxInput, optionalLineInput, optionalTextInput } from '#domain/text/text-input.ts'
+import {
+  boxInput,
+  optionalLineInput,
+  optionalTextInput,
+  optionalWordsInput,
+} from '#domain/text/text-input.ts'
 import { resolveMention, resolveTarget } from '#queries/content/targets.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 
@@ -39,7 +44,7 @@ export function blockInput(kind: BlockKind) {
   const { common, texts } = fieldsOf(kind)
   const shape: Record<string, z.ZodType> = { block: z.string().catch('') }
   for (const [name, { widget, limit = 0 }] of texts) {
-    if (widget === 'line') shape[name] = optionalLineInput(limit)
+    if (widget === 'line') shape[name] = optionalWordsInput(limit)
     else if (widget === 'lines') shape[name] = optionalTextInput(limit)
     else shape[name] = INPUTS[widget]
   }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { BlockCommon, BlockKind, BlockTexts, DraftBlock } from '#domain/content/draft-block.ts'
 import { afterStep, type BlockStep } from '#domain/content/draft-steps.ts'
-import { pageDocumentSchema } from '#domain/content/page-document.ts'
+import { type PageDocument, pageDocumentSchema } from '#domain/content/page-document.ts'
 import { AppError } from '#domain/errors.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
@@ -15,8 +15,8 @@ export async function changePageHead(
   actor: SignedInUser,
   { lang, ...chosen }: PageDraft,
   { title, description }: { title: string; description: string },
-): Promise<void> {
-  await saveDraft(context, actor, chosen, (document) => ({
+): Promise<number> {
+  return saveDraft<PageDocument>(context, actor, chosen, (document) => ({
     ...document,
     title: { ...document.title, [lang]: title },
     description: { ...document.description, [lang]: description },
@@ -36,8 +36,8 @@ export async function changeBlock(
   actor: SignedInUser,
   { lang, ...chosen }: PageDraft,
   { block: id, texts, common }: BlockChange,
-): Promise<void> {
-  await saveDraft(context, actor, chosen, (document) => {
+): Promise<number> {
+  return saveDraft<PageDocument>(context, actor, chosen, (document) => {
     let isFound = false
     const blocks = changed(document.blocks)
     if (!isFound) throw new AppError('not-found')
@@ -53,17 +53,17 @@ export async function changeBlock(
   })
 }
 
-type Step = { step: BlockStep; block: string; kind: BlockKind }
+type Step = { step: BlockStep; block: string; kind: BlockKind; to?: number }
 
 /** Moves, doubles, hides, removes or adds a block. */
 export async function stepBlock(
   context: ContentContext,
   actor: SignedInUser,
   { lang, ...chosen }: PageDraft,
-  { step, block, kind }: Step,
+  { step, block, kind, to = -1 }: Step,
 ): Promise<void> {
-  await saveDraft(context, actor, chosen, (document) => {
-    const wanted = { step, id: block, lang, kind, newId: newPublicId }
+  await saveDraft<PageDocument>(context, actor, chosen, (document) => {
+    const wanted = { step, id: block, lang, kind, to, newId: newPublicId }
     return checked({ ...document, blocks: afterStep(document.blocks, wanted) })
   })
 }

@@ -1,12 +1,7 @@
-import { sql } from 'kysely'
-import type { ContentRef } from '#domain/content/content-ref.ts'
-import type { PageDocument } from '#domain/content/page-document.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
+import type { ContentDocument } from '#domain/content/content-document.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { readPublishedPage } from '#queries/content/published-page.ts'
-import { writePage } from './write-page.ts'
-
-export type ContentDocument = PageDocument
 
 export type Publication = {
   langs: readonly LocaleCode[]
@@ -16,27 +11,19 @@ export type Publication = {
   inForceOn?: string | undefined
 }
 
+export type By = { actor: Pick<SignedInUser, 'id'>; now: Temporal.Instant }
+
 /** What is public of something that editors write, and how another document takes its place. */
 export type Content = {
   document: ContentDocument
   name: string
   isLegal: boolean
+  /** Nobody has read it yet. */
+  isNew: boolean
   /** In the languages of the publication; the others keep what is public. Announces what it changed. */
-  write(tx: Db, document: ContentDocument, publication: Publication): Promise<void>
-}
-
-export async function findContent(db: Db, ref: ContentRef): Promise<Content | undefined> {
-  const page = await readPublishedPage(db, ref)
-  if (!page) return undefined
-  const { id, type, slug, document } = page
-  return {
-    document,
-    name: document.title.FR_FR ?? slug,
-    isLegal: type === 'LEGAL',
-    async write(tx, given, { langs, inForceOn }) {
-      await writePage(tx, { id, slug }, given, langs)
-      if (id !== null && inForceOn)
-        await sql`update page set in_force_on = ${inForceOn}::date where id = ${id}`.execute(tx)
-    },
-  }
+  write(tx: Db, document: ContentDocument, publication: Publication, by: By): Promise<void>
+  /** What follows from a draft that was saved. */
+  noteDraft?(tx: Db, document: ContentDocument): Promise<void>
+  /** What follows from anything that was done with drafts and versions. */
+  noteState?(tx: Db): Promise<void>
 }

@@ -1,44 +1,62 @@
+import { keepAssetUses } from '#commands/media/keep-asset-uses.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { changedLanguages } from '#domain/content/changes.ts'
+import type { ContentDocument } from '#domain/content/content-document.ts'
 import type { ContentRef } from '#domain/content/content-ref.ts'
+import { placedPictures } from '#domain/content/placed-pictures.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type Content, type ContentDocument, findContent } from './content-types.ts'
+import type { Content } from './content-types.ts'
+import { findContent } from './find-content.ts'
 
 export type ContentContext = { db: Db; now: Temporal.Instant }
 
 /** What somebody works on, as it was when their form was made; 0 before there is a draft. */
-export type DraftChosen = ContentRef & { revision: number }
+export type DraftChosen = ContentRef & {
+  revision: number
+  /** It goes on with the step before: both are taken back at once. */
+  isMore?: boolean
+}
 
 const OVERTAKEN: AccountRefusal = 'overtaken'
 
 /** Keeps what is being written; whoever writes over a revision that they have not seen is told. */
-export async function saveDraft(
+export async function saveDraft<Document extends ContentDocument = ContentDocument>(
   { db, now }: ContentContext,
   actor: SignedInUser,
   chosen: DraftChosen,
-  change: (document: ContentDocument) => ContentDocument,
+  change: (document: Document) => Document,
 ): Promise<number> {
   expectAllowed(actor, 'edit-content')
   return inTransaction(db, async (tx) => {
     const { content, document: before, revision } = await lockDraft(tx, chosen)
-    const document = change(before)
+    const document = change(before as Document)
     const saved = {
       document: JSON.stringify(document),
-      previous: JSON.stringify(before),
+      ...(!chosen.isMore && { previous: JSON.stringify(before) }),
       is_changed: changedLanguages(document, content.document).length > 0,
       revision: revision + 1,
       saved_by: actor.id,
       saved_at: new Date(now.epochMilliseconds),
     }
-    await tx
+    const written = await tx
       .insertInto('content_draft')
       .values({ kind: chosen.kind, subject: chosen.subject, ...saved })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(saved))
-      .execute()
+      // The first saving has no row to lock: of two the second finds the other's here.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'subject'])
+          .doUpdateSet(saved)
+          .where('content_draft.revision', '=', revision),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!written) throw new AppError('conflict', { reason: OVERTAKEN })
+    await keepAssetUses(tx, chosen, 'draft', placedPictures(document))
+    await content.noteDraft?.(tx, document)
     return saved.revision
   })
 }

@@ -1,13 +1,15 @@
+import { OPERATOR } from '#domain/account/administration.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import type { ContentDocument } from '#domain/content/content-document.ts'
 import { CONTENT_KINDS, type ContentRef } from '#domain/content/content-ref.ts'
 import { AppError } from '#domain/errors.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { findToken, issueToken, revokeTokens } from '#platform/security/tokens.server.ts'
-import { type ContentDocument, findContent } from './content-types.ts'
 import type { ContentContext } from './draft.ts'
+import { findContent } from './find-content.ts'
 
 class Undone extends Error {}
 
@@ -61,7 +63,8 @@ export async function previewContent<Seen>(
         .where('subject', '=', ref.subject)
         .executeTakeFirst()
       const publication = { langs: LOCALE_CODES, note: '' }
-      if (draft) await content.write(tx, draft.document as ContentDocument, publication)
+      const by = { actor: OPERATOR, now }
+      if (draft) await content.write(tx, draft.document as ContentDocument, publication, by)
       seen = { value: await read(tx) }
       throw new Undone()
     })

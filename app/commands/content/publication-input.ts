@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '#domain/errors.ts'
 import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { boxInput, optionalTextInput } from '#domain/text/text-input.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
@@ -34,15 +35,18 @@ export const publicationInput = revisionInput.extend({
   IT_IT: box,
   DE_DE: box,
   note: optionalTextInput(500),
+  when: z.enum(['now', 'later']).optional().catch(undefined),
   due: momentInput,
   in_force_on: dayInput,
 })
 
+/** Throws `invalid` where a date is meant and none is given. */
 export function publicationOf(input: z.output<typeof publicationInput>) {
+  if (input.when === 'later' && !input.due) throw new AppError('invalid', { due: 'required' })
   return {
     langs: LOCALE_CODES.filter((lang) => input[lang]),
     note: input.note,
-    dueAt: input.due,
+    dueAt: input.when === 'now' ? undefined : input.due,
     inForceOn: input.in_force_on,
   }
 }

@@ -1,14 +1,19 @@
 import { recordDecision } from '#commands/administration/record-decision.ts'
+import { keepAssetUses } from '#commands/media/keep-asset-uses.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import type { ContentDocument } from '#domain/content/content-document.ts'
 import type { ContentRef } from '#domain/content/content-ref.ts'
 import { isComplete, languageStates } from '#domain/content/language-state.ts'
+import { type PlacedPicture, placedPictures } from '#domain/content/placed-pictures.ts'
 import { AppError } from '#domain/errors.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Content, ContentDocument, Publication } from './content-types.ts'
+import { undescribed } from '#queries/media/undescribed.ts'
+import type { Content, Publication } from './content-types.ts'
 import { type ContentContext, type DraftChosen, lockDraft } from './draft.ts'
+import { findContent } from './find-content.ts'
 import { addVersion, makePublic, recordVersion } from './versions.ts'
 
 /**
@@ -27,13 +32,16 @@ export async function publishContent(
     if (content.isLegal) expectAllowed(actor, 'publish-legal')
     const langs = publishable(document, publication, content)
     const isLater = dueAt !== undefined && Temporal.Instant.compare(dueAt, now) > 0
+    await expectDescribed(tx, placedPictures(document), langs)
     if (isLater) await cancelWaiting(tx, chosen)
     const made = { ...publication, langs, document, ...(isLater && { dueAt }) }
     const version = await addVersion(tx, chosen, content, made, { by: actor.id, now })
     const by = { actor, now }
-    if (isLater)
+    if (isLater) {
+      await keepAssetUses(tx, chosen, 'scheduled', placedPictures(document))
       await recordVersion(tx, chosen, content, version, { ...by, action: 'schedule-content' })
-    else await makePublic(tx, chosen, content, version, by)
+    } else await makePublic(tx, chosen, content, version, by)
+    await content.noteState?.(tx)
     return version.number
   })
 }
@@ -54,6 +62,16 @@ function publishable(
   return wanted
 }
 
+/** Whoever does not see a picture hears what it shows, in every language that is published. */
+async function expectDescribed(
+  tx: Db,
+  pictures: readonly PlacedPicture[],
+  langs: readonly LocaleCode[],
+): Promise<void> {
+  const [first] = await undescribed(tx, pictures, langs)
+  if (first) throw new AppError('invalid', { langs: 'picture-without-alt' })
+}
+
 /** What was to be published on its own will not be. */
 export async function cancelSchedule(
   { db, now }: ContentContext,
@@ -62,6 +80,8 @@ export async function cancelSchedule(
 ): Promise<void> {
   expectAllowed(actor, 'edit-content')
   await inTransaction(db, async (tx) => {
+    const content = await findContent(tx, ref)
+    if (content?.isLegal) expectAllowed(actor, 'publish-legal')
     const version = await cancelWaiting(tx, ref)
     if (version === undefined) throw new AppError('not-found')
     const { subject } = ref
@@ -72,10 +92,15 @@ export async function cancelSchedule(
       details: { version },
       now,
     })
+    await (await findContent(tx, ref))?.noteState?.(tx)
   })
 }
 
-async function cancelWaiting(tx: Db, { kind, subject }: ContentRef): Promise<number | undefined> {
+/** Of something that is taken away, too. */
+export async function cancelWaiting(
+  tx: Db,
+  { kind, subject }: ContentRef,
+): Promise<number | undefined> {
   const found = await tx
     .updateTable('content_version')
     .set({ state: 'cancelled' })
@@ -84,5 +109,6 @@ async function cancelWaiting(tx: Db, { kind, subject }: ContentRef): Promise<num
     .where('state', '=', 'scheduled')
     .returning('number')
     .executeTakeFirst()
+  await keepAssetUses(tx, { kind, subject }, 'scheduled', [])
   return found?.number
 }

@@ -1,11 +1,13 @@
+import { keepAssetUses } from '#commands/media/keep-asset-uses.ts'
 import { OPERATOR } from '#domain/account/administration.ts'
+import type { ContentDocument } from '#domain/content/content-document.ts'
 import type { ContentRef } from '#domain/content/content-ref.ts'
 import { AppError } from '#domain/errors.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type ContentDocument, findContent } from './content-types.ts'
 import type { ContentContext } from './draft.ts'
+import { findContent } from './find-content.ts'
 import { makePublic } from './versions.ts'
 
 /** Tells whoever scheduled it. */
@@ -34,7 +36,9 @@ export async function publishDue(
       await inTransaction(context.db, async (tx) => {
         if (!(await settle(tx, due.id, { state: 'failed' }))) return
         const ref = { kind: due.kind, subject: due.subject }
+        await keepAssetUses(tx, ref, 'scheduled', [])
         const name = (due.document as ContentDocument).title.FR_FR ?? due.subject
+        await (await findContent(tx, ref))?.noteState?.(tx)
         await tell(tx, { userId: due.made_by, ref, name })
       })
     }
@@ -70,6 +74,7 @@ async function publish({ db, now }: ContentContext, due: Due): Promise<boolean> 
     const published_at = new Date(now.epochMilliseconds)
     if (!(await settle(tx, due.id, { state: 'published', published_at }))) return false
     const ref = { kind: due.kind, subject: due.subject }
+    await keepAssetUses(tx, ref, 'scheduled', [])
     const content = await findContent(tx, ref)
     if (!content) throw new AppError('not-found')
     const version = {
@@ -81,6 +86,7 @@ async function publish({ db, now }: ContentContext, due: Due): Promise<boolean> 
     }
     const actor = due.made_by === null ? OPERATOR : { id: due.made_by }
     await makePublic(tx, ref, content, version, { actor, now })
+    await content.noteState?.(tx)
     return true
   })
 }

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import { recordDecision } from '#commands/administration/record-decision.ts'
-import type { SignedInUser } from '#domain/account/session.ts'
+import { keepAssetUses } from '#commands/media/keep-asset-uses.ts'
 import type { StaffAction } from '#domain/account/staff-actions.ts'
 import { changedLanguages } from '#domain/content/changes.ts'
+import type { ContentDocument } from '#domain/content/content-document.ts'
 import { type ContentRef, KEPT_VERSIONS } from '#domain/content/content-ref.ts'
+import { placedPictures } from '#domain/content/placed-pictures.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import {
-  type Content,
-  type ContentDocument,
-  findContent,
-  type Publication,
-} from './content-types.ts'
+import type { By, Content, Publication } from './content-types.ts'
+import { findContent } from './find-content.ts'
 
 /** A document that was published, or is to be. */
 export type Version = Publication & {
@@ -22,7 +20,7 @@ export type Version = Publication & {
 
 type Made = { by: number | null; now: Temporal.Instant }
 
-/** The next version; before the first that is made here, what was public is kept as one. */
+/** The next version; before the first that is made here, what was public, if anything was, is kept as one. */
 export async function addVersion(
   tx: Db,
   ref: ContentRef,
@@ -31,12 +29,12 @@ export async function addVersion(
   made: Made,
 ): Promise<Version> {
   const last = await lastNumber(tx, ref)
-  if (last === 0) {
+  if (last === 0 && !content.isNew) {
     const { document } = content
     const first = { document, langs: LOCALE_CODES, note: '', number: 1 }
     await insertVersion(tx, ref, first, { ...made, by: null })
   }
-  const next = { ...version, number: Math.max(last, 1) + 1 }
+  const next = { ...version, number: (last === 0 && !content.isNew ? 1 : last) + 1 }
   await insertVersion(tx, ref, next, made)
   return next
 }
@@ -83,17 +81,18 @@ export async function makePublic(
   ref: ContentRef,
   content: Content,
   version: Version,
-  by: { actor: Pick<SignedInUser, 'id'>; now: Temporal.Instant },
+  by: By,
 ): Promise<void> {
-  await content.write(tx, version.document, version)
-  await noteWhatIsLeft(tx, ref)
+  await content.write(tx, version.document, version, by)
+  await noteWhatIsPublic(tx, ref)
   if (!content.isLegal) await dropOldest(tx, ref)
   await recordVersion(tx, ref, content, version, { ...by, action: 'publish-content' })
 }
 
-/** Whether the draft has something yet that is not public. */
-async function noteWhatIsLeft(tx: Db, ref: ContentRef): Promise<void> {
+/** Which pictures are public now, and whether the draft has something yet that is not. */
+async function noteWhatIsPublic(tx: Db, ref: ContentRef): Promise<void> {
   const content = await findContent(tx, ref)
+  if (content) await keepAssetUses(tx, ref, 'public', placedPictures(content.document))
   const drafts = tx
     .selectFrom('content_draft')
     .select('document')
@@ -123,7 +122,7 @@ export async function recordVersion(
   { subject }: ContentRef,
   { name }: Content,
   { number, langs, note, dueAt }: Version,
-  by: { actor: Pick<SignedInUser, 'id'>; action: StaffAction; now: Temporal.Instant },
+  by: By & { action: StaffAction },
 ): Promise<void> {
   const due = dueAt ? { due: dueAt.toString() } : {}
   const details = { name, version: number, langs: langs.join(' '), ...due }

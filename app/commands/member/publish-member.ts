@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { registerMember } from '#commands/register/register-member.ts'
 import { boardSubject, type PageSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
 import {
@@ -40,6 +41,8 @@ export async function publishMember(
   const boards = await enterBoards(tx, memberId, now)
   const own = await announceMember(tx, jobs, { memberId, publicId: member.publicId }, boards)
   await addToFacets(tx, { memberId, categoryId: member.categoryId }, own)
+  const change = member.removedAt ? 'restored' : 'listed'
+  await registerMember(tx, jobs, { memberId, change, reason: null, at: now })
   await enterTotals(tx, memberId)
 }
 

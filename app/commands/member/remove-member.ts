@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { registerMember } from '#commands/register/register-member.ts'
 import { boardSubject, type PageSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
 import { PERIODS, type PeriodKind, periodOf, periodRange } from '#domain/leaderboard/period.ts'
@@ -36,6 +37,7 @@ export async function removeMember(
   const own = await announceMember(tx, jobs, { memberId, publicId: member.publicId }, boards)
   if (member.status !== 'active') return
   await takeFromFacets(tx, { memberId, categoryId: member.categoryId }, own)
+  await registerMember(tx, jobs, { memberId, change: 'removed', reason, at: now })
   await leaveTotals(tx, memberId)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { keepArticleDesk } from '#commands/content/keep-article-desk.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
 import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
@@ -95,20 +96,26 @@ async function show(
         .execute()
       break
     case 'article':
-      if (!isKept) await takeArticleOff(tx, rowId)
+      if (!isKept) await takeArticleOff(tx, rowId, now)
       break
     case 'profile':
       if (isKept !== isShown) throw new AppError('conflict', { reason: MEANWHILE })
   }
 }
 
-async function takeArticleOff(tx: Db, articleId: number): Promise<void> {
+async function takeArticleOff(tx: Db, articleId: number, now: Temporal.Instant): Promise<void> {
   await sql`
     update notice n set was_published_at = a.published_at from article a
      where a.id = ${articleId} and n.article_id = a.id and n.decided_at is null
        and a.published_at is not null
   `.execute(tx)
-  await tx.updateTable('article').set({ published_at: null }).where('id', '=', articleId).execute()
+  const taken = await tx
+    .updateTable('article')
+    .set({ published_at: null, withdrawn_at: new Date(now.epochMilliseconds) })
+    .where('id', '=', articleId)
+    .returning('public_id')
+    .executeTakeFirstOrThrow()
+  await keepArticleDesk(tx, [taken.public_id])
 }
 
 function subjectsOf({ subject, publicIds }: OpenNotice) {

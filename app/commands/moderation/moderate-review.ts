@@ -135,7 +135,7 @@ async function authenticate(
   const event = { type: 'authenticate', actor: 'moderator', actorId } as const
   const reason = authentication.method
   await changeReview(context, { ...event, reason, reviewId, authentication })
-  await attachAuthor(context.db, reviewId, buyerId)
+  await attachAuthor(context, reviewId, buyerId)
 }
 
 async function change(

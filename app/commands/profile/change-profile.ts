@@ -1,8 +1,12 @@
+import { askForCity } from '#commands/city/ask-for-city.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { changedItems, withWords } from '#domain/profile/profile-change.ts'
 import {
+  ASKED_CITY_FIELD,
+  ASKED_COUNTRY_FIELD,
   CITIES_FIELD,
   cityField,
   PROFILE_LIMITS,
@@ -11,6 +15,7 @@ import {
   serviceField,
 } from '#domain/profile/profile-content.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { citiesByName } from '#queries/profile/cities-by-name.ts'
 import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
 
@@ -31,8 +36,17 @@ type CompanyChange = DraftChosen & {
 const UNKNOWN: AccountProblem = 'city-unknown'
 const TOO_MANY: AccountProblem = 'too-many-choices'
 
-/** Who the company is, what it does and where. */
+/** Who the company is, what it does and where; a city that is not known is asked for in the same step. */
 export async function changeCompany(
+  context: DraftContext,
+  actor: SignedInUser,
+  change: CompanyChange,
+): Promise<void> {
+  expectAllowed(actor, 'edit-profile', change.memberId)
+  await inTransaction(context.db, (tx) => changeWithCities({ ...context, db: tx }, actor, change))
+}
+
+async function changeWithCities(
   context: DraftContext,
   actor: SignedInUser,
   { choices, answers, language, ...chosen }: CompanyChange,
@@ -40,6 +54,8 @@ export async function changeCompany(
   const { name, nameWithArticle, website, foundedOn, collaborators, activity } = answers
   const kept = choices.cities.filter((slug) => answers[cityField(slug)])
   const added = await typedCities(context, answers[CITIES_FIELD], language)
+  const known = await askedCity(context, actor, { memberId: chosen.memberId, answers })
+  if (known) added.push(known)
   if (new Set([...kept, ...added]).size > PROFILE_LIMITS.cities)
     throw new AppError('invalid', { [CITIES_FIELD]: TOO_MANY })
   const services = choices.services.filter((id) => answers[serviceField(id)] && id !== activity)
@@ -53,6 +69,20 @@ export async function changeCompany(
       ...new Set([...content.cities.filter((slug) => kept.includes(slug)), ...kept, ...added]),
     ],
   }))
+}
+
+/** One that turns out to be known is added at once. */
+async function askedCity(
+  { db, now }: DraftContext,
+  actor: SignedInUser,
+  { memberId, answers }: { memberId: number; answers: CompanyAnswers },
+): Promise<string | null> {
+  const name = String(answers[ASKED_CITY_FIELD] ?? '')
+  const country = String(answers[ASKED_COUNTRY_FIELD] ?? '')
+  if (name === '') return null
+  const missing: AccountProblem = 'required'
+  if (country === '') throw new AppError('invalid', { [ASKED_COUNTRY_FIELD]: missing })
+  return askForCity(db, { memberId, userId: actor.id, name, country, now })
 }
 
 async function typedCities(

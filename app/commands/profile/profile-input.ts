@@ -3,6 +3,8 @@ import type { AccountProblem } from '#domain/account/account-form.ts'
 import { parseColor } from '#domain/profile/color.ts'
 import { CENTRED } from '#domain/profile/picture-cut.ts'
 import {
+  ASKED_CITY_FIELD,
+  ASKED_COUNTRY_FIELD,
   CITIES_FIELD,
   cityField,
   ITEM_FIELDS,
@@ -13,6 +15,7 @@ import {
   type ProfileList,
   serviceField,
 } from '#domain/profile/profile-content.ts'
+import { CITY_LIMITS, COUNTRIES } from '#domain/tag/known-city.ts'
 import {
   boxInput,
   choiceInput,
@@ -60,6 +63,11 @@ export const companyInput = (choices: Choices, today: string) =>
     ...boxes(choices.services, serviceField),
     ...boxes(choices.cities, cityField),
     [CITIES_FIELD]: optionalLineInput(PROFILE_LIMITS.citiesTyped),
+    [ASKED_CITY_FIELD]: optionalLineInput(CITY_LIMITS.name),
+    [ASKED_COUNTRY_FIELD]: z
+      .string()
+      .catch('')
+      .refine((code) => code === '' || COUNTRIES.includes(code), problem('not-a-choice')),
   })
 
 function boxes(ids: readonly string[], field: (id: string) => string) {

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import { addToFacets, tagsOf, takeFromFacets } from '#commands/member/member-facets.ts'
+import { registerMember } from '#commands/register/register-member.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { memberSubject, reviewSubject, tagSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
+import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readReviewsOfTeam } from '#queries/review/reviews-of-team.ts'
 import { type DraftChosen, type DraftContext, lockDraft } from './save-profile-draft.ts'
 import { writeProfile } from './write-profile.ts'
 
-type LockedMember = { publicId: string; status: string; categoryId: number }
+type LockedMember = { publicId: string; status: string; name: string; categoryId: number }
 
 /** Makes the draft public in one step: rows, what listings count, what searches find, kept pages. */
 export async function publishProfile(
-  context: DraftContext,
+  context: DraftContext & { jobs: Jobs },
   actor: SignedInUser,
   chosen: DraftChosen,
 ): Promise<void> {
@@ -32,6 +34,10 @@ export async function publishProfile(
     if (isListed) await takeFromFacets(tx, { memberId, ...before }, filtersAmong(oldTags))
     await writeProfile(tx, memberId, content)
     const after = (await lockMember(tx, memberId)) ?? before
+    if (isListed && after.name !== before.name) {
+      const renaming = { memberId, change: 'renamed', reason: null, at: context.now } as const
+      await registerMember(tx, context.jobs, renaming)
+    }
     const newTags = await tagsOf(tx, memberId)
     if (isListed) await addToFacets(tx, { memberId, ...after }, filtersAmong(newTags))
     await sql`select index_members(${[memberId]}::int[])`.execute(tx)
@@ -50,7 +56,7 @@ export async function publishProfile(
 async function lockMember(tx: Db, memberId: number): Promise<LockedMember | undefined> {
   return tx
     .selectFrom('member')
-    .select(['public_id as publicId', 'status', 'category_id as categoryId'])
+    .select(['public_id as publicId', 'status', 'name', 'category_id as categoryId'])
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()

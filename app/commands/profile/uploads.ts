@@ -18,6 +18,7 @@ export async function forgetUploads(db: Db, now: Temporal.Instant): Promise<void
                           where a.url = u.url)
          and not exists (select from asset a join review_picture p on p.asset_id = a.id
                           where a.url = u.url)
+         and not exists (select from asset a where a.url = u.url and a.added_at is not null)
          and not exists (select from review_draft d
                           where position(u.url in coalesce(d.answers ->> 'pictures', '')) > 0)
          and not exists (select from member_draft d

@@ -72,8 +72,9 @@ async function writeMember(tx: Db, memberId: number, content: ProfileContent): P
       from (select 1) as one
       left join lateral (
         select t.id as activity_id, category.id as category_id
-          from tag t left join tag category on category.id = t.parent_id and category.kind = 'CATEGORY'
-         where t.public_id = ${content.activity}) as chosen on true
+          from tag given join tag t on t.id = coalesce(given.merged_into_id, given.id)
+          left join tag category on category.id = t.parent_id and category.kind = 'CATEGORY'
+         where given.public_id = ${content.activity}) as chosen on true
      where m.id = ${memberId}
   `.execute(tx)
 }
@@ -84,9 +85,10 @@ async function writePlaces(tx: Db, memberId: number, content: ProfileContent): P
   await tx.deleteFrom('member_tag').where('member_id', '=', memberId).execute()
   await sql`
     insert into member_tag (member_id, tag_id, position)
-    select ${memberId}::int, t.id, chosen.place - 1
+    select ${memberId}::int, coalesce(t.merged_into_id, t.id), chosen.place - 1
       from unnest(${services}::text[]) with ordinality as chosen (id, place)
       join tag t on t.public_id = chosen.id
+    on conflict do nothing
   `.execute(tx)
   await tx.deleteFrom('member_location').where('member_id', '=', memberId).execute()
   await sql`
@@ -115,8 +117,9 @@ async function writePicture(
     with known as (
       select id from asset where url = ${url} and usage = ${usage} order by id limit 1
     ), made as (
-      insert into asset (public_id, kind, usage, url, width, height)
-      select ${newPublicId()}, 'IMAGE', ${usage}, ${url}, ${width}::int, ${height}::int
+      insert into asset (public_id, kind, usage, url, width, height, hidden_at)
+      select ${newPublicId()}, 'IMAGE', ${usage}, ${url}, ${width}::int, ${height}::int,
+             (select min(hidden_at) from asset where url = ${url})
        where not exists (select from known)
       returning id
     )

@@ -1,18 +1,28 @@
 import { sql } from 'kysely'
+import { displayOf } from '#domain/review/review-display.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
+import { changeReview } from './change/change-review.ts'
+import type { ReviewContext } from './review-context.ts'
 
 type Author = Pick<
   Schema['review_author'],
   'first_name' | 'last_name' | 'job_title' | 'mailbox_hash'
 > & { locale: Schema['review']['locale'] }
 
+type Context = Pick<ReviewContext, 'db' | 'jobs' | 'now'>
+
 /**
  * Makes the author, until now known to us alone, one of the site's contacts, and one of the people of the company that
  * was checked. Just before publication, so that nothing held is found by anybody.
  */
-export async function attachAuthor(tx: Db, reviewId: number, buyerId: number): Promise<void> {
+export async function attachAuthor(
+  context: Context,
+  reviewId: number,
+  buyerId: number,
+): Promise<void> {
+  const tx = context.db
   const author = await tx
     .selectFrom('review_author as a')
     .innerJoin('review as r', 'r.id', 'a.review_id')
@@ -30,12 +40,53 @@ export async function attachAuthor(tx: Db, reviewId: number, buyerId: number): P
       .where('review_count', '=', 0)
       .execute()
   }
+  const before = await knownContact(tx, author, buyerId)
   const contactId = await contactOf(tx, author, buyerId)
   await tx
     .updateTable('review')
     .set({ buyer_id: buyerId, contact_id: contactId })
     .where('id', '=', reviewId)
     .execute()
+  if (before && !isSamePerson(before, author)) await showAnew(context, contactId, reviewId)
+}
+
+async function knownContact(tx: Db, { mailbox_hash }: Author, buyerId: number) {
+  return tx
+    .selectFrom('contact')
+    .select(['first_name', 'last_name', 'job_title'])
+    .where('buyer_id', '=', buyerId)
+    .where('mailbox_hash', '=', mailbox_hash)
+    .executeTakeFirst()
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof knownContact>>>
+
+function isSamePerson(known: Known, { first_name, last_name, job_title, locale }: Author): boolean {
+  return (
+    known.first_name === first_name &&
+    known.last_name === last_name &&
+    known.job_title[locale] === job_title &&
+    Object.keys(known.job_title).length === 1
+  )
+}
+
+/** The other reviews that name the same person name them otherwise from now on. */
+async function showAnew(context: Context, contactId: number, reviewId: number): Promise<void> {
+  const others = await context.db
+    .selectFrom('review')
+    .select(['id', 'is_company_masked as isCompanyMasked'])
+    .where('contact_id', '=', contactId)
+    .where('id', '<>', reviewId)
+    .where('state', '=', 'published')
+    .where('is_erased', '=', false)
+    .where('is_contact_masked', '=', false)
+    .orderBy('id')
+    .execute()
+  for (const { id, isCompanyMasked } of others) {
+    const masks = { isContactMasked: false, isCompanyMasked }
+    const display = { type: 'display', actor: 'author', masks, reason: displayOf(masks) } as const
+    await changeReview(context, { ...display, reviewId: id })
+  }
 }
 
 async function contactOf(tx: Db, author: Author, buyerId: number): Promise<number> {

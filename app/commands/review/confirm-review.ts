@@ -51,7 +51,7 @@ export async function confirmReview(
       } else if (type === 'authenticate' && known) {
         const authentication = { method: 'professional-email', buyerDomainId: known.id } as const
         await changeReview(within, { type, actor, reason, reviewId, authentication })
-        await attachAuthor(tx, reviewId, known.buyerId)
+        await attachAuthor(within, reviewId, known.buyerId)
       } else if (type === 'publish') {
         await changeReview(within, { type, actor, reviewId })
         await tellOfPublication(tx, context, author, mails)

@@ -1,3 +1,4 @@
+import { countInMonth } from '#commands/register/count-month.ts'
 import { AppError } from '#domain/errors.ts'
 import { nextLife, type ReviewEvent, UNBORN } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
@@ -42,5 +43,13 @@ export async function openReview(
       happened_at: at,
     })
     .execute()
+  await countInMonth(tx, {
+    memberId,
+    type: event.type,
+    reason: null,
+    at: Temporal.Instant.fromEpochMilliseconds(at.getTime()),
+    isPublic: false,
+    isPublication: false,
+  })
   return review
 }

@@ -102,8 +102,8 @@ async function writeReview(
       is_contact_masked = ${masks.isContactMasked},
       is_company_masked = ${masks.isCompanyMasked},
       area_id = (select id from tag where code = ${input.area}),
-      quality_ids = array(select id from tag where kind = 'QUALITY'
-                             and public_id = any(${input.qualities}::text[]) order by id),
+      quality_ids = array(select distinct coalesce(merged_into_id, id) from tag where kind = 'QUALITY'
+                             and public_id = any(${input.qualities}::text[]) order by 1),
       service_id = bought.service_id, category_id = bought.category_id,
       activity_id = bought.activity_id
     from (
@@ -113,7 +113,8 @@ async function writeReview(
              coalesce(case 'ACTIVITY' when s.kind then s.id when p.kind then p.id end,
                       m.activity_id) as activity_id
         from member m
-        left join tag s on s.public_id = ${input.service} and s.kind in ('ACTIVITY', 'SPECIALTY')
+        left join tag given on given.public_id = ${input.service} and given.kind in ('ACTIVITY', 'SPECIALTY')
+        left join tag s on s.id = coalesce(given.merged_into_id, given.id)
         left join tag p on p.id = s.parent_id
         left join tag g on g.id = p.parent_id
        where m.id = ${memberId}) bought

@@ -29,6 +29,11 @@ export async function addDerivedCounts(db: Db): Promise<void> {
     ${derivedFigures.service}
   `.execute(db)
   await sql`
+    update tag set review_count = counted.review_count
+    from (${derivedFigures.tag}) as counted
+    where counted.tag_id = tag.id
+  `.execute(db)
+  await sql`
     update buyer set review_count = counted.review_count
     from (${derivedFigures.buyer}) as counted
     where counted.buyer_id = buyer.id
@@ -73,17 +78,26 @@ const DERIVED = {
       member_quality: sql`select member_id, tag_id, clients from member_quality`,
       member_service: sql`select tag_id, year, member_id, review_count, authenticated_review_count, rating_sum,
                                  point_halves from member_service`,
+      tag: sql`select id, review_count from tag`,
       buyer: sql`select id, review_count from buyer`,
       site_total: sql`select review_count, authenticated_review_count, member_count, buyer_count from site_total`,
       facet_count: sql`select category_id, city_slug, tag_id, members from facet_count`,
+      user_total: sql`select people from user_total`,
     },
     rebuild: async (tx: Db) => {
+      await countUsers(tx)
       await clearFigures(tx)
       await addDerivedCounts(tx)
       await addFacets(tx)
     },
   },
 }
+/** Whoever comes or goes meanwhile adds to what is found here. */
+async function countUsers(tx: Db): Promise<void> {
+  await sql`select from user_total for update`.execute(tx)
+  await sql`update user_total set people = (select count(*) from app_user)`.execute(tx)
+}
+
 export type DerivedPart = keyof typeof DERIVED
 
 async function clearFigures(tx: Db): Promise<void> {
@@ -94,6 +108,7 @@ async function clearFigures(tx: Db): Promise<void> {
     update member set review_count = 0, authenticated_review_count = 0, rating_sum = 0, testimony_count = 0,
                       video_count = 0, case_study_count = 0, last_review_at = null
      where review_count <> 0 or last_review_at is not null`.execute(tx)
+  await sql`update tag set review_count = 0 where review_count <> 0`.execute(tx)
   await sql`update buyer set review_count = 0 where review_count <> 0`.execute(tx)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { registerReview } from '#commands/register/register-reviews.ts'
 import type { ReviewContext, ReviewMails } from '#commands/review/review-context.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
@@ -46,6 +47,7 @@ export async function replyToReview(
       .returning('review_id')
       .executeTakeFirst()
     if (!added) throw new AppError('conflict', { reason: ALREADY_REPLIED })
+    await registerReview(tx, context.jobs, review.id)
     await announceReview(tx, review)
     const { id: reviewId, publicId } = review
     const mail = (locale: LocaleCode) => mails.replied(locale, publicId)

@@ -24,6 +24,9 @@ export type AccountProblem =
   | 'colleague-known'
   | 'unchanged'
   | 'city-unknown'
+  | 'city-letters'
+  | 'city-listed'
+  | 'cities-asked'
   | 'name-differs'
   | 'name-taken'
   | 'same-company'
@@ -38,11 +41,13 @@ export type AccountProblem =
   | 'file-damaged'
   | 'file-pixels'
   | 'file-small'
+  | 'picture-without-alt'
   | 'slug-malformed'
   | 'slug-reserved'
   | 'slug-taken'
   | 'slug-old'
   | 'slug-fixed'
+  | 'list-missing'
   | 'path-malformed'
   | 'path-apart'
   | 'path-taken'
@@ -50,6 +55,15 @@ export type AccountProblem =
   | 'target-missing'
   | 'target-loop'
   | 'target-gone'
+  | 'tag-used'
+  | 'merge-itself'
+  | 'merge-kind'
+  | 'merge-fixed'
+  | 'merge-circular'
+  | 'merge-ended'
+  | 'merge-busy'
+  | 'merge-too-old'
+  | 'merge-followed'
 
 /** Why a form was refused as a whole. */
 export type AccountRefusal =
@@ -87,6 +101,10 @@ export type AccountRefusal =
   | 'own-review'
   | 'own-refusal'
   | 'own-domain'
+  | 'picture-in-use'
+  | 'picture-of-others'
+  | 'page-fixed'
+  | 'own-request'
 
 /** What became of a form that was not accepted. */
 export type FormOutcome<Problem extends string, Refusal extends string> = {

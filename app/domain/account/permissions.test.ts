@@ -40,10 +40,17 @@ test('an owner may do all that is done for a member, a collaborator all but what
 test('our staff act for no member, and a moderator is no administrator', () => {
   expect(allowedActions(AUTHOR, 1).sort()).toEqual(OF_EVERYBODY)
   expect(allowedActions(MODERATOR, 1).sort()).toEqual(
-    [...OF_EVERYBODY, 'manage-domains', 'moderate', 'see-staff-home'].sort(),
+    [...OF_EVERYBODY, 'manage-domains', 'moderate', 'see-media', 'see-staff-home'].sort(),
   )
   expect(allowedActions(EDITOR, 1).sort()).toEqual(
-    [...OF_EVERYBODY, 'edit-content', 'edit-taxonomy', 'see-staff-home', 'set-team-picks'].sort(),
+    [
+      ...OF_EVERYBODY,
+      'edit-content',
+      'edit-taxonomy',
+      'see-media',
+      'see-staff-home',
+      'set-team-picks',
+    ].sort(),
   )
   expect(allowedActions(ADMINISTRATOR, 1)).toEqual(
     expect.arrayContaining(['approve-members', 'remove-members', 'set-team-picks', 'manage-users']),

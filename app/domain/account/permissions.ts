@@ -44,6 +44,7 @@ const OF_SITE = {
   'write-review': EVERYBODY,
   'see-staff-home': STAFF,
   'edit-content': EDITORS,
+  'see-media': STAFF,
   'edit-taxonomy': EDITORS,
   'set-team-picks': EDITORS,
   'publish-legal': ADMINISTRATORS,

@@ -17,6 +17,9 @@ type Rule = {
     | 'command'
     | 'slug'
     | 'redirect'
+    | 'asset'
+    | 'tag'
+    | 'city'
   needsReason: boolean
   /** Who gets a mail about it. */
   tells: 'nobody' | 'owners' | 'user' | 'administrators'
@@ -63,6 +66,27 @@ export const STAFF_ACTIONS = {
     needsReason: false,
     tells: 'nobody',
   },
+  'create-content': {
+    by: 'edit-content',
+    subject: 'content',
+    needsReason: false,
+    tells: 'nobody',
+  },
+  'withdraw-content': {
+    by: 'edit-content',
+    subject: 'content',
+    needsReason: true,
+    tells: 'nobody',
+  },
+  'delete-content': {
+    by: 'edit-content',
+    subject: 'content',
+    needsReason: false,
+    tells: 'nobody',
+  },
+  'change-author': { by: 'edit-content', subject: 'content', needsReason: false, tells: 'nobody' },
+  'create-page': { by: 'edit-content', subject: 'content', needsReason: false, tells: 'nobody' },
+  'remove-page': { by: 'edit-content', subject: 'content', needsReason: false, tells: 'nobody' },
   'export-audit': { by: 'read-audit', subject: 'audit', needsReason: false, tells: 'nobody' },
   'change-slug': { by: 'edit-content', subject: 'slug', needsReason: false, tells: 'nobody' },
   'release-slug': { by: 'edit-content', subject: 'slug', needsReason: false, tells: 'nobody' },
@@ -73,6 +97,23 @@ export const STAFF_ACTIONS = {
     needsReason: false,
     tells: 'nobody',
   },
+  'upload-asset': { by: 'edit-content', subject: 'asset', needsReason: false, tells: 'nobody' },
+  'change-asset': { by: 'edit-content', subject: 'asset', needsReason: false, tells: 'nobody' },
+  'replace-asset': { by: 'edit-content', subject: 'asset', needsReason: false, tells: 'nobody' },
+  'remove-asset': { by: 'edit-content', subject: 'asset', needsReason: false, tells: 'nobody' },
+  'hide-asset': { by: 'moderate', subject: 'asset', needsReason: true, tells: 'owners' },
+  'show-asset': { by: 'moderate', subject: 'asset', needsReason: true, tells: 'nobody' },
+  'add-tag': { by: 'edit-taxonomy', subject: 'tag', needsReason: false, tells: 'nobody' },
+  'change-tag': { by: 'edit-taxonomy', subject: 'tag', needsReason: false, tells: 'nobody' },
+  'retire-tag': { by: 'edit-taxonomy', subject: 'tag', needsReason: false, tells: 'nobody' },
+  'restore-tag': { by: 'edit-taxonomy', subject: 'tag', needsReason: false, tells: 'nobody' },
+  'merge-tags': { by: 'edit-taxonomy', subject: 'tag', needsReason: false, tells: 'nobody' },
+  'undo-merge': { by: 'edit-taxonomy', subject: 'tag', needsReason: false, tells: 'nobody' },
+  'accept-city': { by: 'edit-taxonomy', subject: 'city', needsReason: false, tells: 'owners' },
+  'equate-city': { by: 'edit-taxonomy', subject: 'city', needsReason: false, tells: 'owners' },
+  'refuse-city': { by: 'edit-taxonomy', subject: 'city', needsReason: true, tells: 'owners' },
+  'add-city': { by: 'edit-taxonomy', subject: 'city', needsReason: false, tells: 'nobody' },
+  'change-city': { by: 'edit-taxonomy', subject: 'city', needsReason: false, tells: 'nobody' },
   operate: { by: null, subject: 'command', needsReason: true, tells: 'nobody' },
 } as const satisfies Record<string, Rule>
 

@@ -44,6 +44,7 @@ export const ACCOUNT_ROUTES = {
   'app-moderation-domains-id': '/app/moderation/domains/:id',
   'app-settings': '/app/settings',
   'app-settings-export': '/app/settings/export',
+  'app-settings-history': '/app/settings/history',
   'app-settings-close': '/app/settings/close',
   'app-admin-members': '/app/admin/members',
   'app-admin-members-id': '/app/admin/members/:id',
@@ -58,9 +59,25 @@ export const ACCOUNT_ROUTES = {
   'app-admin-pages-id': '/app/admin/pages/:id',
   'app-admin-pages-id-preview': '/app/admin/pages/:id/preview',
   'app-admin-pages-id-versions': '/app/admin/pages/:id/versions/:number?',
+  'app-admin-articles': '/app/admin/articles',
+  'app-admin-articles-id': '/app/admin/articles/:id',
+  'app-admin-articles-id-preview': '/app/admin/articles/:id/preview',
+  'app-admin-articles-id-versions': '/app/admin/articles/:id/versions/:number?',
+  'app-admin-authors': '/app/admin/authors',
+  'app-admin-authors-id': '/app/admin/authors/:id',
+  'app-admin-cities': '/app/admin/cities',
+  'app-admin-cities-export': '/app/admin/cities/export',
+  'app-admin-cities-id': '/app/admin/cities/:id',
   'app-admin-operations': '/app/admin/operations',
   'app-admin-redirects': '/app/admin/redirects',
   'app-admin-redirects-id': '/app/admin/redirects/:id',
+  'app-admin-media': '/app/admin/media',
+  'app-admin-media-files': '/app/admin/media/files',
+  'app-admin-media-id': '/app/admin/media/:id',
+  'app-admin-tags-kind': '/app/admin/tags/:kind',
+  'app-admin-tags-kind-export': '/app/admin/tags/:kind/export',
+  'app-admin-tags-kind-merge': '/app/admin/tags/:kind/merge',
+  'app-admin-tags-kind-id': '/app/admin/tags/:kind/:id',
   'app-admin-history': '/app/admin/history',
   'app-admin-history-export': '/app/admin/history/export',
 } as const
@@ -100,6 +117,12 @@ export function isUploadPath(pathname: string): boolean {
     /^\/app\/profile\/(?:look|team)(?:\.data)?$/.test(rest) ||
     /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
   )
+}
+
+/** Where our staff send pictures to. */
+export function isLibraryPath(pathname: string): boolean {
+  const { rest } = localeOfPath(pathname)
+  return /^\/app\/admin\/media(?:\/(?:files|[0-9A-Za-z]{12}))?(?:\.data)?$/.test(rest)
 }
 
 /** Only a page of the account area, so that a link to the sign-in page leads nobody elsewhere. */

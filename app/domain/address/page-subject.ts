@@ -16,7 +16,7 @@ export type PageSubject =
   | `article:${string}`
   /** Points and ranks: the kind of period, its first day, and `all` or the public id of a tag. */
   | `board:${(typeof PERIODS)[number]}:${string}:${string}`
-  /** Whatever is chosen from the whole site: totals, the newest reviews, lists of all. */
+  /** Whatever is chosen from the whole site: totals, the newest reviews, lists of all, the newest checkpoint of the register. */
   | 'site'
   /** The public record of what moderators decided. */
   | 'moderation'

@@ -89,7 +89,7 @@ export function leaderboardPath(locale: Locale, period: Period, category?: Categ
   return at(locale, 'membres', 'leaderboards', ...when, ...which)
 }
 
-/** Without a year the page shows last year. */
+/** Without a year the page shows last year, or the first one of a younger site. */
 export function trustawardsPath(locale: Locale, year?: number): string {
   return at(locale, 'membres', 'trustawards', ...(year === undefined ? [] : [`${year}`]))
 }

@@ -10,7 +10,7 @@ test.each([
   ['/profil/acme/_.data', 'profil-slug'],
   ['/app', 'app'],
   ['/fr-FR/app/admin/users/12', 'other'],
-  ['/en-GB/app/admin/users/12', 'app-admin-users-id'],
+  ['/en-GB/app/admin/users/12', 'app-admin-users'],
   ['/app/unknown', 'other'],
   ['/assets/entry-1.js', 'assets'],
   ['/en-GB/_reward/some.png', '_reward'],

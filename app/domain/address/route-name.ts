@@ -50,14 +50,19 @@ export function routeNameOf(path: string): string {
   const [, first = ''] = rest.split('/', 2)
   if (ENDPOINTS.has(first)) return first
   if (SITEMAP_PART.test(first)) return 'sitemap.xml'
-  if (first === 'app')
-    return ACCOUNT_PAGES.find(({ pattern }) => pattern.test(rest))?.name ?? 'other'
+  if (first === 'app') {
+    const page = ACCOUNT_PAGES.find(({ pattern }) => pattern.test(rest))
+    return page ? countedName(page.name) : 'other'
+  }
   return PAGES.find(({ pattern }) => pattern.test(rest))?.name ?? 'other'
 }
 
+/** All pages of one tool of the back office count as one. */
+const countedName = (name: string) => name.replace(/^(app-admin-[a-z]+)-.*$/, '$1')
+
 export const ROUTE_NAMES: readonly string[] = [
   ...Object.keys(ROUTES),
-  ...Object.keys(ACCOUNT_ROUTES),
+  ...new Set(Object.keys(ACCOUNT_ROUTES).map(countedName)),
   ...ENDPOINTS,
   'other',
 ]

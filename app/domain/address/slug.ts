@@ -53,6 +53,11 @@ export function hasFixedSlug(kind: SlugKind, type: string, slug: string): boolea
   return false
 }
 
+/** Whether a page can be neither renamed nor deleted. What a list says has no address of its own. */
+export function isFixedPage({ type, slug }: { type: string; slug: string }): boolean {
+  return type !== 'LIST' && hasFixedSlug('page', type, slug)
+}
+
 /**
  * The same path once a thing has another slug, of paths as `redirect` keeps them: decoded, without language. Paths of
  * anything else, and the categories above a tag, stay as they are.

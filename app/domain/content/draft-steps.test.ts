@@ -46,6 +46,23 @@ test('questions hold cards alone', () => {
   expect(idsOf(after('add', 'b', 'HERO'))).toBe('a b(c d)')
 })
 
+test('a block is dragged to a place among those beside it', () => {
+  const moved = (to: number) =>
+    afterStep(after('duplicate', 'a'), {
+      step: 'move',
+      id: 'a',
+      lang: 'FR_FR',
+      kind: 'CARD',
+      to,
+      newId: () => '',
+    }).map(({ id }) => id)
+  const [, copy, last] = moved(0)
+  expect(moved(0)[0]).toBe('a')
+  expect(moved(1)).toEqual([copy, 'a', last])
+  expect(moved(2)).toEqual([copy, last, 'a'])
+  expect(moved(3)[0]).toBe('a')
+})
+
 test('a block is hidden in one language or in all, and shown again', () => {
   expect(after('hide-here', 'a')[0]?.hidden_in).toEqual(['IT_IT'])
   const hidden = after('hide', 'a')

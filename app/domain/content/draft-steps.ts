@@ -5,6 +5,7 @@ import { BLOCK_SCHEMAS, type BlockKind, type DraftBlock } from './draft-block.ts
 export const BLOCK_STEPS = [
   'up',
   'down',
+  'move',
   'duplicate',
   'hide',
   'hide-here',
@@ -19,12 +20,14 @@ type Wanted = {
   id: string
   lang: LocaleCode
   kind: BlockKind
+  /** Where `move` brings it: its place among the blocks beside it. */
+  to?: number
   newId: () => string
 }
 
 /** The blocks after a step; as they are where it is not to be done. */
 export function afterStep(blocks: readonly DraftBlock[], wanted: Wanted): DraftBlock[] {
-  const { step, id, lang, kind, newId } = wanted
+  const { step, id, lang, kind, to = -1, newId } = wanted
   if (step === 'add' && id === '') return [...blocks, emptyBlock(kind, newId())]
   const place = blocks.findIndex((block) => block.id === id)
   const block = blocks[place]
@@ -34,6 +37,8 @@ export function afterStep(blocks: readonly DraftBlock[], wanted: Wanted): DraftB
       return moved(blocks, place, place - 1)
     case 'down':
       return moved(blocks, place, place + 1)
+    case 'move':
+      return moved(blocks, place, to)
     case 'duplicate':
       return blocks.toSpliced(place + 1, 0, withNewIds(block, newId))
     case 'hide':
@@ -59,7 +64,7 @@ export function afterStep(blocks: readonly DraftBlock[], wanted: Wanted): DraftB
 
 function moved(blocks: readonly DraftBlock[], from: number, to: number): DraftBlock[] {
   const block = blocks[from]
-  if (!block || to < 0 || to >= blocks.length) return [...blocks]
+  if (!block || to < 0 || to >= blocks.length || from === to) return [...blocks]
   return blocks.toSpliced(from, 1).toSpliced(to, 0, block)
 }
 

@@ -38,6 +38,20 @@ export type PageEditorView = {
   scheduled: { number: number; dueAt: string; langs: LocaleCode[] } | null
   /** Of each block, where it and its button lead and what it mentions, as one would type it. */
   targets: { [block: string]: TypedTargets }
+  /** Pictures that keep a language from being published. */
+  undescribed: UndescribedPicture[]
+}
+
+/** A picture that says nothing to whoever does not see it. */
+export type UndescribedPicture = {
+  id: string
+  name: string
+  /** The kind of the block, `cover`, `social` or `text`. */
+  place: string
+  /** Of what it stands in. */
+  title: string
+  /** Those in which it lacks its text. */
+  langs: LocaleCode[]
 }
 
 type TypedTargets = {
@@ -46,7 +60,7 @@ type TypedTargets = {
   mention: string | undefined
 }
 
-export type PictureChoice = Picture & { id: string }
+export type PictureChoice = Picture & { id: string; name: string }
 
 export type VersionLine = {
   number: number

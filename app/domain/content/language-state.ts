@@ -1,14 +1,19 @@
 import { hasWords } from '#domain/text/rich-document.ts'
 import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/text/translated.ts'
+import { hasInk } from '#domain/text/typed-text.ts'
+import type { ArticleDocument } from './article-document.ts'
+import { type ContentDocument, isArticleDocument } from './content-document.ts'
 import type { BlockTexts, DraftBlock } from './draft-block.ts'
-import { allBlocks, type PageDocument } from './page-document.ts'
+import { allBlocks } from './page-document.ts'
 
-/** How many texts a language has of those that the French has. */
+/** How many texts a language has of those that the French has; of an article, of those that it needs in any. */
 export type LanguageState = { lang: LocaleCode; filled: number; total: number }
 
 export const isComplete = ({ filled, total }: LanguageState) => filled >= total
 
-export function languageStates({ title, description, blocks }: PageDocument): LanguageState[] {
+export function languageStates(document: ContentDocument): LanguageState[] {
+  if (isArticleDocument(document)) return articleStates(document)
+  const { title, description, blocks } = document
   return LOCALE_CODES.map((lang) => {
     const own = [
       ...counted(title, lang),
@@ -21,9 +26,23 @@ export function languageStates({ title, description, blocks }: PageDocument): La
   })
 }
 
+function articleStates(document: ArticleDocument): LanguageState[] {
+  const { title, excerpt, body, seo_title, seo_description } = document
+  return LOCALE_CODES.map((lang) => {
+    const own = [
+      hasInk(title[lang] ?? ''),
+      hasInk(excerpt[lang] ?? ''),
+      isFilled(body[lang]),
+      ...counted(seo_title, lang),
+      ...counted(seo_description, lang),
+    ]
+    return { lang, filled: own.filter(Boolean).length, total: own.length }
+  })
+}
+
 /** Of each text that is written in French, whether it is in this language. */
 function counted(text: Translated, lang: LocaleCode): boolean[] {
-  return text.FR_FR?.trim() ? [Boolean(text[lang]?.trim())] : []
+  return hasInk(text.FR_FR ?? '') ? [hasInk(text[lang] ?? '')] : []
 }
 
 function textCounts({ texts }: DraftBlock, lang: LocaleCode): boolean[] {
@@ -35,6 +54,6 @@ function textCounts({ texts }: DraftBlock, lang: LocaleCode): boolean[] {
 }
 
 function isFilled(value: BlockTexts[keyof BlockTexts]): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'string') return hasInk(value)
   return value !== undefined && hasWords(value)
 }

@@ -5,6 +5,9 @@ import { CATEGORIES } from '#domain/tag/category.ts'
 /** Where the site stands elsewhere, each by a setting; what is unset is shown nowhere. */
 export const SITE_LINKS = ['help', 'jobs', 'linkedin', 'twitter'] as const
 
+/** Browsers take a backslash for a slash, and skip what cannot be seen. */
+const OF_A_SITE = /^\/(?!\/)[^\\\p{Cc}]*$/u
+
 /** Where an editor lets a link lead. Addresses are made when it is read: they change with language and day. */
 export const linkTargetSchema = z.union([
   z.object({ kind: z.enum(['HOME', 'HOME_ARTICLES', 'HOME_MEMBERS_CLIENTS']) }),
@@ -21,16 +24,10 @@ export const linkTargetSchema = z.union([
   }),
   /** A page of this site by its path without language. */
   z.object({
-    path: z
-      .string()
-      .max(2_000)
-      .regex(/^\/(?!\/)/),
+    path: z.string().max(2_000).regex(OF_A_SITE),
   }),
   z.object({
-    brand_path: z
-      .string()
-      .max(2_000)
-      .regex(/^\/(?!\/)/),
+    brand_path: z.string().max(2_000).regex(OF_A_SITE),
   }),
   z.object({ url: z.url({ protocol: /^(https|mailto)$/ }).max(2_000) }),
   z.object({ site: z.enum(SITE_LINKS) }),

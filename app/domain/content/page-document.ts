@@ -4,6 +4,10 @@ import { type DraftBlock, draftBlockSchema } from './draft-block.ts'
 
 export const PAGE_LIMITS = { title: 120, description: 300, slug: 80, blocks: 60, levels: 3 }
 
+/** The types of pages that editors make; of the others a site has one each. */
+export const NEW_PAGE_TYPES = ['FEATURE', 'LEGAL', 'LIST'] as const
+export type NewPageType = (typeof NEW_PAGE_TYPES)[number]
+
 /** A page as editors work on it: one document for all languages. */
 export const pageDocumentSchema = z.strictObject({
   title: perLanguage(z.string().max(PAGE_LIMITS.title)),

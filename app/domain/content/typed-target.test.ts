@@ -20,9 +20,21 @@ test.each([
   expect(readTypedTarget(typed)).toEqual(expected)
 })
 
-test.each(['', 'solutions', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'site:x'])(
-  '%j leads nowhere',
-  (typed) => {
-    expect(readTypedTarget(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'solutions',
+  '//evil.example',
+  '/\\evil.example',
+  '/en-GB//evil.example',
+  '/\t/evil.example',
+  'brand://evil.example',
+  'brand:/\\evil.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://example.com',
+  'site:x',
+  '/membres/trustawards/demain',
+])('%j leads nowhere', (typed) => {
+  expect(readTypedTarget(typed)).toBeUndefined()
+})

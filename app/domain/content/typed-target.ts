@@ -2,8 +2,7 @@ import { PERIODS } from '#domain/leaderboard/period.ts'
 import { localeOfPath } from '#domain/locale.ts'
 import { CATEGORIES, categorySegment } from '#domain/tag/category.ts'
 import { safeHref } from '#domain/text/rich-document.ts'
-import type { LinkTarget } from './link-target.ts'
-import { SITE_LINKS } from './link-target.ts'
+import { type LinkTarget, linkTargetSchema, SITE_LINKS } from './link-target.ts'
 
 /** What an editor types as the place where a link leads: an address of this site, or of another. */
 export type TypedTarget =
@@ -16,24 +15,31 @@ export type TypedTarget =
 const BRAND = 'brand:'
 const SITE = 'site:'
 
-/** Undefined for what is no address. */
+/** Undefined for what is no address, or none that a link may lead to. */
 export function readTypedTarget(typed: string): TypedTarget {
-  const text = typed.trim()
+  const read = readAddress(typed.trim())
+  if (!read || !('target' in read)) return read
+  return linkTargetSchema.safeParse(read.target).success ? read : undefined
+}
+
+function readAddress(text: string): TypedTarget {
   if (text.startsWith(SITE)) {
     const site = SITE_LINKS.find((each) => each === text.slice(SITE.length))
     return site && { target: { site } }
   }
   if (text.startsWith(BRAND)) {
     const path = text.slice(BRAND.length)
-    return /^\/(?!\/)/.test(path) ? { target: { brand_path: path } } : undefined
+    return isPath(path) ? { target: { brand_path: path } } : undefined
   }
   if (/^(?:https:\/\/|mailto:)/i.test(text)) {
     const url = safeHref(text)
     return url && URL.canParse(url) ? { target: { url } } : undefined
   }
-  if (!/^\/(?!\/)/.test(text) || !safeHref(text)) return undefined
+  if (!isPath(text)) return undefined
   return pageTarget(localeOfPath(text).rest)
 }
+
+const isPath = (text: string) => text.startsWith('/') && safeHref(text) !== undefined
 
 function pageTarget(path: string): TypedTarget {
   const [first, second, ...more] = path.split(/[?#]/)[0]?.split('/').filter(Boolean) ?? []

@@ -44,6 +44,9 @@ const bodySchema = z
 
 const articleSchema = articleSummarySchema
   .extend({
+    seo_title: translatedSchema.describe('For search engines, where it is to be another.'),
+    seo_description: translatedSchema.describe('The same of the excerpt.'),
+    social: pictureSchema.nullable().describe('In place of the picture drawn for networks.'),
     langs: z.array(z.enum(LOCALE_CODES)).describe('The languages it can be read in.'),
     lang: z.enum(LOCALE_CODES).nullable().describe('The language of the body.'),
     body: bodySchema.nullable(),

@@ -99,6 +99,20 @@ const authenticationSchema = z
     'What was checked before publication; no invoice, contract or identity document is looked at. Null for a review of before every author’s company was checked: it is not authenticated.',
   )
 
+const registeredSchema = z
+  .object({
+    entry: z
+      .int()
+      .nullable()
+      .describe('The number of its publication in the public register. Null until it is signed.'),
+    leaf: z
+      .string()
+      .nullable()
+      .describe('The leaf hash of that entry in base64, from which its rosette is drawn.'),
+    is_waiting: z.boolean().describe('Something of the review has no number yet.'),
+  })
+  .describe('Where the review stands in the public register. Null where it does not.')
+
 export const endorsementSchema = z
   .object({
     public_id: z.string(),
@@ -124,6 +138,7 @@ export const endorsementSchema = z
     public_account: accountSchema,
     owner: ownerSchema,
     authenticated: authenticationSchema.nullable(),
+    register: registeredSchema.nullable(),
     is_team_pick: z.boolean(),
     is_disputed: z.boolean(),
   })

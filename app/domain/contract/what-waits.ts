@@ -1,13 +1,42 @@
-import type { WaitingLine } from '#domain/moderation/deadlines.ts'
+import type { CaseKind } from '#domain/account/cases.ts'
 import type { Gap } from '#domain/site/gaps.ts'
+import type { Watch } from '#domain/site/watches.ts'
+import type { Translated } from '#domain/text/translated.ts'
 
-/** What waits for administrators alone, as so many of each. */
-export type AdministrationTasks = {
-  companies: number
-  demoRequests: number
-  failedJobs: number
-  /** That no further try will send. */
-  unsentMails: number
+// Moments are ISO 8601.
+
+/** Of more than so many it is only said that there are more. */
+export const MOST_COUNTED = 1000
+
+/** What waits of one kind, with the moment since which the oldest does. */
+export type CaseLine = { kind: CaseKind; count: number; overdue: number; oldest: string }
+
+/** Something that editors write, as it is called in its own draft or version. */
+type ContentLine = {
+  kind: 'page' | 'default' | 'article'
+  subject: string
+  type: string
+  title: Translated
+}
+
+export type PlannedLine = ContentLine & { dueAt: string; by: string | null; hasFailed: boolean }
+
+export type OwnDraftLine = ContentLine & { savedAt: string }
+
+export type Failures = {
+  jobs: number
+  /** Mails that no further try will send. */
+  mails: number
+  alarms: { watch: Watch; since: string }[]
+}
+
+/** Null where the person may not see to it. */
+export type StaffHome = {
+  /** Of what waits for this person alone; `kinds` is how much there could be. */
+  cases: { lines: CaseLine[]; kinds: number } | null
+  planned: PlannedLine[] | null
+  drafts: OwnDraftLine[] | null
+  failures: Failures | null
   /** What the site lacks on purpose. */
   gaps: readonly Gap[]
 }
@@ -24,9 +53,11 @@ export type AuthorTasks = {
   invitations: number
 }
 
-/** Null where it is nothing that the person may see to. */
 export type WhatWaits = {
-  moderation: WaitingLine[] | null
-  administration: AdministrationTasks | null
+  /** Null for whoever is not of our staff. */
+  staff: StaffHome | null
   author: AuthorTasks
 }
+
+/** How much waits behind an entry of the account's navigation, by the entry's page. */
+export type NavigationCounts = { [page: string]: number }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  awardsYear,
   isCurrent,
   isFuture,
   isPast,
@@ -231,4 +232,9 @@ test('whatever the day, they follow each other without a gap up to the current o
         expect(nextPeriod(period)).toEqual(periods[index + 1])
     }),
   )
+})
+
+test('the awards meant are those of last year, or of the first one', () => {
+  expect(awardsYear(2019, 2026)).toBe(2025)
+  expect(awardsYear(2026, 2026)).toBe(2026)
 })

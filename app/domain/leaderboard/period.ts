@@ -75,6 +75,11 @@ export function isFuture(period: Period, now: When): boolean {
   return compare(period, periodOf(period.kind, now)) > 0
 }
 
+/** Whose awards are meant where no year is said: the last that has ended, or the first one of the site. */
+export function awardsYear(first: number, running: number): number {
+  return Math.max(first, running - 1)
+}
+
 /** None before the first period of the earliest year: it has no page and no data. */
 export function previousPeriod({ kind, year, number }: Period): Period | undefined {
   if (number > 1) return { kind, year, number: number - 1 }

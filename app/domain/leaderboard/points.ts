@@ -55,21 +55,28 @@ type Bodies = { [locale in LocaleCode]?: { full_text?: string } }
 /** What a review counts for in boards while it is published. */
 export type ReviewWorth = { rating: number; pointHalves: number; pointVersion: number }
 
-export function reviewWorth(
-  review: WrittenReview,
-  { locale, isAuthenticated }: { locale: LocaleCode; isAuthenticated: boolean },
-): ReviewWorth {
-  const kinds = reviewKinds(review)
+type WorthOf = { locale: LocaleCode; isAuthenticated: boolean }
+
+export function reviewWorth(review: WrittenReview, of: WorthOf): ReviewWorth {
   return {
     rating: review.rating,
-    pointHalves: reviewHalfPoints({
-      publishedRating: review.rating,
-      isAuthenticated,
-      testimonyWords: testimonyWords(review, locale),
-      hasCaseStudy: kinds.includes('case-study'),
-      hasVideo: kinds.includes('video'),
-    }),
+    pointHalves: reviewHalfPoints(reviewForPoints(review, of)),
     pointVersion: POINTS_VERSION,
+  }
+}
+
+/** What of it counts. */
+export function reviewForPoints(
+  review: WrittenReview,
+  { locale, isAuthenticated }: WorthOf,
+): ReviewForPoints {
+  const kinds = reviewKinds(review)
+  return {
+    publishedRating: review.rating,
+    isAuthenticated,
+    testimonyWords: testimonyWords(review, locale),
+    hasCaseStudy: kinds.includes('case-study'),
+    hasVideo: kinds.includes('video'),
   }
 }
 

@@ -8,7 +8,7 @@ export type Waiting = (typeof WAITING)[number]
 /** How much of it waits, and how much of that for too long. */
 export type WaitingLine = { waiting: Waiting; count: number; overdue: number }
 
-type Deadline = {
+export type Deadline = {
   /** Within how many hours somebody should have looked. */
   due: number
   /** After how many it is too late. */

@@ -50,6 +50,11 @@ export type NoticeMails = {
 /** To staff, once a day. */
 export type StaffMails = {
   digest(locale: LocaleCode, lines: readonly WaitingLine[]): WrittenMail
+  /** A colleague would like them to read a draft. */
+  readingAsked(locale: LocaleCode, about: { name: string; href: string; by: string }): WrittenMail
   /** What an editor planned could not be published. */
-  publicationFailed(locale: LocaleCode, about: { page: string; name: string }): WrittenMail
+  publicationFailed(
+    locale: LocaleCode,
+    about: { list: 'pages' | 'articles'; id: string; name: string },
+  ): WrittenMail
 }

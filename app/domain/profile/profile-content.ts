@@ -108,6 +108,9 @@ export const itemField = (place: number, name: string) => `${place}-${name}`
 export const serviceField = (id: string) => `service-${id}`
 /** Names of cities to be added, with commas between them. */
 export const CITIES_FIELD = 'citiesTyped'
+/** A city that is not known, to be looked at by an editor. */
+export const ASKED_CITY_FIELD = 'cityAsked'
+export const ASKED_COUNTRY_FIELD = 'cityAskedCountry'
 export const cityField = (slug: string) => `city-${slug}`
 
 export function isProfileList(section: string): section is ProfileList {

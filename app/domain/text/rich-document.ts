@@ -1,4 +1,5 @@
 import type { LocaleCode } from './translated.ts'
+import { hasInk } from './typed-text.ts'
 
 const SCHEMES = new Set(['http', 'https', 'mailto'])
 
@@ -45,7 +46,7 @@ export function attributesOf({ attrs }: RichNode): Record<string, unknown> {
 
 /** Whether a reader would see anything of it. */
 export function hasWords(node: RichNode, depth = 0): boolean {
-  if (typeof node.text === 'string' && node.text.trim() !== '') return true
+  if (typeof node.text === 'string' && hasInk(node.text)) return true
   if (SEEN_WITHOUT_WORDS.has(String(node.type))) return true
   return depth < MOST_LEVELS && nodesIn(node).some((child) => hasWords(child, depth + 1))
 }

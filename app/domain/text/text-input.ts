@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import {
+  hasInk,
   isReadableLine,
   isReadableText,
   normaliseLine,
   normaliseName,
   normaliseText,
+  normaliseWords,
 } from './typed-text.ts'
 
 // The messages of these schemas are problems: every form has words for each in every language.
@@ -26,12 +28,15 @@ const typedInput =
 
 /** What is left of an answer once it is normalised; empty where there was none. */
 export const optionalLineInput = typedInput(normaliseLine, isReadableLine)
+/** A line that editors write for everybody. */
+export const optionalWordsInput = typedInput(normaliseWords, isReadableLine)
 export const optionalNameInput = typedInput(normaliseName, isReadableLine)
 export const optionalTextInput = typedInput(normaliseText, isReadableText)
 
-export const filledInput = z.string().min(1, { error: problem('required'), abort: true })
+export const filledInput = z.string().refine(hasInk, { error: problem('required'), abort: true })
 
 export const lineInput = (limit: number) => optionalLineInput(limit).pipe(filledInput)
+export const wordsInput = (limit: number) => optionalWordsInput(limit).pipe(filledInput)
 export const nameInput = (limit: number) => optionalNameInput(limit).pipe(filledInput)
 export const textInput = (limit: number) => optionalTextInput(limit).pipe(filledInput)
 

@@ -13,6 +13,15 @@ export function normaliseLine(text: string): string {
     .trim()
 }
 
+/** One line that editors write for everybody: the no-break spaces of its language stay, and every sign as it was typed. */
+export function normaliseWords(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(DIRECTION_MARKS, '')
+    .replace(/[^\S\r\n\v\f\u2028\u2029\u00a0\u202f]+/gu, ' ')
+    .trim()
+}
+
 /** The name of a person or a company: what cannot be seen would make two of one. */
 export function normaliseName(text: string): string {
   return normaliseLine(text.replace(/\p{Cf}/gu, ''))
@@ -26,6 +35,11 @@ export function normaliseText(text: string): string {
     .replace(/[^\S\n]+$/gmu, '')
     .trim()
 }
+
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+
+/** Whether there is anything to see: what is asked for is not given by characters without ink. */
+export const hasInk = (text: string) => text.replace(INVISIBLE, '') !== ''
 
 export const isReadableLine = (text: string) => !CONTROL.test(text)
 

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { wideNetwork } from '#domain/account/wide-network.ts'
-import { isUploadPath } from '#domain/address/account-routes.ts'
+import { isLibraryPath, isUploadPath } from '#domain/address/account-routes.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { MOST_ASSET_BYTES } from '#domain/media/asset.ts'
 import { MOST_PICTURE_BYTES } from '#domain/profile/picture-cut.ts'
 import { type BodyRoom, openBodyRoom } from './body-room.server.ts'
 import type { RequestVariables } from './request-record.server.ts'
@@ -12,6 +13,9 @@ import { visitorNetwork } from './visitor-network.server.ts'
 const MOST_BYTES = 4 * 1_048_576
 /** Some more than what is taken, so that a picture that is a little too large is refused in words. */
 const MOST_UPLOAD_BYTES = 2 * MOST_PICTURE_BYTES
+
+/** Several at once, where no script sends them one by one. */
+const MOST_LIBRARY_BYTES = 3 * MOST_ASSET_BYTES
 
 /** Of forms; larger bodies are uploads, which must not keep forms waiting. */
 const SMALL_BYTES = 65_536
@@ -39,7 +43,7 @@ export function receiveBodies(
 
   return createMiddleware<RequestVariables>(async (c, next) => {
     if (!c.req.raw.body) return next()
-    const most = isUploadPath(c.req.path) ? MOST_UPLOAD_BYTES : MOST_BYTES
+    const most = mostOf(c.req.path)
     const announced = Number(c.req.header('content-length') ?? Number.NaN)
     if (announced > most) return refuse(c, 'too-large')
     const room = announced <= SMALL_BYTES ? forms : uploads
@@ -57,6 +61,11 @@ export function receiveBodies(
       guest.leave()
     }
   })
+}
+
+function mostOf(path: string): number {
+  if (isLibraryPath(path)) return MOST_LIBRARY_BYTES
+  return isUploadPath(path) ? MOST_UPLOAD_BYTES : MOST_BYTES
 }
 
 type Received = Uint8Array<ArrayBuffer> | 'broken' | 'too-large' | 'no-room'

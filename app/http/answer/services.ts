@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
+import type { Register } from '#platform/register/open-register.server.ts'
 import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
 import type { ProfileViewCounter } from './profile-view-counter.server.ts'
 import type { RedirectHitCounter } from './redirect-hit-counter.server.ts'
@@ -26,6 +27,8 @@ export type Services = {
   isDev: boolean
   /** Hashed addresses of the language catalogues, as `fr-FR/public`, for preloading. */
   catalogueUrls: Record<string, string>
+  /** The public register: its name, its keys and its witnesses. */
+  register?: Register
   /** What the database has told of changes. */
   changes?: ChangeMemory
   /** How often profiles are seen. */

@@ -3,7 +3,11 @@ import { resumeSession } from '#commands/account/sessions.ts'
 import { isUploadedMedia } from '#domain/picture/media-path.ts'
 import type { Config } from '#platform/config.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
-import { isPublicUpload, isUploadShownTo } from '#queries/profile/upload-audience.ts'
+import {
+  hiddenPictures,
+  isPublicUpload,
+  isUploadShownTo,
+} from '#queries/profile/upload-audience.ts'
 import { draftSecrets } from '#request/review-cookie.server.ts'
 import { hasSecureCookies, sessionSecret } from '#request/session-cookie.server.ts'
 import type { Services } from './services.ts'
@@ -25,17 +29,40 @@ type Guarded = Pick<Services, 'database' | 'changes'> & { config: Pick<Config, '
 
 /**
  * Pictures that somebody has sent are for everybody only while something public shows them; until then for the
- * browser that writes the review, its author, the member's people, and staff. Undefined for all other pictures.
+ * browser that writes the review, its author, the member's people, and staff; what a moderator has hidden is for staff
+ * alone. Undefined for all other pictures.
  */
 export function guardUploads({ database: { db }, config, changes }: Guarded): UploadGuard {
   const published = new Set<string>()
   let moment: number | undefined
 
-  /** Remembered as long as nothing changes. */
-  async function isPublic(url: string): Promise<boolean> {
+  let hidden: Promise<Set<string>> | undefined
+
+  /** What is remembered holds as long as nothing changes. */
+  function currentMoment(): number | undefined {
     const now = changes?.isDeaf() ? undefined : changes?.now()
-    if (now !== moment || published.size >= MOST_REMEMBERED) published.clear()
+    if (now !== moment || now === undefined) {
+      published.clear()
+      hidden = undefined
+    }
     moment = now
+    return now
+  }
+
+  /** By a moderator: they are few. */
+  async function isHidden(url: string): Promise<boolean> {
+    currentMoment()
+    hidden ??= hiddenPictures(db)
+    const asked = hidden
+    asked.catch(() => {
+      if (hidden === asked) hidden = undefined
+    })
+    return (await asked).has(url)
+  }
+
+  async function isPublic(url: string): Promise<boolean> {
+    const now = currentMoment()
+    if (published.size >= MOST_REMEMBERED) published.clear()
     if (published.has(url)) return true
     const isShown = await isPublicUpload(db, url)
     if (isShown && now !== undefined && changes?.now() === now) published.add(url)
@@ -53,12 +80,16 @@ export function guardUploads({ database: { db }, config, changes }: Guarded): Up
   }
 
   return async (c, url) => {
-    if (!isUploadedMedia(url)) return undefined
     try {
+      if (!isUploadedMedia(url)) {
+        if (!(await isHidden(url))) return undefined
+        return (await isForOne(c, url)) ? 'uploader' : 'nobody'
+      }
       if (await isPublic(url)) return 'everybody'
       return (await isForOne(c, url)) ? 'uploader' : 'nobody'
     } catch (error) {
-      if (isDatabaseUnavailable(error)) return 'unknown'
+      // The site's own pictures are there without it.
+      if (isDatabaseUnavailable(error)) return isUploadedMedia(url) ? 'unknown' : undefined
       throw error
     }
   }

@@ -14,6 +14,13 @@ test('the page lists every query with its sentence and an address to try', () =>
   }
 })
 
+test('it names every address of the register', () => {
+  const { paths } = openApiDocument(BRAND)
+  const own = Object.keys(paths).filter((path) => path.includes('/regist'))
+  expect(own).toHaveLength(10)
+  for (const path of own) expect(page).toContain(`<code>${path}</code>`)
+})
+
 test('every link within the page leads to one place', () => {
   const ids = idsOf(page)
   expect(new Set(ids).size).toBe(ids.length)

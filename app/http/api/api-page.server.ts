@@ -7,7 +7,7 @@ type Html = ReturnType<typeof html>
 
 /** The document of the API for people: no script, everything on one page. */
 export function apiPage({ info, paths, components }: OpenApiDocument): string {
-  const operations = Object.values(paths).map(({ get }) => get)
+  const operations = Object.values(paths).flatMap(({ get }) => ('operationId' in get ? [get] : []))
   const types = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Data'))
   const page = html`<!doctype html>
 <html lang="en">
@@ -30,7 +30,8 @@ export function apiPage({ info, paths, components }: OpenApiDocument): string {
 ${operations.map(
   ({ operationId }) => html`<li><a href="#${operationId}">${operationId}</a></li>
 `,
-)}<li><a href="#types">Types</a></li>
+)}<li><a href="#register">The public register</a></li>
+<li><a href="#types">Types</a></li>
 </ul>
 </nav>
 </header>
@@ -38,7 +39,7 @@ ${operations.map(
 ${asking(components.parameters)}${failures(components.responses)}<section id="queries" aria-labelledby="queries-title">
 <h2 id="queries-title">Queries</h2>
 ${operations.map((operation) => query(operation, components.schemas))}</section>
-<section id="types" aria-labelledby="types-title">
+${register(paths)}<section id="types" aria-labelledby="types-title">
 <h2 id="types-title">Types</h2>
 ${types.map(([name, schema]) => type(name, schema))}</section>
 </main>
@@ -101,6 +102,22 @@ ${
 <pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre>
 </details>
 </section>
+`
+}
+
+/** Read by other programs, which know the formats. */
+function register(paths: OpenApiDocument['paths']): Html {
+  const rows = Object.entries(paths).flatMap(([path, { get }]) =>
+    'operationId' in get
+      ? []
+      : [[html`<code>${path}</code>`, get.summary, get.responses[200].description]],
+  )
+  return html`<section id="register" aria-labelledby="register-title">
+<h2 id="register-title">The public register</h2>
+<p>An append-only, signed list of what happens to reviews, in the formats of C2SP (<code>signed-note</code>,
+<code>tlog-checkpoint</code>, <code>tlog-tiles</code>, <code>tlog-proof</code>, <code>tlog-policy</code>) over the trees of RFC 6962 with SHA-256. Check all of it
+with <code>npm run register:check -- https://…</code> or with a program of your own.</p>
+${table('Addresses of the register', ['Address', 'What', 'Answer'], rows)}</section>
 `
 }
 

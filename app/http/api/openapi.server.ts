@@ -8,6 +8,7 @@ import type { Brand } from '#platform/brand.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import type { Query } from '#queries/query/define-query.ts'
 import { langSchema } from '#queries/query/lang.ts'
+import { registerPaths } from './register-paths.ts'
 
 const REASONS = {
   '400': 'A parameter or variable is wrong; each error says which and why.',
@@ -50,9 +51,12 @@ export function openApiDocument(brand: Brand) {
         'Public data of the marketplace, read by named queries. No key is needed, and nothing depends on who asks.',
     },
     servers: [{ url: '/', description: 'This site' }],
-    paths: Object.fromEntries(
-      queries.map((query) => [`/api/query/${query.name}`, { get: operation(query) }]),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        queries.map((query) => [`/api/query/${query.name}`, { get: operation(query) }]),
+      ),
+      ...registerPaths,
+    },
     components: {
       schemas: { ...answerSchemas(queries), Failure: plain(z.toJSONSchema(failureSchema)) },
       parameters: contextParameters,

@@ -7,12 +7,14 @@ import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { tellCaches } from '#http/page-cache/page-audience.server.ts'
 import type { PublicReads } from '#platform/database/database-replica.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import type { Register } from '#platform/register/open-register.server.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import { langSchema } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { apiPage } from './api-page.server.ts'
 import { apiStyle } from './api-style.ts'
 import { openApiDocument } from './openapi.server.ts'
+import { registerApi } from './register-api.server.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ANSWER_AGE_SECONDS = 60
@@ -25,13 +27,16 @@ const PAGE_POLICY =
 type Failure = { message: string; path?: string[]; code: string }
 type FailureStatus = 400 | 404 | 405 | 414 | 500 | 503
 
+type Means = {
+  reads?: PublicReads | undefined
+  register?: Register | undefined
+  isBehindCaches?: boolean
+}
+
 /** The query layer below `/api`: named reads for everybody, their description, and a page of it. */
 export function queryApi(
   getContext: (c: Context) => Omit<QueryContext, 'shows'>,
-  {
-    reads,
-    isBehindCaches = false,
-  }: { reads?: PublicReads | undefined; isBehindCaches?: boolean } = {},
+  { reads, register, isBehindCaches = false }: Means = {},
 ): Hono<RequestVariables> {
   const api = new Hono<RequestVariables>()
 
@@ -65,9 +70,13 @@ export function queryApi(
     document(c, JSON_TYPE, JSON.stringify(openApiDocument(getContext(c).brand))),
   )
   api.get('/query/:name', answerFromReads)
+  if (register) api.route('/register', registerApi({ getContext, register, isBehindCaches }))
 
-  for (const path of ['/', '/style.css', '/openapi.json', '/query/:name']) {
-    api.all(path, (c) => {
+  const paths = ['/', '/style.css', '/openapi.json', '/query/:name', '/register', '/register/*']
+  for (const path of paths) {
+    api.all(path, (c, next) => {
+      // Of an address below the register that there is not.
+      if (c.req.method === 'GET') return next()
       c.header('allow', 'GET, HEAD')
       const message = `${c.req.method} is not allowed here: use GET`
       return failure(c, 405, [{ message, code: 'method-not-allowed' }])

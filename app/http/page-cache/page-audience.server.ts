@@ -57,6 +57,12 @@ export function tellCaches(headers: Headers, subjects: ReadonlySet<PageSubject>)
   if (subjects.size > 0) headers.set('cache-tag', [...subjects].join(','))
 }
 
+/** An answer that is like a page: for a moment, and as long as what it shows is what it was. */
+export function shareWithCaches(headers: Headers, subjects: ReadonlySet<PageSubject>): void {
+  headers.set('cdn-cache-control', FOR_CACHES)
+  tellCaches(headers, subjects)
+}
+
 /** Before anybody has asked to see it. */
 export function isFetchedAhead({ headers }: Pick<Request, 'headers'>): boolean {
   return headers.get('sec-purpose')?.startsWith('prefetch') ?? false

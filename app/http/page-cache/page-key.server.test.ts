@@ -24,6 +24,9 @@ test.each([
   ['/membres/services?q=x&utm_source=y&gclid=z', '/membres/services?q=x'],
   ['/profil/acme?fbclid=1', '/profil/acme'],
   ['/api/query/Cities', '/api/query/Cities'],
+  ['/api/register', '/api/register'],
+  ['/api/register/reviews/abcABC012345', '/api/register/reviews/abcABC012345'],
+  ['/api/register/entries/7.tlog-proof', '/api/register/entries/7.tlog-proof'],
 ])('%s is kept as %s', (url, address) => {
   expect(key(url)).toBe(address)
 })
@@ -48,6 +51,9 @@ test.each([
   'http://evil.test/profil/acme',
   '/app',
   '/api/query/Unknown',
+  '/api/register/reviews/abc',
+  '/api/register?x=1',
+  '/api/register/consistency/1/2',
   '/api/query/Leaderboard?variables={',
   '/api/query/Leaderboard?variables=%7B%7D&x=1',
   `/membres/services?q=${'x'.repeat(3_000)}`,

@@ -32,6 +32,10 @@ const ROOT = /^\/(?:_?\.data)?(?:\?|$)/
 
 const QUERY_PATH = /^\/api\/query\/(\w{1,60})$/
 
+/** What the register proves, with what the pages show of it. */
+const REGISTER_PATH =
+  /^\/api\/register(?:\/reviews\/[0-9A-Za-z]{12}|\/entries\/\d{1,15}\.tlog-proof)?$/
+
 /**
  * Undefined for whatever is not to be kept: other methods, visitors that are somebody, hosts that are
  * not ours, addresses with parameters that the page does not read.
@@ -49,6 +53,7 @@ export function pageKey(
   if (isSentOn(url, headers, config)) return
   const [path = '', search = '', ...surplus] = url.split('?')
   if (!PATH.test(path) || surplus.length > 0) return
+  if (REGISTER_PATH.test(path)) return url === path ? { host, address: path } : undefined
   const query = QUERY_PATH.exec(path)
   const address = query ? queryAddress(path, query[1] ?? '', search) : pageAddress(path, search)
   return address === undefined ? undefined : { host, address }

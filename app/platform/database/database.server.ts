@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { ObservedPool } from '#platform/metrics/pool-figures.ts'
 import { countTime, openTimeCounts } from '#platform/metrics/time-counts.ts'
@@ -38,15 +38,19 @@ type Opening = {
   beforeMigrating?: (db: Db) => Promise<void>
   /** As it is, whatever its schema: others migrate it. */
   isLeftAsItIs?: boolean
+  onStatement?: OnStatement | undefined
 }
+
+/** Hears of each statement once it was answered. */
+export type OnStatement = (sent: LogEvent) => void
 
 export async function openDatabase(
   settings: DatabaseSettings,
-  { beforeMigrating, isLeftAsItIs = false }: Opening = {},
+  { beforeMigrating, isLeftAsItIs = false, onStatement }: Opening = {},
 ): Promise<Database> {
   const database = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.databaseReadUrl)
-    : await openEmbedded(settings.dataDir)
+    ? openPostgres(settings.databaseUrl, settings.databaseReadUrl, onStatement)
+    : await openEmbedded(settings.dataDir, onStatement)
   try {
     await beforeMigrating?.(database.db)
     if (!isLeftAsItIs) await migrate(database.db)
@@ -61,27 +65,27 @@ export function isNewEmbeddedDatabase({ dataDir, databaseUrl }: DatabaseSettings
   return !databaseUrl && !existsSync(join(dataDir, EMBEDDED))
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, hear?: OnStatement): Promise<Database> {
   const isInMemory = dataDir === 'memory://'
   const lock = isInMemory ? undefined : lockDirectory(dataDir)
   const { pool, observed } = await openPglitePool(isInMemory ? dataDir : join(dataDir, EMBEDDED))
-  return { ...database('embedded', pool, () => lock?.release()), pools: [observed] }
+  return { ...database('embedded', pool, () => lock?.release(), hear), pools: [observed] }
 }
 
-function openPostgres(url: string, readUrl?: string): Database {
-  const primary = openPages('', { connectionString: url })
+function openPostgres(url: string, readUrl?: string, hear?: OnStatement): Database {
+  const primary = openPages('', { connectionString: url }, hear)
   // One that is slow to connect to is left for the primary.
   const copies =
     readUrl === undefined
       ? undefined
-      : openPages('replica-', { connectionString: readUrl, connectionTimeoutMillis: 1_000 })
+      : openPages('replica-', { connectionString: readUrl, connectionTimeoutMillis: 1_000 }, hear)
   const limited = [primary, copies].flatMap((each) =>
     each ? [each.pages.db, each.pages.apiDb] : [],
   )
   const release = () => Promise.all(limited.map((each) => each.destroy()))
   const jobs = openPool('jobs', { connectionString: url, ...OF_JOBS })
   return {
-    ...database('postgresql', jobs.pool, release),
+    ...database('postgresql', jobs.pool, release, hear),
     pages: primary.pages,
     replica: copies?.pages,
     pools: [jobs.observed, ...primary.pools, ...(copies?.pools ?? [])],
@@ -106,11 +110,12 @@ const OF_QUERIES = {
 function openPages(
   prefix: string,
   server: pg.PoolConfig,
+  hear?: OnStatement,
 ): { pages: PageConnections; pools: ObservedPool[] } {
   const pages = openPool(`${prefix}pages`, { ...OF_PAGES, ...server })
   const queries = openPool(`${prefix}queries`, { ...server, ...OF_QUERIES })
   return {
-    pages: { db: kysely(pages.pool), apiDb: kysely(queries.pool) },
+    pages: { db: kysely(pages.pool, hear), apiDb: kysely(queries.pool, hear) },
     pools: [pages.observed, queries.observed],
   }
 }
@@ -165,16 +170,18 @@ function measured(pool: pg.Pool, waits: ObservedPool['waits']): SqlPool {
   }
 }
 
-function kysely(pool: SqlPool): Db {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as pg.Pool }) })
+function kysely(pool: SqlPool, hear?: OnStatement): Db {
+  const dialect = new PostgresDialect({ pool: pool as pg.Pool })
+  return new Kysely<Schema>({ dialect, ...(hear && { log: hear }) })
 }
 
 function database(
   kind: Database['kind'],
   pool: SqlPool,
   release: () => unknown,
+  hear?: OnStatement,
 ): Omit<Database, 'pools'> {
-  const db = kysely(pool)
+  const db = kysely(pool, hear)
   return {
     db,
     pool,

@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Log } from '#platform/log.server.ts'
+import type { Tracing } from '#platform/tracing/tracing.ts'
 import type { Database } from './database.server.ts'
 import type { Db } from './schema.ts'
 
@@ -14,9 +15,13 @@ type JobData = {
   'remove-erased-files': Nothing
   'remind-clients': Nothing
   'publish-due': Nothing
+  'relist-cities': Nothing
   'alert-staff': Nothing
   'read-bounces': Nothing
   'watch-site': Nothing
+  'merge-tags': Nothing
+  'sequence-register': Nothing
+  'write-register-dataset': Nothing
 }
 export type JobName = keyof JobData
 
@@ -63,7 +68,25 @@ const QUEUES: Record<JobName, Queue> = {
   'read-bounces': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   // What is due says so itself: a run that fails is followed by the next minute's.
   'publish-due': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
+  // Entries without an index wait for one: a run that fails is followed by the next minute's.
+  'sequence-register': {
+    retryLimit: 0,
+    schedule: '* * * * *',
+    isRunAtStart: true,
+    pollingIntervalSeconds: 1,
+  },
+  // Rows say what is to be moved: a run that fails is followed by the next minute's.
+  'merge-tags': {
+    retryLimit: 0,
+    schedule: '* * * * *',
+    isRunAtStart: true,
+    pollingIntervalSeconds: 2,
+  },
+  // What was begun is marked: a run that fails is followed by the next minute's.
+  'relist-cities': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   'watch-site': { retryLimit: 0, schedule: '* * * * *' },
+  // At a start only where the last one is of days ago.
+  'write-register-dataset': { retryLimit: 3, schedule: '50 2 * * *', isRunAtStart: true },
   'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
 }
 
@@ -72,9 +95,13 @@ export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
 /** The queue is no archive: what failed is kept apart, and when each kind of work was last done. */
 const FORGOTTEN_AFTER_SECONDS = 86_400
 
+/** Whoever holds it makes the tables of the queue. */
+const LOCK = 7_083_461
+
 type Work = {
   handlers: JobHandlers
   log: Log
+  tracing?: Pick<Tracing, 'job' | 'origin'> | undefined
   /** How often work is looked for that nobody announces or waits for. */
   unhurriedSeconds?: number
 }
@@ -97,20 +124,40 @@ export async function startJobs(
     useListenNotify: pool.listen !== undefined,
   })
   boss.on('error', (error) => work.log.error({ error }, 'job queue'))
-  await boss.start()
+  await startAlone(boss, { pool, kind })
   for (const name of JOB_NAMES) await openQueue(boss, name, { ...work, pool })
   return {
     jobs: {
       async enqueue(db, name, data) {
-        await boss.send(name, data, { db: fromKysely(db) })
+        await boss.send(name, { ...data, ...work.tracing?.origin() }, { db: fromKysely(db) })
       },
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }
 
+/** Of processes that start at once, each would make the tables of the queue. */
+async function startAlone(
+  boss: PgBoss,
+  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
+): Promise<void> {
+  // It has one process, and one connection.
+  if (kind === 'embedded') {
+    await boss.start()
+    return
+  }
+  const connection = await pool.connect()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [LOCK])
+    await boss.start()
+  } finally {
+    await connection.query('select pg_advisory_unlock($1)', [LOCK])
+    connection.release()
+  }
+}
+
 async function openQueue(boss: PgBoss, name: JobName, work: Work & Pick<Database, 'pool'>) {
-  const { handlers, log, pool, unhurriedSeconds = UNHURRIED_SECONDS } = work
+  const { handlers, log, pool, tracing, unhurriedSeconds = UNHURRIED_SECONDS } = work
   const { retryLimit, schedule, isRunAtStart } = QUEUES[name]
   const { pollingIntervalSeconds = unhurriedSeconds } = QUEUES[name]
   const polling = { pollingIntervalSeconds, notifyPollingIntervalSeconds: unhurriedSeconds }
@@ -127,7 +174,8 @@ async function openQueue(boss: PgBoss, name: JobName, work: Work & Pick<Database
   await boss.work(name, polling, async ([job]) => {
     if (!job) return
     try {
-      await handlers[name](job.data as never)
+      const run = () => handlers[name](job.data as never)
+      await (tracing ? tracing.job(name, job.data ?? {}, run) : run())
       await pool.query(NOTE_SUCCESS, [name])
     } catch (error) {
       log.warn({ error, job: name, jobId: job.id }, 'job failed, to be tried again')

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { decideSiteKind, type SiteKind } from '#domain/site/site-kind.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
-import { type Database, openDatabase } from './database.server.ts'
+import { type Database, type OnStatement, openDatabase } from './database.server.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { expectOldEnough, missingMigrations } from './migrations.server.ts'
 import type { Db } from './schema.ts'
@@ -23,6 +23,7 @@ type Environment = Record<string, string | undefined>
 /** The database that the settings name, and the settings as they hold for what it is. An empty one is not touched by a refusal. */
 export async function openSite(
   environment: Environment,
+  onStatement?: OnStatement,
 ): Promise<{ config: Config; database: Database }> {
   const config = readConfig(environment)
   if (config.databaseUrl) await awaitDatabase(config.databaseUrl)
@@ -32,6 +33,7 @@ export async function openSite(
       if (!config.migratesAtStart) await expectMigrated(db)
     },
     isLeftAsItIs: !config.migratesAtStart,
+    onStatement,
   })
   try {
     const APP_ENV = decided(config, await readSiteKind(database.db))

@@ -39,10 +39,32 @@ export type Schema = {
     author_id: number
     cover_asset_id: number | null
     published_at: Date | null
+    langs: Generated<string[]>
+    reading_minutes: Json
+    updated_at: Date | null
+    withdrawn_at: Date | null
+    first_published_at: Date | null
+    seo_title: Generated<Translated>
+    seo_description: Generated<Translated>
+    social_asset_id: number | null
+  }
+  article_desk: {
+    article_id: number
+    state: 'draft' | 'to-read' | 'scheduled' | 'public' | 'changed' | 'withdrawn'
+    title: Translated
+    langs: string[]
+    author_id: number
+    changed_at: Date
   }
   article_member: {
     article_id: number
     member_id: number
+    position: Generated<number>
+  }
+  article_related: {
+    article_id: number
+    related_id: number
+    position: number
   }
   article_tag: {
     article_id: number
@@ -57,6 +79,33 @@ export type Schema = {
     width: number | null
     height: number | null
     alt: Translated | null
+    name: Generated<string>
+    rights: Generated<string>
+    focal: Json
+    is_decorative: Generated<boolean>
+    hidden_at: Date | null
+    bytes: number | null
+    added_by: number | null
+    added_at: Date | null
+    origin: Generated<'site' | 'member' | 'person'>
+    use_count: Generated<number>
+  }
+  asset_use: {
+    id: GeneratedAlways<number>
+    asset_id: number
+    kind:
+      | 'page'
+      | 'default'
+      | 'article'
+      | 'author'
+      | 'client'
+      | 'contact'
+      | 'member'
+      | 'team'
+      | 'review'
+    subject: string
+    state: 'public' | 'draft' | 'scheduled'
+    place: Generated<string>
   }
   author: {
     id: Generated<number>
@@ -124,6 +173,10 @@ export type Schema = {
     starts_on: string
     scope_id: number
   }
+  changed_city: {
+    city_slug: string
+    after_member: Generated<number>
+  }
   city: {
     slug: string
     label: Translated
@@ -133,6 +186,14 @@ export type Schema = {
     near_slug: string | null
     in_form: Generated<Translated>
     state: Generated<'known' | 'asked' | 'refused'>
+    other_names: Generated<string[]>
+    words: GeneratedAlways<string>
+  }
+  city_request: {
+    city_slug: string
+    member_id: number
+    user_id: number | null
+    asked_at: Date
   }
   colleague_invitation: {
     id: Generated<number>
@@ -213,6 +274,7 @@ export type Schema = {
     is_changed: boolean
     saved_by: number | null
     saved_at: Date
+    asked_at: Date | null
   }
   content_version: {
     id: GeneratedAlways<number>
@@ -421,6 +483,23 @@ export type Schema = {
     city_slug: string
     list_slug: string | null
   }
+  member_month: {
+    member_id: number
+    month: string
+    event:
+      | 'request'
+      | 'confirm'
+      | 'decline'
+      | 'expire'
+      | 'publish'
+      | 'refuse'
+      | 'withdraw'
+      | 'suspend'
+      | 'restore'
+      | 'erase'
+    reason: Generated<string>
+    count: number
+  }
   member_network: {
     member_id: number
     network_hash: string
@@ -478,6 +557,23 @@ export type Schema = {
     member_id: number
     role: 'owner' | 'collaborator'
     joined_at: Generated<Date>
+  }
+  merge: {
+    id: Generated<number>
+    public_id: string
+    kind: 'tag' | 'client'
+    gone_id: number
+    kept_id: number
+    state: 'merging' | 'merged' | 'undoing' | 'undone'
+    made_by: number | null
+    made_at: Date
+    undo_until: Date
+  }
+  merge_row: {
+    merge_id: number
+    place: string
+    key: string
+    before: Json
   }
   notice: {
     id: Generated<number>
@@ -608,6 +704,56 @@ export type Schema = {
     hits: Generated<number>
     last_hit_on: string | null
     changed_at: Date
+  }
+  register_checkpoint: {
+    size: number
+    root: Uint8Array
+    note: string
+    signed_at: Date
+    published_at: Date | null
+  }
+  register_entry: {
+    id: GeneratedAlways<number>
+    index: number | null
+    leaf: Uint8Array
+    body: string
+    review_id: number | null
+    created_at: Date
+  }
+  register_head: {
+    is_only: Generated<boolean>
+    log_id: string
+    origin: string
+    size: Generated<number>
+    opened_at: Date | null
+    history_at: Date | null
+    formula: number | null
+    halted:
+      | 'memory-larger'
+      | 'other-root'
+      | 'other-log'
+      | 'no-memory'
+      | 'witness-larger'
+      | 'witness-refused'
+      | null
+    halted_at: Date | null
+  }
+  register_opening: {
+    entry_id: number
+    field: 'content' | 'author' | 'company' | 'evidence' | 'words' | 'name'
+    salt: Uint8Array
+    value: Json
+  }
+  register_tile: {
+    level: number
+    number: number
+    hashes: Uint8Array
+  }
+  register_witness: {
+    vkey: string
+    size: Generated<number>
+    answer: 'signed' | 'larger' | 'refused' | 'silent' | null
+    asked_at: Date | null
   }
   review: {
     id: Generated<number>
@@ -908,6 +1054,12 @@ export type Schema = {
     icon: string | null
     code: string | null
     position: Generated<number>
+    synonyms: Json
+    changed_at: Date | null
+    retired_at: Date | null
+    merged_into_id: number | null
+    review_count: Generated<number>
+    tend_after: number | null
   }
   team_member: {
     id: Generated<number>
@@ -931,6 +1083,10 @@ export type Schema = {
   upload: {
     url: string
     uploaded_at: Date
+  }
+  user_total: {
+    is_only: Generated<boolean>
+    people: Generated<number>
   }
   watch_alarm: {
     name: string

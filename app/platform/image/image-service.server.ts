@@ -9,11 +9,13 @@ import { openProcessPool, type WorkerAnswer } from './image-process.server.ts'
 import { INTERNET, type Network } from './image-remote.server.ts'
 import { findSource, type ImageSource, imageKind } from './image-source.server.ts'
 import {
+  type AssetTaken,
   openQueue,
   type PictureTaken,
   type PictureUpload,
   type Queue,
   takeInPicture,
+  takeInWholePicture,
 } from './image-upload.server.ts'
 import type { ImageTask } from './image-worker.server.ts'
 
@@ -24,6 +26,8 @@ export type ImageService = {
   draw(drawing: Drawing): Promise<ImageAnswer>
   /** Makes a picture of ours of what somebody sent, and keeps nothing else of it. */
   takeIn(upload: PictureUpload): Promise<PictureTaken>
+  /** The same for the library of our staff: the whole picture, up to a size. */
+  takeInAsset(bytes: Uint8Array): Promise<AssetTaken>
   /** All that was made of a picture of ours, which is about to go. */
   forget(url: string): Promise<void>
   close(): void
@@ -130,6 +134,8 @@ export function openImageService(
       }),
     takeIn: (upload) =>
       takeInPicture(upload, { mediaFolder, queue: uploadQueue, cut: optimizers.run }),
+    takeInAsset: (bytes) =>
+      takeInWholePicture(bytes, { mediaFolder, queue: uploadQueue, cut: optimizers.run }),
     async forget(url) {
       const source = await findSource(url, sourceOptions)
       if ('status' in source) return

@@ -86,6 +86,24 @@ function brands(bytes: Uint8Array): string[] {
   return found
 }
 
+/** Of a webp, from its head. */
+export function webpSize(bytes: Uint8Array): { width: number; height: number } | undefined {
+  const at = (place: number) => bytes[place] ?? 0
+  const two = (place: number) => at(place) | (at(place + 1) << 8)
+  switch (text(bytes, 12, 16)) {
+    case 'VP8 ':
+      return { width: two(26) & 0x3fff, height: two(28) & 0x3fff }
+    case 'VP8L': {
+      const bits = two(21) | (two(23) << 16)
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+    }
+    case 'VP8X':
+      return { width: (two(24) | (at(26) << 16)) + 1, height: (two(27) | (at(29) << 16)) + 1 }
+    default:
+      return undefined
+  }
+}
+
 function text(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to))
 }

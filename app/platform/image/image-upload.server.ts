@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { MOST_ASSET_BYTES, MOST_ASSET_SIDE } from '#domain/media/asset.ts'
 import {
   type CutPosition,
   MOST_PICTURE_BYTES,
@@ -9,7 +10,7 @@ import {
 } from '#domain/profile/picture-cut.ts'
 import type { KeptPicture } from '#domain/profile/profile-content.ts'
 import type { ProcessPool } from './image-process.server.ts'
-import { imageKind } from './image-source.server.ts'
+import { imageKind, webpSize } from './image-source.server.ts'
 import type { ImageTask } from './image-worker.server.ts'
 
 export type PictureUpload = {
@@ -29,6 +30,8 @@ type PictureRefusal =
 
 export type PictureTaken = KeptPicture | PictureRefusal
 
+export type AssetTaken = (KeptPicture & { bytes: number }) | PictureRefusal
+
 type Means = { mediaFolder: string; queue: Queue; cut: ProcessPool<ImageTask>['run'] }
 
 /** What was sent is looked at by the guarded process alone; the file that is kept is its work. */
@@ -36,18 +39,47 @@ export async function takeInPicture(
   { bytes, usage, position }: PictureUpload,
   { mediaFolder, queue, cut }: Means,
 ): Promise<PictureTaken> {
-  if (bytes.length === 0) return 'file-required'
-  if (bytes.length > MOST_PICTURE_BYTES) return 'file-too-large'
-  if (!imageKind(bytes)) return 'file-kind'
   const shape = PICTURE_SIZE[usage]
-  const made = await queue.run(() => cut({ bytes, shape, position }))
+  const made = await make(bytes, MOST_PICTURE_BYTES, () =>
+    queue.run(() => cut({ bytes, shape, position })),
+  )
+  if (typeof made === 'string') return made
+  return { url: await keepAs(usage, made, mediaFolder), ...shape }
+}
+
+/** What our staff send for pages and articles stays whole. */
+export async function takeInWholePicture(
+  bytes: Uint8Array,
+  { mediaFolder, queue, cut }: Means,
+): Promise<AssetTaken> {
+  const made = await make(bytes, MOST_ASSET_BYTES, () =>
+    queue.run(() => cut({ bytes, most: MOST_ASSET_SIDE })),
+  )
+  if (typeof made === 'string') return made
+  const size = webpSize(made)
+  if (!size) return 'file-damaged'
+  return { url: await keepAs('asset', made, mediaFolder), ...size, bytes: made.length }
+}
+
+async function make(
+  bytes: Uint8Array,
+  most: number,
+  work: () => Promise<Awaited<ReturnType<Means['cut']>> | 'busy'>,
+): Promise<Uint8Array | PictureRefusal> {
+  if (bytes.length === 0) return 'file-required'
+  if (bytes.length > most) return 'file-too-large'
+  if (!imageKind(bytes)) return 'file-kind'
+  const made = await work()
   if (made === 'busy') return 'busy'
   if (made === 'too-many-pixels') return 'file-pixels'
   if (made === 'too-small') return 'file-small'
-  if (!(made instanceof Uint8Array)) return 'file-damaged'
+  return made instanceof Uint8Array ? made : 'file-damaged'
+}
+
+async function keepAs(usage: string, made: Uint8Array, mediaFolder: string): Promise<string> {
   const file = `uploads/${usage}-${createHash('sha256').update(made).digest('hex')}.webp`
   await keep(join(mediaFolder, file), made)
-  return { url: `/media/${file}`, ...shape }
+  return `/media/${file}`
 }
 
 /** Whole or not at all. */

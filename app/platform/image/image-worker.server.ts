@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type CutPosition, LEAST_PICTURE_SIDE, pictureCut } from '#domain/profile/picture-cut.ts'
 import type { WorkerAnswer, WorkerMessage } from './image-process.server.ts'
 
-export type ImageTask = ShrinkTask | CutTask
+export type ImageTask = ShrinkTask | CutTask | FitTask
 
 type ShrinkTask = { bytes: Uint8Array; width: number; quality: number }
 
@@ -13,6 +13,9 @@ type CutTask = {
   shape: { width: number; height: number }
   position: CutPosition
 }
+
+/** The whole picture, at most so wide and high. */
+type FitTask = { bytes: Uint8Array; most: number }
 
 const CUT_QUALITY = 90
 
@@ -52,7 +55,8 @@ process.on('SIGINT', () => {})
 /** Upright, in webp, and without what the file said about itself: place, camera, author. */
 async function make(task: ImageTask): Promise<WorkerAnswer> {
   try {
-    return await ('shape' in task ? cut(task) : shrink(task))
+    if ('shape' in task) return await cut(task)
+    return await ('most' in task ? fitWithin(task) : shrink(task))
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
     return isTooLarge ? 'too-many-pixels' : 'undecodable'
@@ -62,6 +66,13 @@ async function make(task: ImageTask): Promise<WorkerAnswer> {
 function shrink({ bytes, width, quality }: ShrinkTask): Promise<Buffer> {
   const smaller = opened(bytes).autoOrient().resize({ width, withoutEnlargement: true })
   return inWebp(smaller, quality)
+}
+
+async function fitWithin({ bytes, most }: FitTask): Promise<Buffer | 'too-small'> {
+  const { autoOrient: size } = await opened(bytes).metadata()
+  if (Math.min(size.width, size.height) < LEAST_PICTURE_SIDE) return 'too-small'
+  const box = { width: most, height: most, fit: 'inside', withoutEnlargement: true } as const
+  return inWebp(opened(bytes).autoOrient().resize(box), CUT_QUALITY)
 }
 
 async function cut({ bytes, shape, position }: CutTask): Promise<Buffer | 'too-small'> {

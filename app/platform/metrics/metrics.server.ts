@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Figure } from './figure.ts'
 import { type ObservedPool, poolFigures } from './pool-figures.ts'
-import { openRequestTimes } from './request-times.ts'
+import { type AnsweredRequest, openRequestTimes } from './request-times.ts'
 
 export type Metrics = ReturnType<typeof openMetrics>
 
 type CacheFigures = { bytes: number; pages: number; hits: number; misses: number }
 
 /** What one process counts. What is observed by a function is asked when somebody reads the metrics. */
-export function openMetrics() {
+export function openMetrics(hear?: (answered: AnsweredRequest) => void) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const times = openRequestTimes()
@@ -52,7 +52,10 @@ export function openMetrics() {
       const own = (await registry.getMetricsAsJSON()) as unknown as Figure[]
       return [...own, times.figure(), ...poolFigures(pools)]
     },
-    observeRequest: times.observe,
+    observeRequest(answered: AnsweredRequest, seconds: number) {
+      times.observe(answered, seconds)
+      hear?.(answered)
+    },
     countRefusal: (reason: string) => refused.inc({ reason }),
     countMailFailure: (kind: string) => mailFailures.inc({ class: kind }),
     observeCache(measure: () => CacheFigures) {

@@ -18,13 +18,22 @@ export function readDigestKey(settings: {
   return createHash('sha256').update(`digest\0${secret}`).digest()
 }
 
+const fingerprintOf = (key: Buffer) =>
+  createHash('sha256').update(key).digest('base64url').slice(0, 22)
+
+/** Whether a database knows mailboxes and networks by this key; nothing where it has met none yet. */
+export async function isKnownDigestKey(db: Db, key: Buffer): Promise<boolean | undefined> {
+  const known = await db.selectFrom('digest_key').select('fingerprint').executeTakeFirst()
+  return known && known.fingerprint === fingerprintOf(key)
+}
+
 /**
  * As a process starts: with another key nobody would be known again, neither who wants no invitation nor who signed.
  * Throws `WrongDigestKey` for one that the database does not know.
  */
 export async function adoptDigestKey(db: Db, key: Buffer): Promise<void> {
   setDigestKey(key)
-  const fingerprint = createHash('sha256').update(key).digest('base64url').slice(0, 22)
+  const fingerprint = fingerprintOf(key)
   await db
     .insertInto('digest_key')
     .values({ fingerprint })

@@ -11,6 +11,8 @@ export async function activityChoices(db: Db): Promise<ActivityChoice[]> {
     .select(['activity.public_id as id', 'activity.label', 'category.label as category'])
     .where('activity.kind', '=', 'ACTIVITY')
     .where('category.kind', '=', 'CATEGORY')
+    .where('activity.retired_at', 'is', null)
+    .where('activity.merged_into_id', 'is', null)
     .orderBy('category.position')
     .orderBy('category.id')
     .orderBy('activity.position')

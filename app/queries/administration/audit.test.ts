@@ -61,6 +61,8 @@ test('narrowed by person, action, company, words and days', async ({ db }) => {
   ])
   expect(await find({ about: publicId })).toHaveLength(3)
   expect(await find({ q: 'ECLAIRANT' })).toMatchObject([{ reason: 'Très éclairant' }])
+  expect(await find({ q: 'très éclairant' })).toMatchObject([{ reason: 'Très éclairant' }])
+  expect(await find({ q: 'éclairant très' })).toEqual([])
   // By who did it: five decisions of one Nora, two downloads of another.
   expect(await find({ q: 'nora' })).toHaveLength(7)
   const day = minute(0).toZonedDateTimeISO('Europe/Paris').toPlainDate()

@@ -18,25 +18,39 @@ export async function membersToDecide(
   const part = partOf(page, counts[standing])
   if (!part) return undefined
   const order = standing === 'waiting' ? sql`m.created_at, m.id` : sql`m.name_folded, m.id`
+  // What stands before the page is read from the index alone.
   const { rows } = await sql<Omit<Line, 'registeredAt'> & { registeredAt: Date }>`
     select m.public_id as id, m.name, m.website, activity.label as activity,
            m.created_at as "registeredAt"
-      from member m join tag activity on activity.id = m.activity_id
-     where ${isStanding('m', standing)} and ${isFound(q)}
-     order by ${order} limit ${part.limit} offset ${part.offset}
+      from (select m.id from member m where ${isStanding('m', standing)} and ${isAmongFound(q)}
+             order by ${order} limit ${part.limit} offset ${part.offset}) chosen
+      join member m on m.id = chosen.id join tag activity on activity.id = m.activity_id
+     order by ${order}
   `.execute(db)
   const lines = rows.map((row) => ({ ...row, registeredAt: row.registeredAt.toISOString() }))
   return { lines, page, pageCount: part.pageCount, counts }
 }
 
 async function countMembers(db: Db, q: string): Promise<MemberList['counts']> {
+  const { rows } = await sql<MemberList['counts']>`${q === '' ? COUNT_ALL : countFound(q)}`.execute(
+    db,
+  )
+  return rows[0] ?? { waiting: 0, public: 0, refused: 0, removed: 0 }
+}
+
+const countOf = (standing: MemberStanding) =>
+  sql`(select count(*)::int from member m where ${isStanding('m', standing)})`
+
+/** Those who are online are counted already; of the others each has an index of its own. */
+const COUNT_ALL = sql`
+  select (select member_count from site_total) as public, ${countOf('waiting')} as waiting,
+         ${countOf('refused')} as refused, ${countOf('removed')} as removed`
+
+function countFound(q: string) {
   const sums = MEMBER_STANDINGS.map(
     (each) => sql`count(*) filter (where ${isStanding('m', each)})::int as ${sql.ref(each)}`,
   )
-  const { rows } = await sql<MemberList['counts']>`
-    select ${sql.join(sums)} from member m where ${isFound(q)}
-  `.execute(db)
-  return rows[0] ?? { waiting: 0, public: 0, refused: 0, removed: 0 }
+  return sql`select ${sql.join(sums)} from member m where ${isFound(q)}`
 }
 
 /** By its name, its site, or the address that it registered with. */
@@ -44,7 +58,13 @@ function isFound(q: string) {
   if (q === '') return sql<boolean>`true`
   const like = containing(q.toLowerCase())
   return sql<boolean>`(m.name_folded like fold(${containing(q)}) or lower(m.website) like ${like}
-                       or lower(m.contact_email) like ${like})`
+                       or lower(m.contact_email::text) like ${like})`
+}
+
+/** The same, and never looked for among all in their order. */
+function isAmongFound(q: string) {
+  if (q === '') return sql<boolean>`true`
+  return sql<boolean>`m.id = any(array(select m.id from member m where ${isFound(q)}))`
 }
 
 /** Of the table `member`, under the name by which a statement knows it. */

@@ -18,16 +18,18 @@ import type { Db } from '#platform/database/schema.ts'
 import { isEditorsPicture } from '#queries/block/text-pictures.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { containing } from '#queries/query/paged.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import { readTags } from '#queries/tag/known-tags.ts'
 
 /** Of all kinds together. */
 const MOST_PICKS = 8
 
-/** Of many that match, the best among so many are offered. */
-const MOST_MATCHES = 300
+/** Of many that match, the best among so many are offered: what is common costs no more on a large site. */
+const MOST_MATCHES = 50
 
-/** The indexes know groups of three letters; shorter words look among the newest. */
+/** The indexes know groups of three letters; shorter words look among so many of the newest. */
 const INDEXED_LENGTH = 3
+const MOST_NEWEST = 300
 
 const WORDS_SHOWN = 12
 const REVIEWS_OF_EACH = 2
@@ -63,17 +65,21 @@ const SEARCHES: Record<PickKind, (search: Search) => Promise<Pick[]>> = {
 
 /** Listed members by a part of their name, those that begin with it first. */
 function membersNamed({ q, limit }: Search): RawBuilder<unknown> {
-  const isNamed =
+  const those = (isNamed: RawBuilder<unknown>) => sql`
+    (select id, public_id, slug, name, name_folded, review_count, activity_id from member
+      where status = 'active' and ${isNamed} limit ${sql.lit(MOST_MATCHES)})`
+  const beginning = those(
+    sql`name_folded >= fold(${q}) and name_folded < fold(${q}) || chr(1114109)`,
+  )
+  const matching =
     q.length < INDEXED_LENGTH
-      ? sql`name_folded >= fold(${q}) and name_folded < fold(${q}) || chr(1114109)`
-      : sql`name_folded like fold(${containing(q)})`
-  return sql`
-    select matching.* from (
-      select id, public_id, slug, name, name_folded, review_count, activity_id from member
-       where status = 'active' and ${isNamed} limit ${sql.lit(MOST_MATCHES)}) matching
-     order by starts_with(name_folded, fold(${q})) desc, review_count desc, name_folded, id
-     limit ${limit}`
+      ? beginning
+      : sql`${beginning} union ${those(sql`name_folded like fold(${containing(q)})`)}`
+  return sql`select m.* from (${matching}) m order by ${bestNamed(q)} limit ${limit}`
 }
+
+const bestNamed = (q: string) =>
+  sql`starts_with(m.name_folded, fold(${q})) desc, m.review_count desc, m.name_folded, m.id`
 
 async function pickMembers(search: Search): Promise<Pick[]> {
   const { db, q, locale } = search
@@ -86,11 +92,11 @@ async function pickMembers(search: Search): Promise<Pick[]> {
     logo: Picture | null
   }>`
     select m.public_id as id, m.slug, m.name, t.label as activity,
-           (select jsonb_build_object(
-                     'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)
+           (select ${pictureOf('a')}
               from member_picture p join asset a on a.id = p.asset_id
              where p.member_id = m.id and p.usage = 'LOGO') as logo
       from (${membersNamed(search)}) m join tag t on t.id = m.activity_id
+     order by ${bestNamed(q)}
   `.execute(db)
   return rows.map(({ id, slug, name, activity, logo }) => ({
     kind: 'member',
@@ -144,26 +150,40 @@ async function pickTags({ db, q, locale, limit }: Search): Promise<Pick[]> {
     .slice(0, limit)
 }
 
-async function pickArticles({ db, q, locale, now, limit }: Search): Promise<Pick[]> {
-  const isTitled = sql`fold(title::text) like fold(${containing(q)})`
-  const isPublic = sql`published_at <= ${now.toString()}`
-  const matching =
-    q.length < INDEXED_LENGTH
-      ? sql`select * from (
-              select id, public_id, slug, title, published_at from article where ${isPublic}
-               order by published_at desc, id desc limit ${sql.lit(MOST_MATCHES)}) newest
-             where ${isTitled}`
-      : sql`select id, public_id, slug, title, published_at from article
-             where ${isTitled} and ${isPublic} limit ${sql.lit(MOST_MATCHES)}`
+async function pickArticles(search: Search): Promise<Pick[]> {
+  const { db, q, locale, now, limit } = search
+  const matching = newestMatching(search, {
+    from: sql`article where published_at <= ${now.toString()}`,
+    order: sql`published_at desc, id desc`,
+    isNamed: sql`fold(title::text) like fold(${containing(q)})`,
+  })
   const { rows } = await sql<{ id: string; slug: string; title: Translated }>`
-    select public_id as id, slug, title from (${matching}) matching
-     order by published_at desc, id desc limit ${limit}
+    select public_id as id, slug, title from article where id in (${matching})
+     order by published_at desc, article.id desc limit ${limit}
   `.execute(db)
   return rows.flatMap(({ id, slug, title }): Pick[] => {
     const label = inLanguage(title, locale)
     const path = articlePath(locale, slug)
     return label ? [{ kind: 'article', id, label, note: null, path, picture: null }] : []
   })
+}
+
+type Named = { from: RawBuilder<unknown>; order: RawBuilder<unknown>; isNamed: RawBuilder<unknown> }
+
+/** Ids: what many are called is found among the newest, what few are called by the index. */
+function newestMatching(
+  { q, limit }: Search,
+  { from, order, isNamed }: Named,
+): RawBuilder<unknown> {
+  const newest = (most: number) =>
+    sql`select * from ${from} order by ${order} limit ${sql.lit(most)}`
+  if (q === '') return sql`select id from (${newest(limit)}) newest`
+  const isShort = q.length < INDEXED_LENGTH
+  const named = sql`
+    select id from (${newest(isShort ? MOST_NEWEST : MOST_MATCHES)}) newest where ${isNamed}`
+  return isShort
+    ? named
+    : sql`${named} union (select id from ${from} and ${isNamed} limit ${sql.lit(MOST_MATCHES)})`
 }
 
 /** They are few: the pages that code or law names, and what solutions there are. */
@@ -200,27 +220,24 @@ function pagePath(locale: Locale, type: string, slug: string): string {
   }
 }
 
-async function pickAssets({ db, q, locale, limit }: Search): Promise<Pick[]> {
-  const isOfEditors = sql`kind = 'IMAGE' and usage in ('CONTEXT', 'COVER', 'SOCIAL')`
-  const isDescribed = sql`alt is not null and fold(alt::text) like fold(${containing(q)})`
-  const matching =
-    q.length < INDEXED_LENGTH
-      ? sql`select * from (select * from asset where ${isOfEditors}
-               order by id desc limit ${sql.lit(MOST_MATCHES)}) newest
-             where ${q === '' ? sql`true` : isDescribed}`
-      : sql`select * from asset where ${isDescribed} and ${isOfEditors}
-             limit ${sql.lit(MOST_MATCHES)}`
-  const { rows } = await sql<{ id: string; picture: Picture }>`
-    select asset.public_id as id, jsonb_build_object(
-             'tf_public_url', asset.url, 'width', asset.width, 'height', asset.height, 'alt', asset.alt) as picture
-      from (${matching}) asset where ${isEditorsPicture}
-     order by asset.id desc limit ${limit}
+async function pickAssets(search: Search): Promise<Pick[]> {
+  const { db, q, locale, limit } = search
+  const matching = newestMatching(search, {
+    from: sql`asset where ${isEditorsPicture}`,
+    order: sql`id desc`,
+    isNamed: sql`fold(name || ' ' || coalesce(alt::text, '')) like fold(${containing(q)})`,
+  })
+  const { rows } = await sql<{ id: string; name: string; picture: Picture }>`
+    select asset.public_id as id, asset.name, ${pictureOf('asset')} as picture
+      from (select id from (${matching}) matching order by id desc limit ${limit}) chosen
+      join asset on asset.id = chosen.id order by asset.id desc
   `.execute(db)
-  return rows.map(({ id, picture }) => ({
+  return rows.map(({ id, name, picture }) => ({
     kind: 'asset',
     id,
-    label: (picture.alt && inLanguage(picture.alt, locale)) ?? nameOfFile(picture.tf_public_url),
-    note: null,
+    label:
+      (picture.alt && inLanguage(picture.alt, locale)) || name || nameOfFile(picture.tf_public_url),
+    note: name || null,
     path: null,
     picture,
   }))

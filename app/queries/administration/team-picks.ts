@@ -17,9 +17,16 @@ export async function teamPicks(
   const isNamed = q === '' ? sql`true` : sql`m.name_folded like fold(${containing(q)})`
   const source = sql`review join member m on m.id = review.member_id and m.status = 'active'
                      where ${isCountedReview} and ${isNamed}`
+  // Stored for all of the site, and with each member: only what was picked is counted here.
+  const all =
+    q === ''
+      ? sql`(select review_count from site_total)`
+      : sql`(select coalesce(sum(m.review_count), 0)::int from member m where m.status = 'active' and ${isNamed})`
   const counted = await sql<PickList['counts']>`
-    select count(*)::int as "all", count(*) filter (where review.is_team_pick)::int as picked
-      from ${source}
+    select ${all} as "all",
+           (select count(*)::int from review
+             where ${isCountedReview} and review.is_team_pick
+               and (select m.status = 'active' and ${isNamed} from member m where m.id = review.member_id)) as picked
   `.execute(db)
   const counts = counted.rows[0] ?? { picked: 0, all: 0 }
   const part = partOf(page, isPicked ? counts.picked : counts.all)

@@ -1,38 +1,17 @@
 import { sql } from 'kysely'
-import { isAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
-import type { AdministrationTasks, AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
-import type { Gap } from '#domain/site/gaps.ts'
-import { countFailedJobs } from '#platform/database/job-queues.server.ts'
+import type { AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { type AuthorUser, isSince, writtenBy } from '#queries/author/author-review.ts'
-import { readWhatWaits } from '#queries/moderation/what-waits.ts'
-import { isStanding } from './members-to-decide.ts'
+import { staffHome } from './staff-home.ts'
 
-/** What a person finds when they come: one statement for each of their roles. */
+/** What a person finds when they come, as one of our staff and as an author. */
 export async function readWhatWaitsFor(
   db: Db,
   user: SignedInUser,
-  { now, gaps = [] }: { now: Temporal.Instant; gaps?: readonly Gap[] | undefined },
+  operating: Parameters<typeof staffHome>[2],
 ): Promise<WhatWaits> {
-  return {
-    moderation: isAllowed(user, 'moderate') ? await readWhatWaits(db, now) : null,
-    administration: isAllowed(user, 'approve-members')
-      ? { ...(await administrationTasks(db)), gaps }
-      : null,
-    author: await authorTasks(db, user),
-  }
-}
-
-async function administrationTasks(db: Db): Promise<Omit<AdministrationTasks, 'gaps'>> {
-  const { rows } = await sql<Omit<AdministrationTasks, 'failedJobs' | 'gaps'>>`
-    select (select count(*)::int from member m where ${isStanding('m', 'waiting')}) as companies,
-           (select count(*)::int from demo_request where done_at is null) as "demoRequests",
-           (select count(*)::int from mail
-             where sent_at is null and refused_at is not null) as "unsentMails"
-  `.execute(db)
-  const [counts = { companies: 0, demoRequests: 0, unsentMails: 0 }] = rows
-  return { ...counts, failedJobs: await countFailedJobs(db) }
+  return { staff: await staffHome(db, user, operating), author: await authorTasks(db, user) }
 }
 
 /** Of what they signed themselves, and of what they were asked for at their address. */

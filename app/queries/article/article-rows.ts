@@ -3,10 +3,9 @@ import { articleSubject } from '#domain/address/page-subject.ts'
 import type { ArticleSummary } from '#domain/contract/article.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import type { Locale } from '#domain/locale.ts'
-import { LOCALE_CODES } from '#domain/text/translated.ts'
-import { readingMinutes } from '#domain/text/words.ts'
-import { contentLang } from '#queries/query/lang.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
+import { minutesIn } from '#queries/query/reading-minutes.ts'
 import { readKnownTags } from '#queries/tag/known-tags.ts'
 
 export const exampleTheme: Tag = {
@@ -44,9 +43,8 @@ export const exampleArticle: ArticleSummary = {
   tags: [{ tag: exampleTheme }],
 }
 
-type Row = Omit<ArticleSummary, 'published_at' | 'reading_minutes' | 'tags'> & {
+type Row = Omit<ArticleSummary, 'published_at' | 'tags'> & {
   published_at: Date
-  texts: unknown[]
   tag_ids: number[]
 }
 
@@ -68,7 +66,7 @@ export async function readArticleSummaries(
            ${picture('a.cover_asset_id')} as cover,
            jsonb_build_object('public_id', w.public_id, 'full_name', w.full_name, 'role', w.role,
              'avatar', ${picture('w.avatar_asset_id')}) as author,
-           ${shownTexts(locale)} as texts,
+           ${minutesIn(locale)} as reading_minutes,
            (select coalesce(array_agg(at.tag_id), '{}')
               from article_tag at where at.article_id = a.id) as tag_ids
       from (${chosen}) chosen
@@ -78,10 +76,9 @@ export async function readArticleSummaries(
   `.execute(db)
   shows(...rows.map(({ public_id }) => articleSubject(public_id)))
   const tags = await readKnownTags(context)
-  return rows.map(({ published_at, texts, tag_ids, ...article }) => ({
+  return rows.map(({ published_at, tag_ids, ...article }) => ({
     ...article,
     published_at: published_at.toISOString(),
-    reading_minutes: readingMinutes(texts.filter((each) => typeof each === 'string').join(' ')),
     tags: themesFirst(tags.filter(({ id }) => tag_ids.includes(id))).map(({ id: _, ...tag }) => ({
       tag,
     })),
@@ -93,17 +90,8 @@ export function themesFirst<T extends Pick<Tag, 'kind'>>(tags: readonly T[]): T[
   return [...tags.filter(isTheme), ...tags.filter((tag) => !isTheme(tag))]
 }
 
-/** All words of the body in the language that it would be shown in. */
-function shownTexts(locale: Locale): RawBuilder<unknown[]> {
-  const order = [...new Set([contentLang(locale), ...LOCALE_CODES])]
-  const bodies = order.map((lang) => sql`a.body -> ${sql.lit(lang)}`)
-  return sql`jsonb_path_query_array(
-    coalesce(${sql.join(bodies)}, '{}'), 'strict $.**.text')`
-}
-
 function picture(column: 'a.cover_asset_id' | 'w.avatar_asset_id'): RawBuilder<unknown> {
   return sql`(
-    select jsonb_build_object('tf_public_url', p.url, 'width', p.width, 'height', p.height,
-             'alt', p.alt)
+    select ${pictureOf('p')}
       from asset p where p.id = ${sql.ref(column)})`
 }

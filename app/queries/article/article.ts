@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { tagPath } from '#domain/address/content-path.ts'
 import { profilePath, referencePath } from '#domain/address/paths.ts'
-import { articlePageSchema } from '#domain/contract/article.ts'
+import { type Article, articlePageSchema } from '#domain/contract/article.ts'
 import type { BlockData, Component } from '#domain/contract/page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -12,11 +12,12 @@ import {
   cleanDocument,
   documentOf,
 } from '#domain/text/rich-document.ts'
-import { LOCALE_CODES, type LocaleCode, type Translated } from '#domain/text/translated.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'
 import { hadSlug, movedOrMissing } from '#queries/query/old-slugs.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { exampleArticle, isReadable, readArticleSummaries } from './article-rows.ts'
 
@@ -30,6 +31,9 @@ export const article = defineQuery({
   example: {
     article: {
       ...exampleArticle,
+      seo_title: {},
+      seo_description: {},
+      social: null,
       langs: ['FR_FR', 'EN_GB'],
       lang: 'FR_FR',
       body: { type: 'doc', content: [{ type: 'paragraph' }] },
@@ -42,6 +46,8 @@ export const article = defineQuery({
   shows: ['site', 'article', 'review', 'member', 'buyer'],
 
   async read(context, { slug, lang: locale }) {
+    // What is read next is chosen from all.
+    context.shows('site')
     const row = await articleBySlug(context, slug)
     if (!row) throw await missingArticle(context, slug)
     const [[summary], related, text] = await Promise.all([
@@ -50,7 +56,11 @@ export const article = defineQuery({
       readText(context, locale, row),
     ])
     if (!summary) throw new AppError('not-found', { article: slug })
-    return { article: { ...summary, langs: languagesOf(row), ...text }, related }
+    const { langs, seo_title, seo_description, social } = row
+    return {
+      article: { ...summary, seo_title, seo_description, social, langs, ...text },
+      related,
+    }
   },
 })
 
@@ -64,20 +74,25 @@ export function missingArticle(
   return movedOrMissing(context.db, slug, seen)
 }
 
-type Row = { id: number; title: Translated; body: unknown; member_ids: string[] }
+type Row = Pick<Article, 'langs' | 'seo_title' | 'seo_description' | 'social'> & {
+  id: number
+  body: unknown
+  member_ids: string[]
+}
 
 async function articleBySlug(context: QueryContext, slug: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select a.id, a.title, a.body,
+    select a.id, a.langs, a.body, a.seo_title, a.seo_description,
+           (select ${pictureOf('p')} from asset p where p.id = a.social_asset_id) as social,
            array(select m.public_id::text from article_member am join member m on m.id = am.member_id
-                  where am.article_id = a.id order by m.id) as member_ids
+                  where am.article_id = a.id order by am.position, m.id) as member_ids
       from article a
      where a.slug = ${slug} and ${isReadable(context)}
   `.execute(context.db)
   return rows[0]
 }
 
-/** Those that share the most tags, then the newest. */
+/** Those that an editor pinned, then those that share the most tags, then the newest. */
 function relatedTo(context: QueryContext, id: number): RawBuilder<unknown> {
   return sql`
     select a.id from article a
@@ -86,14 +101,10 @@ function relatedTo(context: QueryContext, id: number): RawBuilder<unknown> {
           from article_tag own join article_tag other on other.tag_id = own.tag_id
          where own.article_id = ${id} group by other.article_id
       ) shared on shared.article_id = a.id
+      left join article_related pinned on pinned.article_id = ${id} and pinned.related_id = a.id
      where a.id <> ${id} and ${isReadable(context)}
-     order by coalesce(shared.tags, 0) desc, a.published_at desc, a.id desc
+     order by pinned.position, coalesce(shared.tags, 0) desc, a.published_at desc, a.id desc
      limit ${RELATED}`
-}
-
-/** A language that has both its title and its text. */
-function languagesOf({ title, body }: Row): LocaleCode[] {
-  return LOCALE_CODES.filter((lang) => title[lang]?.trim() && documentOf(body, lang))
 }
 
 async function readText(

@@ -12,6 +12,8 @@ type FeedArticle = {
   excerpt: string | null
   author: string
   published_at: Date
+  /** Not before it was published. */
+  updated_at: Date
 }
 
 /** The newest articles that are written in this language: a feed has one, and no substitutes. */
@@ -23,7 +25,8 @@ export async function readFeedArticles(
   const lang = contentLang(locale)
   const { rows } = await sql<FeedArticle>`
     select a.public_id, a.slug, a.title ->> ${lang} as title, a.excerpt ->> ${lang} as excerpt,
-           w.full_name as author, a.published_at
+           w.full_name as author, a.published_at,
+           greatest(a.updated_at, a.published_at) as updated_at
       from article a
       join author w on w.id = a.author_id
      where a.published_at <= ${now.toString()} and a.title ->> ${lang} ~ '\\S'

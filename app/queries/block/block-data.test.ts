@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { articleFigures } from '#domain/content/article-figures.ts'
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -129,6 +130,8 @@ async function createArticle(
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'mot '.repeat(count) }] }],
   })
+  const body = { FR_FR: sentence(words), EN_GB: sentence(words * 2) }
+  const { reading_minutes } = articleFigures({}, body)
   const { id } = await db
     .insertInto('article')
     .values({
@@ -136,7 +139,8 @@ async function createArticle(
       slug,
       title: { FR_FR: slug },
       excerpt: { FR_FR: slug },
-      body: { FR_FR: sentence(words), EN_GB: sentence(words * 2) },
+      body,
+      reading_minutes: JSON.stringify(reading_minutes),
       author_id: author.id,
       cover_asset_id: await createAsset(db, { url: '/media/cover.webp', width: 16, height: 10 }),
       published_at,

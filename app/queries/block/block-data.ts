@@ -8,17 +8,19 @@ import type {
   Services,
 } from '#domain/contract/page.ts'
 import type { Picture } from '#domain/contract/picture.ts'
-import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { CATEGORIES, type Category } from '#domain/tag/category.ts'
 import { tagIcon } from '#domain/tag/tag.ts'
 import { attributesOf, isRecord, nodesIn } from '#domain/text/rich-document.ts'
 import type { Translated } from '#domain/text/translated.ts'
-import { readingMinutes } from '#domain/text/words.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
-import { contentLang, keepLanguage } from '#queries/query/lang.ts'
+import { keepLanguage } from '#queries/query/lang.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { readKnownTags } from '#queries/tag/known-tags.ts'
+import { minutesIn } from '#queries/query/reading-minutes.ts'
+import { isLiveTag } from '#queries/tag/followed.ts'
+import { readTagsByPublicId } from '#queries/tag/known-tags.ts'
 import { readBlockReviews } from './block-reviews.ts'
 import { readCityActivities } from './city-activities.ts'
 import { readTextPictures } from './text-pictures.ts'
@@ -57,10 +59,13 @@ export async function readBlockData(
       hasPicks: kinds.has('TEAMPICKED_REVIEWS'),
     }),
     ids.member.size > 0 ? readMemberCards(context, [...ids.member]) : [],
-    ids.tag.size > 0 ? readKnownTags(context) : [],
+    ids.tag.size > 0 ? readTagsByPublicId(context) : undefined,
     pictureIds.size > 0 ? readTextPictures(db, [...pictureIds]) : undefined,
   ])
-  const mentioned = tags.filter(({ public_id }) => ids.tag.has(public_id))
+  const mentioned = [...ids.tag].flatMap((mention) => {
+    const { id: _, ...tag } = tags?.get(mention) ?? { id: 0 }
+    return 'label' in tag ? [[mention, tag] as const] : []
+  })
   return {
     ...keepLanguage(
       {
@@ -69,7 +74,7 @@ export async function readBlockData(
         ...(articles && { articles }),
         ...(pictures && { pictures }),
         members: byPublicId(members),
-        tags: byPublicId(mentioned.map(({ id: _, ...tag }) => tag)),
+        tags: Object.fromEntries(mentioned),
       },
       locale,
     ),
@@ -102,7 +107,7 @@ async function readServices(db: Db): Promise<Services> {
       from tag t
       left join tag p on p.id = t.parent_id
       left join facet_count f on f.tag_id = t.id and f.category_id = 0 and f.city_slug = ''
-     where t.kind in ('CATEGORY', 'ACTIVITY') and t.label <> '{}'
+     where t.kind in ('CATEGORY', 'ACTIVITY') and t.label <> '{}' and ${isLiveTag}
        and coalesce(p.slug, t.slug) = any(${CATEGORIES})
      order by coalesce(f.members, 0) desc, t.position, t.id
   `.execute(db)
@@ -198,7 +203,7 @@ type LastArticlesRow = {
   published_at: Date
   theme: Translated | null
   cover: Picture | null
-  texts: string[]
+  readingMinutes: number
 }
 
 /** The newest articles. How long one takes to read depends on the language it is read in. */
@@ -206,14 +211,9 @@ async function readLastArticles(
   { db, now }: QueryContext,
   locale: Locale,
 ): Promise<ArticleTeaser[]> {
-  const lang = contentLang(locale)
-  const original = contentLang(DEFAULT_LOCALE)
   const { rows } = await sql<LastArticlesRow>`
     select a.slug, a.title, a.excerpt, a.published_at, theme.label as theme,
-           case when c.id is not null then jsonb_build_object(
-             'tf_public_url', c.url, 'width', c.width, 'height', c.height, 'alt', c.alt) end as cover,
-           jsonb_path_query_array(
-             coalesce(a.body -> ${lang}, a.body -> ${original}, '{}'), 'strict $.**.text') as texts
+           ${pictureOf('c')} as cover, ${minutesIn(locale)} as "readingMinutes"
       from article a
       left join asset c on c.id = a.cover_asset_id
       left join lateral (
@@ -225,9 +225,8 @@ async function readLastArticles(
      order by a.published_at desc, a.id desc
      limit ${sql.lit(ARTICLES)}
   `.execute(db)
-  return rows.map(({ published_at, texts, ...article }) => ({
+  return rows.map(({ published_at, ...article }) => ({
     ...article,
     publishedAt: published_at.toISOString(),
-    readingMinutes: readingMinutes(texts.join(' ')),
   }))
 }

@@ -3,6 +3,7 @@ import type { CityActivities, ServiceActivity } from '#domain/contract/page.ts'
 import { CATEGORIES, type Category, CITIES, type City } from '#domain/tag/category.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { isLiveTag } from '#queries/tag/followed.ts'
 
 const ACTIVITIES_PER_CITY = 12
 
@@ -24,7 +25,7 @@ export async function readCityActivities(db: Db): Promise<CityActivities[]> {
      cross join lateral (
        select f.tag_id, t.slug, t.label, p.slug as category, f.members
          from facet_count f
-         join tag t on t.id = f.tag_id and t.kind = 'ACTIVITY' and t.label <> '{}'
+         join tag t on t.id = f.tag_id and t.kind = 'ACTIVITY' and t.label <> '{}' and ${isLiveTag}
          join tag p on p.id = t.parent_id and p.slug = any(${CATEGORIES})
         where f.category_id = 0 and f.city_slug = c.slug and f.members > 0
         order by f.members desc, t.position, t.id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 
 /**
  * Pictures that editors may show, in a row of `asset`: not portraits and logos, and none that a member or the author of
@@ -8,8 +9,7 @@ import type { Db } from '#platform/database/schema.ts'
  */
 export const isEditorsPicture = sql<boolean>`(
   asset.kind = 'IMAGE' and asset.usage in ('CONTEXT', 'COVER', 'SOCIAL')
-  and not exists (select from member_picture own where own.asset_id = asset.id)
-  and not exists (select from review_picture own where own.asset_id = asset.id))`
+  and asset.origin = 'site' and asset.hidden_at is null)`
 
 /** By id, those of them that editors may show. */
 export async function readTextPictures(
@@ -17,8 +17,7 @@ export async function readTextPictures(
   ids: readonly string[],
 ): Promise<{ [publicId: string]: Picture }> {
   const { rows } = await sql<{ id: string; picture: Picture }>`
-    select asset.public_id as id, jsonb_build_object(
-             'tf_public_url', asset.url, 'width', asset.width, 'height', asset.height, 'alt', asset.alt) as picture
+    select asset.public_id as id, ${pictureOf('asset')} as picture
       from asset where asset.public_id = any(${ids}) and ${isEditorsPicture}
   `.execute(db)
   return Object.fromEntries(rows.map(({ id, picture }) => [id, picture]))

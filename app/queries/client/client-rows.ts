@@ -5,6 +5,7 @@ import type { Tag } from '#domain/contract/tag.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { LOCALE_CODES, type Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 
 const exampleService: Tag = {
   public_id: 'aCt1v1tyWeb2',
@@ -72,8 +73,7 @@ export async function readClientRows(
   const { rows } = await sql<ClientRow>`
     select b.id, b.public_id, b.slug, b.name, b.about, b.staff_range, b.city, b.country,
            b.review_count,
-           (select jsonb_build_object('tf_public_url', a.url, 'width', a.width, 'height', a.height,
-                     'alt', a.alt)
+           (select ${pictureOf('a')}
               from asset a where a.id = b.logo_asset_id) as logo,
            (select jsonb_build_object('code', t.code, 'label', t.label)
               from tag t where t.id = b.area_id) as sector

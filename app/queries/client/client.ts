@@ -14,6 +14,7 @@ import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
 import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
 import { reviewTeaser } from '#queries/review/review-teaser.ts'
+import { followedTag, followedTags, withMerged } from '#queries/tag/followed.ts'
 import { readTags } from '#queries/tag/known-tags.ts'
 import { type ClientRow, clientSummary, exampleClientPage, readClientRows } from './client-rows.ts'
 
@@ -73,7 +74,8 @@ function saidAbout(
   serviceId: number | undefined,
   page: number,
 ): RawBuilder<unknown> {
-  const isAbout = serviceId === undefined ? sql`true` : sql`r.activity_id = ${serviceId}`
+  const isAbout =
+    serviceId === undefined ? sql`true` : sql`r.activity_id = any(${withMerged(serviceId)})`
   return sql`
     select r.id from review r join member m on m.id = r.member_id
      where ${isSaidBy(buyerId)} and ${isAbout}
@@ -123,7 +125,8 @@ function isSaidBy(buyerId: number): RawBuilder<boolean> {
 async function readClientFacts(db: Db, buyerId: number): Promise<ClientFacts | undefined> {
   const { rows } = await sql<ClientFacts & { review_count: number }>`
     with said as (
-      select r.member_id, r.rating, r.activity_id, r.quality_ids, r.authenticated_at,
+      select r.member_id, r.rating, ${followedTag(sql`r.activity_id`)} as activity_id,
+             ${followedTags(sql`r.quality_ids`)} as quality_ids, r.authenticated_at,
              r.published_at, r.experienced_on
         from review r join member m on m.id = r.member_id
        where ${isSaidBy(buyerId)}

@@ -1,6 +1,6 @@
+import type { ContentDocument } from '#domain/content/content-document.ts'
 import type { ContentRef } from '#domain/content/content-ref.ts'
 import type { VersionLine } from '#domain/content/editor-view.ts'
-import type { PageDocument } from '#domain/content/page-document.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
@@ -31,7 +31,7 @@ export async function versionDocument(
   db: Db,
   { kind, subject }: ContentRef,
   number: number,
-): Promise<PageDocument | undefined> {
+): Promise<ContentDocument | undefined> {
   const found = await db
     .selectFrom('content_version')
     .select('document')
@@ -39,5 +39,5 @@ export async function versionDocument(
     .where('subject', '=', subject)
     .where('number', '=', number)
     .executeTakeFirst()
-  return found?.document as PageDocument | undefined
+  return found?.document as ContentDocument | undefined
 }

@@ -4,8 +4,12 @@ import type { PageEditorView, PictureChoice } from '#domain/content/editor-view.
 import { languageStates } from '#domain/content/language-state.ts'
 import type { LinkTarget } from '#domain/content/link-target.ts'
 import { allBlocks, type PageDocument } from '#domain/content/page-document.ts'
+import { placedPictures } from '#domain/content/placed-pictures.ts'
+import type { Focal } from '#domain/contract/picture.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { isEditorsPicture } from '#queries/block/text-pictures.ts'
+import { undescribed } from '#queries/media/undescribed.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readPublishedPage } from './published-page.ts'
 import { mentionText, targetText } from './targets.ts'
@@ -35,10 +39,11 @@ export async function pageEditor(
     changed: changedLanguages(document, published),
     scheduled: await readScheduled(db, ref),
     targets: await readTargets(context, document),
+    undescribed: await undescribed(db, placedPictures(document)),
   }
 }
 
-function readDraft(db: Db, { kind, subject }: ContentRef) {
+export function readDraft(db: Db, { kind, subject }: ContentRef) {
   return db
     .selectFrom('content_draft as d')
     .leftJoin('app_user as u', 'u.id', 'd.saved_by')
@@ -48,7 +53,12 @@ function readDraft(db: Db, { kind, subject }: ContentRef) {
     .executeTakeFirst()
 }
 
-async function readScheduled(db: Db, { kind, subject }: ContentRef) {
+/** 0 before anything was saved. */
+export async function readDraftRevision(db: Db, ref: ContentRef): Promise<number> {
+  return (await readDraft(db, ref))?.revision ?? 0
+}
+
+export async function readScheduled(db: Db, { kind, subject }: ContentRef) {
   const found = await db
     .selectFrom('content_version')
     .select(['number', 'due_at', 'langs'])
@@ -80,16 +90,16 @@ async function readTargets(context: QueryContext, { blocks }: PageDocument) {
 export async function pictureChoices(db: Db, shown: readonly string[]): Promise<PictureChoice[]> {
   const rows = await db
     .selectFrom('asset')
-    .select(['public_id', 'url', 'width', 'height', 'alt'])
-    .where('kind', '=', 'IMAGE')
+    .select(['public_id as id', 'name', 'url as tf_public_url', 'width', 'height', 'alt', 'focal'])
     .where((eb) =>
-      eb.or([
-        eb('usage', '=', 'CONTEXT'),
-        ...(shown.length > 0 ? [eb('public_id', 'in', shown)] : []),
-      ]),
+      eb.or([isEditorsPicture, ...(shown.length > 0 ? [eb('public_id', 'in', shown)] : [])]),
     )
     .orderBy('id', 'desc')
     .limit(100)
     .execute()
-  return rows.map(({ public_id, url, ...row }) => ({ id: public_id, tf_public_url: url, ...row }))
+  return rows.map(({ focal, name, ...row }) => ({
+    ...row,
+    name: name || row.tf_public_url.slice(row.tf_public_url.lastIndexOf('/') + 1),
+    ...(focal && { focal: focal as Focal }),
+  }))
 }

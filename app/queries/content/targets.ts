@@ -10,7 +10,8 @@ import { categorySegment } from '#domain/tag/category.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { isCountedReview } from '#queries/review/derived-figures.ts'
-import { readKnownTags } from '#queries/tag/known-tags.ts'
+import { isShownInFull } from '#queries/review/shown-author.ts'
+import { readKnownTags, readTagsByPublicId } from '#queries/tag/known-tags.ts'
 
 /** What was typed as a place where a link leads; undefined where nothing is there. */
 export async function resolveTarget(
@@ -61,8 +62,7 @@ export async function targetText(context: QueryContext, target: LinkTarget): Pro
       return ['/membres/leaderboards', target.period, category].filter(Boolean).join('/')
     }
     case 'TAG': {
-      const tags = await readKnownTags(context)
-      const tag = tags.find((each) => each.public_id === target.tag_public_id)
+      const tag = (await readTagsByPublicId(context)).get(target.tag_public_id)
       return (tag && tagPath(DEFAULT_LOCALE, tag)) ?? ''
     }
     default:
@@ -90,27 +90,20 @@ export async function resolveMention(
   typed: string,
 ): Promise<Mention | undefined> {
   const { rest } = localeOfPath(typed.trim())
-  const [, reviewId] = /^\/profil\/[^/]+\/reference\/([^/?#]+)/.exec(rest) ?? []
-  if (reviewId !== undefined) {
-    const found = await context.db
-      .selectFrom('review')
-      .select('public_id')
-      // Its address bears the id of its author, where one may be named.
-      .where(({ or, eb, exists, selectFrom }) =>
-        or([
-          eb('public_id', '=', reviewId),
-          exists(
-            selectFrom('contact')
-              .select('contact.id')
-              .whereRef('contact.id', '=', 'review.contact_id')
-              .where('contact.public_id', '=', reviewId),
-          ),
-        ]),
-      )
-      .where(isCountedReview)
-      .orderBy('published_at', 'desc')
-      .executeTakeFirst()
-    return found && { type: 'review', id: found.public_id }
+  const [, slug, reviewId] = /^\/profil\/([^/]+)\/reference\/([^/?#]+)/.exec(rest) ?? []
+  if (slug !== undefined && reviewId !== undefined) {
+    // Its address bears the id of its author, where one may be named; by that id nothing else is found.
+    const { rows } = await sql<{ id: string }>`
+      select review.public_id as id from review
+        join member m on m.id = review.member_id
+        left join buyer b on b.id = review.buyer_id
+        left join contact c on c.id = review.contact_id
+       where ${isCountedReview} and (review.public_id = ${reviewId}
+             or (c.public_id = ${reviewId} and m.slug = ${slug} and ${isShownInFull('review')}))
+       order by review.published_at desc limit 1
+    `.execute(context.db)
+    const [found] = rows
+    return found && { type: 'review', ...found }
   }
   const target = await resolveTarget(context, typed)
   if (!target || !('kind' in target)) return undefined

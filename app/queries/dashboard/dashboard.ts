@@ -21,6 +21,7 @@ import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readInboxLines } from '#queries/inbox/inbox.ts'
 import { keepLanguage } from '#queries/query/lang.ts'
+import { followedTags } from '#queries/tag/followed.ts'
 
 const NEWEST_MESSAGES = 4
 
@@ -184,7 +185,7 @@ async function readCitedQualities(
   const { rows } = await sql<CitedQuality>`
     select t.public_id, t.label, count(*)::int as clients
       from review r
-     cross join unnest(r.quality_ids) as quality_id
+     cross join unnest(${followedTags(sql`r.quality_ids`)}) as quality_id
       join tag t on t.id = quality_id
      where r.member_id = ${memberId} and r.state = 'published' and not r.is_erased
        and r.published_at >= ${since}::timestamp at time zone 'Europe/Paris'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RankedMember } from '#domain/contract/leaderboard.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readKnownCities, readKnownTags } from '#queries/tag/known-tags.ts'
 
@@ -16,8 +17,7 @@ export const rankedMember: RawBuilder<RankedRow | null> = sql`
     'public_id', m.public_id, 'name', m.name, 'slug', m.slug, 'activity_id', m.activity_id,
     'city_slug', (select l.city_slug from member_location l
                    where l.member_id = m.id order by l.position limit 1),
-    'logo', (select jsonb_build_object(
-                      'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)
+    'logo', (select ${pictureOf('a')}
                from member_picture p join asset a on a.id = p.asset_id
               where p.member_id = m.id and p.usage = 'LOGO'),
     'colors', jsonb_build_object(

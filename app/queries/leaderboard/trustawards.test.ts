@@ -129,3 +129,7 @@ test('the running year has the first three of those with three reviews, ties sha
 test.for([2018, 2027])('%i has no awards page', async (year, { db }) => {
   await expect(read(db, year)).rejects.toMatchObject({ code: 'not-found' })
 })
+
+test('a site that nobody had won points on before means its first year', async ({ db }) => {
+  expect(await read(db)).toMatchObject({ year: 2026, is_running: true, years: [2026] })
+})

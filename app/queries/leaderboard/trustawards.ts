@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { boardSubject } from '#domain/address/page-subject.ts'
 import { type Trustawards, trustawardsSchema } from '#domain/contract/leaderboard.ts'
 import { AppError } from '#domain/errors.ts'
-import { EARLIEST_YEAR, periodOf } from '#domain/leaderboard/period.ts'
+import { awardsYear, EARLIEST_YEAR, periodOf } from '#domain/leaderboard/period.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
-import { readKnownTags } from '#queries/tag/known-tags.ts'
+import { readKnownTags, readMergedTags } from '#queries/tag/known-tags.ts'
 import { LAUREATES_SHOWN, readAwardRows, readCandidates } from './award-rows.ts'
 import { readFirstYear } from './first-year.ts'
 
@@ -54,7 +54,10 @@ export const trustawards = defineQuery({
   name: 'Trustawards',
   summary: 'The awards of a year: grand prix, winners, finalists and laureates, or candidates.',
   input: z.strictObject({
-    year: z.int().optional().describe('2019 to the current one; last year, if left out.'),
+    year: z
+      .int()
+      .optional()
+      .describe('2019 to the current one; last year, if left out; on a younger site, this one.'),
   }),
   output: trustawardsSchema,
   example: exampleTrustawards,
@@ -63,18 +66,21 @@ export const trustawards = defineQuery({
   async read(context, asked) {
     const { now, shows } = context
     const current = periodOf('yearly', now).year
-    const year = asked.year ?? current - 1
+    const first = await readFirstYear(context, current)
+    const year = asked.year ?? awardsYear(first, current)
     if (year < EARLIEST_YEAR || year > current) throw new AppError('not-found', { year: `${year}` })
     const isRunning = year === current
     // Whatever changes one of its fields changes the ranking of all.
     shows(boardSubject('yearly', `${year}-01-01`, 'all'))
-    const [first, tags, awards, candidates] = await Promise.all([
-      readFirstYear(context, current),
+    const [tags, merged, awards, candidates] = await Promise.all([
       readKnownTags(context),
+      readMergedTags(context),
       isRunning ? [] : readAwardRows(context, year),
       isRunning ? readCandidates(context, year) : [],
     ])
-    const scopes = tags.filter(({ kind }) => kind === 'CATEGORY' || kind === 'ACTIVITY')
+    const scopes = [...tags, ...merged].filter(
+      ({ kind }) => kind === 'CATEGORY' || kind === 'ACTIVITY',
+    )
     const fields = scopes.map(({ id, ...scope }) => {
       const own = awards.filter(({ scopeId }) => scopeId === id)
       const laureates = own.filter(({ kind }) => kind === 'award-laureate')

@@ -168,7 +168,7 @@ test('what an editor has written for a list comes with its first page alone', as
       public_id: 'listPageSeo1',
       type: 'LIST',
       slug: `marketing-communication-et-ventes/agence-seo`,
-      title: {},
+      title: { FR_FR: 'Agences SEO' },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { categorySegment, isCity, parseCategory } from '#domain/tag/category.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
 import { componentTree, selectComponents } from '#queries/page/component-rows.ts'
+import { isPublished } from '#queries/page/read-page.ts'
 import { defineRead } from '#queries/query/define-read.ts'
 import { keepLanguage } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
@@ -60,6 +61,7 @@ async function readListingBlocks(
     .select('id')
     .where('type', '=', 'LIST')
     .where('slug', '=', path)
+    .where(isPublished)
     .executeTakeFirst()
   if (!page) return null
   const rows = await selectComponents(context.db, locale).where('c.page_id', '=', page.id).execute()

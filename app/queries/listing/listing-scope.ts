@@ -53,12 +53,20 @@ async function missingTag(
   category: ListingAddress['category'],
   slug: string,
 ): Promise<AppError> {
-  const isService = sql<boolean>`t.kind in ('ACTIVITY', 'SPECIALTY')`
-  const [tag] = await readTags(context.db, sql`${hadSlug('t', 'tag', slug)} and ${isService}`)
+  const isService = (alias: string) => sql`${sql.ref(`${alias}.kind`)} in ('ACTIVITY', 'SPECIALTY')`
+  // What was retired leads to what it stood below.
+  const [tag] = await readTags(
+    context.db,
+    sql`(${hadSlug('t', 'tag', slug)} and ${isService('t')}) or t.id in (
+      select r.parent_id from tag r
+       where r.retired_at is not null and ${isService('r')}
+         and (r.slug = ${slug} or ${hadSlug('r', 'tag', slug)}))`,
+  )
   if (!tag) return new AppError('not-found', { slug })
   const home = parseCategory(tag.category ?? '') ?? ALL_SERVICES
   const at = (own: ListingAddress['category'], below: string) => `${categorySegment(own)}/${below}`
-  return new AppError('moved', { from: at(category, slug), to: at(home, tag.slug) })
+  const to = tag.kind === 'CATEGORY' ? categorySegment(home) : at(home, tag.slug)
+  return new AppError('moved', { from: at(category, slug), to })
 }
 
 async function cityLabel(context: QueryContext, slug: City): Promise<Translated> {

@@ -6,6 +6,7 @@ import type { TagKind } from '#domain/tag/tag.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
 import { contentLang } from '#queries/query/lang.ts'
+import { isLiveTag } from '#queries/tag/followed.ts'
 
 const STEMMERS: Record<Locale, string> = {
   'fr-FR': 'french_stem',
@@ -45,21 +46,21 @@ export type Vocabulary = {
   cities: KnownCity[]
 }
 
-/** What has a label in a language, with the stems of its words. */
+/** What has a label in a language, with the stems of its words and of its synonyms. */
 export const readVocabulary = keptPerLocale(
   [],
   AGE_MS,
   async ({ db }, locale): Promise<Vocabulary> => {
     const lang = sql.lit(contentLang(locale))
+    const words = sql`coalesce(nullif(tag_words(t.label, t.synonyms, ${lang}), ''), t.label ->> 'FR_FR')`
     const { rows: tags } = await sql<KnownTrade>`
     select t.id, t.kind, t.slug, coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR') as label,
-           search_words(coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR')) as words,
-           search_stems(${lang}, coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR')) as stems,
+           search_words(${words}) as words, search_stems(${lang}, ${words}) as stems,
            case 'CATEGORY' when t.kind then t.slug when p.kind then p.slug when g.kind then g.slug end
              as category,
            coalesce(t.icon, p.icon, g.icon) as icon
       from tag t left join tag p on p.id = t.parent_id left join tag g on g.id = p.parent_id
-     where t.kind in ('CATEGORY', 'ACTIVITY', 'SPECIALTY')
+     where t.kind in ('CATEGORY', 'ACTIVITY', 'SPECIALTY') and ${isLiveTag}
        and coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR') <> ''
      order by t.kind, t.position, t.id
   `.execute(db)
@@ -75,6 +76,7 @@ export const readVocabulary = keptPerLocale(
       cities,
     }
   },
+  ['addresses'],
 )
 
 /** The words of a text that `searchText` has cleaned. */

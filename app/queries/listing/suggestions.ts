@@ -11,6 +11,7 @@ import { DEFAULT_TAG_ICON } from '#domain/tag/tag.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readTypedWords, readVocabulary, type Vocabulary } from './search-vocabulary.ts'
 
@@ -178,8 +179,7 @@ async function membersFound(
   const { rows } = await sql<Row>`
     select m.public_id, m.name, m.slug, m.color_primary as color,
            coalesce(t.label ->> ${lang}, t.label ->> 'FR_FR', '') as activity,
-           (select jsonb_build_object(
-                     'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)
+           (select ${pictureOf('a')}
               from member_picture p join asset a on a.id = p.asset_id
              where p.member_id = m.id and p.usage = 'LOGO') as logo
       from (${found}) as found

@@ -3,6 +3,7 @@ import { memberSubject } from '#domain/address/page-subject.ts'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import { periodOf, periodRange } from '#domain/leaderboard/period.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readCityCountries, readKnownCities, readTagsById } from '#queries/tag/known-tags.ts'
 
@@ -82,8 +83,7 @@ function specifiedNames({
 
 function picture(usage: 'LOGO' | 'COVER') {
   return sql`(
-    select jsonb_build_object(
-             'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)
+    select ${pictureOf('a')}
       from member_picture p join asset a on a.id = p.asset_id
      where p.member_id = m.id and p.usage = ${sql.lit(usage)})`
 }

@@ -13,6 +13,7 @@ import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { lookForCompanies, readSimilarCompanies } from '#queries/client/similar-companies.ts'
 import { isBesideCompany, isCompanyMasked } from '#queries/review/shown-author.ts'
+import { followedTag, followedTags } from '#queries/tag/followed.ts'
 
 /** Whether something about a review waits for somebody to look, whatever its state; `r` is the review. */
 export const isOpenSql = sql<boolean>`(
@@ -59,8 +60,8 @@ export async function readModerationCase(
     select r.public_id as "publicId", r.state, r.locale as lang, r.rating::float8 as rating,
            ${versions} as versions, ${pictures} as pictures, ${statements} as statements,
            (select coalesce(jsonb_agg(t.label order by t.id), '[]') from tag t
-             where t.id = any(r.quality_ids)) as qualities,
-           (select t.label from tag t where t.id = coalesce(r.service_id, r.activity_id)) as service,
+             where t.id = any(${followedTags(sql`r.quality_ids`)})) as qualities,
+           (select t.label from tag t where t.id = ${followedTag(sql`coalesce(r.service_id, r.activity_id)`)}) as service,
            to_jsonb(r.experienced_on) as "experiencedOn",
            r.is_contact_masked as "isContactMasked", r.is_company_masked as "isCompanyMasked",
            to_jsonb(r.authenticated_at) as "authenticatedAt",

@@ -13,7 +13,7 @@ import { contentLang, langInput } from '#queries/query/lang.ts'
 import { hadSlug, movedOrMissing } from '#queries/query/old-slugs.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
-import { exampleCard, examplePage } from './read-page.ts'
+import { exampleCard, examplePage, isPublished } from './read-page.ts'
 
 /** Where each fact about the company is set. */
 const SETTINGS = {
@@ -65,6 +65,7 @@ export const blockPage = defineQuery({
       .select(['id', 'public_id', 'type', 'slug', 'title', 'description'])
       .where('type', '=', type)
       .where('slug', '=', slug)
+      .where(isPublished)
       .executeTakeFirst()
     if (!page) return { marketplace_pages: [] }
     const rows = await selectComponents(context.db, lang).where('c.page_id', '=', page.id).execute()
@@ -130,6 +131,19 @@ export const readBlockPage = defineRead(
       )
     const { slug, title, description, localized_components: components } = page
     const data = await readBlockData(context, wanted.lang, components)
-    return { slug, title, description, components, data }
+    const inForce = wanted.type === 'LEGAL' ? await readInForce(context, slug) : null
+    return { slug, title, description, components, data, inForce }
   },
 )
+
+/** Of a legal text: from when it holds, and what changed by it, as whoever published it said. */
+async function readInForce({ db }: Pick<QueryContext, 'db'>, slug: string) {
+  const { rows } = await sql<{ on: string; note: string }>`
+    select p.in_force_on::text as "on",
+           coalesce((select v.note from content_version v
+                      where v.kind = 'page' and v.subject = p.public_id and v.state = 'published'
+                      order by v.number desc limit 1), '') as note
+      from page p where p.type = 'LEGAL' and p.slug = ${slug} and p.in_force_on is not null
+  `.execute(db)
+  return rows[0] ?? null
+}

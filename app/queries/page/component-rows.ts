@@ -4,12 +4,14 @@ import { localizedPath } from '#domain/address/paths.ts'
 import { writtenPagePath } from '#domain/address/written-page-path.ts'
 import { type LinkTarget, linkTargetSchema } from '#domain/content/link-target.ts'
 import type { Component } from '#domain/contract/page.ts'
-import { periodOf } from '#domain/leaderboard/period.ts'
+import { awardsYear, periodOf } from '#domain/leaderboard/period.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { readFirstYear } from '#queries/leaderboard/first-year.ts'
 import { contentLang } from '#queries/query/lang.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { readKnownTags } from '#queries/tag/known-tags.ts'
+import { readTagsByPublicId } from '#queries/tag/known-tags.ts'
 
 /** The components of one language, in order; the caller says of which page. */
 export function selectComponents(db: Db, locale: Locale) {
@@ -19,7 +21,7 @@ export function selectComponents(db: Db, locale: Locale) {
     .where('c.lang', '=', contentLang(locale))
     .select(['c.id', 'c.parent_id', 'c.public_id', 'c.kind', 'c.position', 'c.lang'])
     .select(['c.title', 'c.description', 'c.content', 'c.relationships'])
-    .select(['a.url', 'a.width', 'a.height', 'a.alt'])
+    .select(pictureOf('a').as('picture'))
     .orderBy('c.position')
     .orderBy('c.id')
 }
@@ -44,8 +46,7 @@ export async function componentTree(
 
   function below(parentId: number | null): Component[] {
     return (childrenOf.get(parentId) ?? []).map(({ row, content }) => {
-      const { public_id, kind, position, lang, title, description, relationships } = row
-      const { url, width, height, alt } = row
+      const { public_id, kind, position, lang, title, description, relationships, picture } = row
       return {
         public_id,
         kind,
@@ -53,7 +54,7 @@ export async function componentTree(
         lang,
         title,
         description,
-        picture: url === null ? null : { tf_public_url: url, width, height, alt },
+        picture,
         content,
         relationships,
         sub_components: below(row.id),
@@ -71,16 +72,20 @@ async function resolveLinks(
   locale: Locale,
   contents: readonly Json[],
 ): Promise<Json[]> {
-  const known = await readKnownTags(context)
-  const tags = new Map(known.map((tag) => [tag.public_id, tag]))
+  const tags = await readTagsByPublicId(context)
   const named = await readNamed(context, contents)
+  const running = periodOf('yearly', context.now).year
+  const lastAwards = awardsYear(await readFirstYear(context, running), running)
 
   function resolved(content: Json): Json {
     const { target, ...rest } = content
     if (target === undefined) return content
     const understood = linkTargetSchema.safeParse(target)
     if (understood.success)
-      return { ...rest, ...linkOf(understood.data, { ...context, locale, tags, named }) }
+      return {
+        ...rest,
+        ...linkOf(understood.data, { ...context, locale, tags, named, lastAwards }),
+      }
     context.log?.warn({ target }, 'a link leads nowhere')
     return { ...rest, link: null }
   }
@@ -127,6 +132,7 @@ type LinkContext = Pick<QueryContext, 'now' | 'brand'> & {
   locale: Locale
   tags: ReadonlyMap<string, TagAddress>
   named: ReadonlyMap<string, Named>
+  lastAwards: number
 }
 
 function linkOf(target: LinkTarget, context: LinkContext): Link {
@@ -152,7 +158,7 @@ function linkOf(target: LinkTarget, context: LinkContext): Link {
       return { kind: found.kind, link: pathTo(found) }
     }
     case 'TRUSTAWARDS': {
-      const year = target.year ?? periodOf('yearly', now).year - 1
+      const year = target.year ?? context.lastAwards
       return { kind: 'TRUSTAWARDS', link: pathTo({ kind: 'TRUSTAWARDS', year }), year }
     }
     case 'LEADERBOARD': {

@@ -56,7 +56,7 @@ test('links of the navigation lead where they lead today, in the language asked 
       slug: 'weekly/2026/46',
     },
     { kind: 'LEADERBOARD', link: '/en-GB/membres/leaderboards/yearly/2026', slug: 'yearly/2026' },
-    { kind: 'TRUSTAWARDS', link: '/en-GB/membres/trustawards/2025', year: 2025 },
+    { kind: 'TRUSTAWARDS', link: '/en-GB/membres/trustawards/2026', year: 2026 },
     { kind: 'TRUSTAWARDS', link: '/en-GB/membres/trustawards/2021', year: 2021 },
     { kind: 'TAG', link: '/en-GB/membres/tech-et-produit/web' },
     { kind: 'TAG', link: '/en-GB/membres/tech-et-produit/seo' },

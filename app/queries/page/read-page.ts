@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import type { Component } from '#domain/contract/page.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { componentTree, selectComponents } from './component-rows.ts'
+
+/** A page is public once it has a title; before, it is a draft alone. */
+export const isPublished = sql<boolean>`page.title <> '{}'::jsonb`
 
 /** The page of a type that a site has once, or nothing; its blocks are those of one language. */
 export async function readPage(

@@ -5,6 +5,7 @@ import type { Component } from '#domain/contract/page.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import type { Locale } from '#domain/locale.ts'
 import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import type { AskContext, QueryContext } from '#queries/query/query-context.ts'
 import { isShownInFull } from '#queries/review/shown-author.ts'
 import { defaultCta } from './default-cta.ts'
@@ -107,20 +108,20 @@ export async function newestFaces({
   db,
   shows,
 }: Pick<QueryContext<'review'>, 'db' | 'shows'>): Promise<Picture[]> {
-  const { rows } = await sql<Picture & { review: string }>`
-    select r.public_id as review, a.url as tf_public_url, a.width, a.height, a.alt
+  const { rows } = await sql<{ review: string; face: Picture }>`
+    select r.public_id as review, ${pictureOf('a')} as face
       from review r
       join member m on m.id = r.member_id and m.status = 'active'
       join contact c on c.id = r.contact_id
-      join asset a on a.id = c.avatar_asset_id
+      join asset a on a.id = c.avatar_asset_id and a.hidden_at is null
       left join buyer b on b.id = r.buyer_id
      where r.state = 'published' and not r.is_erased
        and ${isShownInFull()}
      order by r.published_at desc, r.id desc
      limit ${sql.lit(REVIEWS_LOOKED_AT)}
   `.execute(db)
-  const byAddress = new Map(rows.map((face) => [face.tf_public_url, face]))
+  const byAddress = new Map(rows.map((row) => [row.face.tf_public_url, row]))
   const faces = [...byAddress.values()].slice(0, FACES)
   shows(...faces.map(({ review }) => reviewSubject(review)))
-  return faces.map(({ review: _, ...face }) => face)
+  return faces.map(({ face }) => face)
 }

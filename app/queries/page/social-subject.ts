@@ -2,6 +2,7 @@ import { parseSegments } from '#domain/address/path-segments.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
+import { isPublished } from './read-page.ts'
 
 /** What a page is about, as far as its picture on social networks tells. */
 export type SocialSubject =
@@ -119,6 +120,7 @@ async function pageSubject(
     .selectFrom('page')
     .where('type', '=', type)
     .where('slug', '=', slug)
+    .where(isPublished)
     .select('title')
     .executeTakeFirst()
   return page && { kind: 'page', title: page.title }
@@ -145,6 +147,7 @@ async function servicesSubject(
   const cities = await db
     .selectFrom('city')
     .where('slug', 'in', ['', ...below])
+    .where('is_listed', '=', true)
     .selectAll()
     .execute()
 

@@ -15,17 +15,11 @@ export async function citiesByName(
       from unnest(${[...names]}::text[]) with ordinality as typed (name, place)
       left join lateral (
         select c.slug from city c
-         cross join lateral (
-           select 'slug' as key, c.slug as value
-           union all select l.key, l.value from jsonb_each_text(c.label) l) called
-         where c.state = 'known' and ${plain(sql`called.value`)} = ${plain(sql`typed.name`)}
-         order by called.key = ${lang} desc, c.is_listed desc, c.position, c.slug
-         limit 1) known on true
+         where c.state = 'known' and c.words like '%|' || plain_name(typed.name) || '|%'
+         order by plain_name(coalesce(c.label ->> ${lang}, '')) = plain_name(typed.name) desc,
+                  c.is_listed desc, c.position, c.slug
+         limit 1) known on plain_name(typed.name) <> ''
      order by typed.place
   `.execute(db)
   return rows
 }
-
-/** Letters and digits alone, with one sign between words. */
-const plain = (text: ReturnType<typeof sql>) =>
-  sql`trim('-' from regexp_replace(fold(${text}), '[^a-z0-9]+', '-', 'g'))`

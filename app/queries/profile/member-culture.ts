@@ -12,6 +12,7 @@ import type { QueryContext } from '#queries/query/query-context.ts'
 import { exampleEndorsements } from '#queries/review/endorsement-example.ts'
 import { newestPublished, readEndorsements } from '#queries/review/read-endorsements.ts'
 import { reviewTeaser } from '#queries/review/review-teaser.ts'
+import { followedTags } from '#queries/tag/followed.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
 import { exampleMember } from './member-reference-example.ts'
 import { memberItemInput, readProfile } from './profile-frame.ts'
@@ -128,7 +129,7 @@ async function readQuotes(
   const quoted = qualities.slice(0, FIRST_QUALITIES)
   if (quoted.length === 0) return new Map()
   const { rows } = await sql<Candidate>`
-    select r.id, r.public_id, r.quality_ids, v.testimonies
+    select r.id, r.public_id, ${followedTags(sql`r.quality_ids`)} as quality_ids, v.testimonies
       from review r
       join review_version v on v.review_id = r.id and v.version = r.version
      where r.id in (
@@ -138,7 +139,7 @@ async function readQuotes(
           select own.id from review own
            where own.member_id = ${memberId} and own.state = 'published' and not own.is_erased
              and own.has_testimony and own.rating >= ${sql.lit(QUOTED_FROM)}
-             and quality.id = any(own.quality_ids)
+             and quality.id = any(${followedTags(sql`own.quality_ids`)})
            order by own.published_at desc, own.id desc
            limit ${sql.lit(CANDIDATES)}) found)
      order by r.published_at desc, r.id desc

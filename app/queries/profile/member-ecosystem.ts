@@ -5,6 +5,7 @@ import { type MemberEcosystem, memberEcosystemSchema } from '#domain/contract/me
 import type { Db } from '#platform/database/schema.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import { readSectors } from './member-data-figures.ts'
 import { exampleMember } from './member-reference-example.ts'
 import { memberItemInput, readProfile } from './profile-frame.ts'
@@ -131,8 +132,7 @@ async function readNamedClients(db: Db, memberId: number): Promise<MemberEcosyst
   type Row = MemberEcosystem['clients']['companies'][number] & { total: number }
   const { rows } = await sql<Row>`
     select b.public_id, b.slug, b.name, spoken.reviews_count, spoken.total, t.label as sector,
-           (select jsonb_build_object(
-                     'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)
+           (select ${pictureOf('a')}
               from asset a where a.id = b.logo_asset_id) as logo
       from (select r.buyer_id, count(*)::int as reviews_count, max(r.published_at) as last_at,
                    (count(*) over ())::int as total

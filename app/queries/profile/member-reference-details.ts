@@ -5,6 +5,7 @@ import type { Picture } from '#domain/contract/picture.ts'
 import { publicVersions, type ReviewEvent } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 import { isCompanyMasked } from '#queries/review/shown-author.ts'
 
 type Details = Pick<
@@ -80,8 +81,7 @@ const instant = (text: string) => new Date(text).toISOString()
 const contributors = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'full_name', t.full_name, 'role', t.role,
-           'avatar', (select jsonb_build_object('tf_public_url', a.url, 'width', a.width,
-                                                'height', a.height, 'alt', a.alt)
+           'avatar', (select ${pictureOf('a')}
                         from asset a where a.id = t.avatar_asset_id)) order by t.position), '[]')
     from review_contributor rc join team_member t on t.id = rc.team_member_id
    where rc.review_id = r.id)`

@@ -7,6 +7,7 @@ import {
 } from '#domain/review/review-filter.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { isCompanyMasked, isNameShown } from '#queries/review/shown-author.ts'
+import { followedTag, followedTags } from '#queries/tag/followed.ts'
 
 /** How often each value occurs where all other filters hold, by tag id or by name. */
 type Counts = Record<string, number>
@@ -51,7 +52,9 @@ export async function filterMemberReviews(
     with owner as (
       select m.id from member m where m.slug = ${slug} and m.status = 'active'
     ), shown as (
-      select r.id, r.public_id, r.published_at, r.area_id, r.service_id, r.quality_ids, r.rating as rated,
+      select r.id, r.public_id, r.published_at, r.area_id,
+             ${followedTag(sql`r.service_id`)} as service_id, ${followedTags(sql`r.quality_ids`)} as quality_ids,
+             r.rating as rated,
              ${stars}::text as stars,
              case when r.published_at > ${oneYearAgo}::timestamptz then 'lt1'
                   when r.published_at > ${twoYearsAgo}::timestamptz then '1-2'
@@ -130,7 +133,8 @@ function knownTag(
   const name = asked ?? null
   return sql`(
     select t.id from tag t
-     where (t.public_id = ${name} or ${isNamed(name)})
+     where (t.public_id = ${name} or ${isNamed(name)}
+            or t.id = (select old.merged_into_id from tag old where old.public_id = ${name}))
        and exists (select from shown s where ${isOfReview}))`
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberProfile, ProfileReward } from '#domain/contract/profile-home.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { pictureOf } from '#queries/query/picture.ts'
 
 const REWARDS = 3
 const ARTICLES = 3
@@ -49,8 +50,7 @@ export async function readProfileHomeFacts(
   return facts
 }
 
-const picture = sql`jsonb_build_object(
-  'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)`
+const picture = pictureOf('a')
 
 const groups = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('public_id', g.public_id, 'name', g.name) order by g.name), '[]')

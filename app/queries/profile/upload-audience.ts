@@ -10,8 +10,9 @@ import { isCountedReview } from '#queries/review/derived-figures.ts'
 export async function isPublicUpload(db: Db, url: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (
-      select from asset a where a.url = ${url} and (
-        exists (select from member_picture p
+      select from asset a where a.url = ${url} and a.hidden_at is null and (
+        ${isShownByEditors}
+        or exists (select from member_picture p
                   join member m on m.id = p.member_id and m.status = 'active'
                  where p.asset_id = a.id)
         or exists (select from team_member t
@@ -23,6 +24,25 @@ export async function isPublicUpload(db: Db, url: string): Promise<boolean> {
                     where p.asset_id = a.id))) as is
   `.execute(db)
   return rows[0]?.is === true
+}
+
+/** Placed by editors, as far as that is public. */
+const isShownByEditors = sql`exists (
+  select from asset_use u
+   where u.asset_id = a.id and u.state = 'public'
+     and (u.kind in ('page', 'default', 'author', 'client')
+          or (u.kind = 'article' and exists (
+                select from article r where r.public_id = u.subject and r.published_at <= now()))))`
+
+/** Addresses that answer nothing to anybody but staff. */
+export async function hiddenPictures(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('asset')
+    .select('url')
+    .distinct()
+    .where('hidden_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ url }) => url))
 }
 
 type Viewer = {
@@ -40,7 +60,10 @@ export async function isUploadShownTo(
   const shown = [
     ...(draftSecrets.length > 0 ? [inDraft(url, draftSecrets, now)] : []),
     ...(user ? [ofAuthor(url, user), ofMember(url, user)] : []),
-    ...(user && isAllowed(user, 'moderate') ? [ofCase(url), ofAnyMember(url)] : []),
+    ...(user && isAllowed(user, 'edit-content') ? [ofLibrary(url)] : []),
+    ...(user && isAllowed(user, 'moderate')
+      ? [ofCase(url), ofAnyMember(url), ofAnyAsset(url)]
+      : []),
   ]
   if (shown.length === 0) return false
   const { rows } = await sql<{ is: boolean }>`select ${sql.join(shown, sql` or `)} as is`.execute(
@@ -66,10 +89,18 @@ function ofAuthor(url: string, user: SignedInUser) {
      where a.url = ${url} and p.review_id in (${writtenBy(user)}))`
 }
 
+function ofLibrary(url: string) {
+  return sql`exists (select from asset a where a.url = ${url} and a.origin <> 'person')`
+}
+
 /** Once it is signed, a review may become a case. */
 function ofCase(url: string) {
   return sql`exists (
     select from review_picture p join asset a on a.id = p.asset_id where a.url = ${url})`
+}
+
+function ofAnyAsset(url: string) {
+  return sql`exists (select from asset a where a.url = ${url})`
 }
 
 function ofMember(url: string, user: SignedInUser) {

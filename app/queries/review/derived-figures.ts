@@ -1,8 +1,67 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { TIME_ZONE } from '#domain/leaderboard/period.ts'
+import { followedTag, followedTags } from '#queries/tag/followed.ts'
 
 /** The rule of `isCounted`, for the table `review`: what figures add up, and the public sees. */
 export const isCountedReview = sql<boolean>`review.state = 'published' and not review.is_erased`
+
+const EVERYBODY = sql<boolean>`true`
+
+/** Companies by their names; a masked one by its review, or it would show which named one it is. */
+export const qualityFigures = (isWanted: RawBuilder<boolean> = EVERYBODY) => sql`
+    select review.member_id, quality as tag_id,
+           (count(distinct review.buyer_id) filter (where not review.is_company_masked)
+            + count(distinct review.id)
+                filter (where review.is_company_masked or review.buyer_id is null))::int as clients
+      from review cross join unnest(${followedTags(sql`review.quality_ids`)}) as quality
+     where ${isCountedReview} and ${isWanted} group by review.member_id, quality`
+
+/** Of each activity and speciality that was bought, in all (0) and in the year of publication. */
+export const serviceFigures = (isWanted: RawBuilder<boolean> = EVERYBODY) => sql`
+    select service.tag_id, period.year, review.member_id,
+           count(*)::int as review_count,
+           count(review.authenticated_at)::int as authenticated_review_count,
+           sum(review.rating) as rating_sum,
+           sum(review.point_halves)::int as point_halves
+      from review
+     cross join lateral (
+       select ${followedTag(sql`review.activity_id`)} as tag_id
+       union select ${followedTag(sql`review.service_id`)} where review.service_id is not null) service
+     cross join lateral (
+       values (0), (extract(year from review.published_at at time zone ${sql.lit(TIME_ZONE)})::int)
+     ) period (year)
+     where ${isCountedReview} and ${isWanted} group by service.tag_id, period.year, review.member_id`
+
+/** All tags that a review names, as they are today, each once: an activity may be the service that was bought. */
+export const tagsOfReview = sql<
+  number[]
+>`array(select distinct unnest(${followedTags(sql`array_remove(
+  review.quality_ids || array[review.category_id, review.activity_id, review.service_id, review.area_id], null)`)}) order by 1)`
+
+/** Members per tag, everywhere and within each category, city, and both; of some members, or of all. */
+export function facetFigures(memberIds?: readonly number[]): RawBuilder<unknown> {
+  const isWanted = (id: string) =>
+    memberIds ? sql`${sql.ref(id)} = any(${[...memberIds]}::int[])` : EVERYBODY
+  return sql`
+    select coalesce(place.category_id, 0) as category_id,
+           coalesce(place.city_slug, '') as city_slug,
+           place.tag_id, count(distinct place.member_id)::int as members
+      from (
+        select member.id as member_id, member.category_id, member_location.list_slug as city_slug, own.tag_id
+          from member
+          join (
+            select member_id, tag_id from member_tag where ${isWanted('member_id')}
+            union select member_id, tag_id from member_quality where ${isWanted('member_id')}
+            union select id, category_id from member where ${isWanted('id')}
+          ) as own on own.member_id = member.id
+          left join member_location on member_location.member_id = member.id
+         where member.status = 'active' and ${isWanted('member.id')}
+      ) as place
+     group by grouping sets (
+       (tag_id), (tag_id, category_id), (tag_id, city_slug), (tag_id, category_id, city_slug)
+     )
+    having grouping(place.city_slug) = 1 or place.city_slug is not null`
+}
 
 /**
  * Everything that is kept of reviews change by change, added up from all of them: to begin with, and to
@@ -20,30 +79,14 @@ export const derivedFigures = {
            max(review.published_at) as last_review_at
       from review where ${isCountedReview} group by review.member_id`,
 
-  /** Companies by their names; a masked one by its review, or it would show which named one it is. */
-  quality: sql`
-    select review.member_id, quality as tag_id,
-           (count(distinct review.buyer_id) filter (where not review.is_company_masked)
-            + count(distinct review.id)
-                filter (where review.is_company_masked or review.buyer_id is null))::int as clients
-      from review cross join unnest(review.quality_ids) as quality
-     where ${isCountedReview} group by review.member_id, quality`,
+  quality: qualityFigures(),
+  service: serviceFigures(),
 
-  /** Of each activity and speciality that was bought, in all (0) and in the year of publication. */
-  service: sql`
-    select service.tag_id, period.year, review.member_id,
-           count(*)::int as review_count,
-           count(review.authenticated_at)::int as authenticated_review_count,
-           sum(review.rating) as rating_sum,
-           sum(review.point_halves)::int as point_halves
-      from review
-     cross join lateral (
-       select review.activity_id as tag_id
-       union select review.service_id where review.service_id is not null) service
-     cross join lateral (
-       values (0), (extract(year from review.published_at at time zone ${sql.lit(TIME_ZONE)})::int)
-     ) period (year)
-     where ${isCountedReview} group by service.tag_id, period.year, review.member_id`,
+  /** Of the tags of all kinds. */
+  tag: sql`
+    select named.tag_id, count(*)::int as review_count
+      from review cross join unnest(${tagsOfReview}) as named (tag_id)
+     where ${isCountedReview} group by named.tag_id`,
 
   /** What a buyer's page can list: not its masked reviews, nor those of members that left. */
   buyer: sql`
@@ -62,24 +105,5 @@ export const derivedFigures = {
              where buyer.review_count > 0 and not buyer.is_anonymized) as buyer_count
       from member where status = 'active'`,
 
-  /** Members per tag, everywhere and within each category, city, and both. */
-  facet: sql`
-    select coalesce(place.category_id, 0) as category_id,
-           coalesce(place.city_slug, '') as city_slug,
-           place.tag_id, count(distinct place.member_id)::int as members
-      from (
-        select member.id as member_id, member.category_id, member_location.list_slug as city_slug, own.tag_id
-          from member
-          join (
-            select member_id, tag_id from member_tag
-            union select member_id, tag_id from member_quality
-            union select id, category_id from member
-          ) as own on own.member_id = member.id
-          left join member_location on member_location.member_id = member.id
-         where member.status = 'active'
-      ) as place
-     group by grouping sets (
-       (tag_id), (tag_id, category_id), (tag_id, city_slug), (tag_id, category_id, city_slug)
-     )
-    having grouping(place.city_slug) = 1 or place.city_slug is not null`,
+  facet: facetFigures(),
 }

@@ -100,6 +100,11 @@ const endorsement: Endorsement = {
     domain: null,
     checked_at: null,
   },
+  register: {
+    entry: 28_417,
+    leaf: 'qX3vNsC4XhJH+dOhawhVLPRx3wiTqm4h8NRN3kG7YZU=',
+    is_waiting: false,
+  },
   is_team_pick: false,
   is_disputed: false,
 }

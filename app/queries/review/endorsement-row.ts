@@ -4,6 +4,8 @@ import type { Picture } from '#domain/contract/picture.ts'
 import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
+import { pictureOf } from '#queries/query/picture.ts'
+import { followedTags } from '#queries/tag/followed.ts'
 import { isCompanyMasked, isNameShown, isShownInFull } from './shown-author.ts'
 
 /** `contact` and `account` are null when they are missing and when they are masked. */
@@ -44,6 +46,7 @@ export type EndorsementRow = Pick<
     } | null
     has_account: boolean
     is_newest_of_contact: boolean
+    register: EndorsementDraft['register']
   }
 
 /**
@@ -57,14 +60,14 @@ export async function readEndorsementRows(
   const { rows } = await sql<EndorsementRow>`
     select r.public_id, r.rating, r.locale as lang, r.published_at, r.experienced_on,
            r.authenticated_at, r.authenticated_method, ${checked}, r.is_team_pick, r.is_disputed,
-           r.quality_ids, array_remove(r.service_id || r.tag_ids, null) as tag_ids,
+           ${followedTags(sql`r.quality_ids`)} as quality_ids, array_remove(r.service_id || r.tag_ids, null) as tag_ids,
            v.title, v.description, v.summary, v.testimonies, v.case_study, v.timeline,
            ${qualityCounts} as quality_counts, ${pictures} as pictures, ${owner} as owner,
            case when ${isNameShown} then ${contact} end as contact,
            case when not masked.company and b.id is not null then ${account} end as account,
            b.id is not null as has_account,
            coalesce(r.area_id, b.area_id, ${firstTaggedArea}) as area_id,
-           ${isNewestOfContact} as is_newest_of_contact
+           ${isNewestOfContact} as is_newest_of_contact, ${register} as register
       from (${chosen}) chosen
       join review r on r.id = chosen.id
       join review_version v on v.review_id = r.id and v.version = r.version
@@ -93,25 +96,24 @@ const checked = sql`d.domain, case
        and ${dayOf(sql`o.authenticated_at`)} = ${dayOf(sql`d.confirmed_at`)})
   then d.confirmed_at end as checked_at`
 
-const picture = sql`jsonb_build_object(
-  'tf_public_url', a.url, 'width', a.width, 'height', a.height, 'alt', a.alt)`
+const picture = pictureOf('a')
 
 const qualityCounts = sql`(
   select coalesce(jsonb_object_agg(q.tag_id, q.clients), '{}')
     from member_quality q
-   where q.member_id = r.member_id and q.tag_id = any(r.quality_ids))`
+   where q.member_id = r.member_id and q.tag_id = any(${followedTags(sql`r.quality_ids`)}))`
 
 const pictures = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', a.usage, 'file', ${picture}) order by p.position), '[]')
     from review_picture p join asset a on a.id = p.asset_id
-   where p.review_id = r.id)`
+   where p.review_id = r.id and a.hidden_at is null)`
 
 const owner = sql`jsonb_build_object(
   'public_id', m.public_id, 'name', m.name, 'slug', m.slug, 'color', m.color_primary,
   'pictures', (
     select coalesce(jsonb_agg(jsonb_build_object('kind', p.usage, 'file', ${picture}) order by p.usage), '[]')
       from member_picture p join asset a on a.id = p.asset_id
-     where p.member_id = m.id))`
+     where p.member_id = m.id and a.hidden_at is null))`
 
 // With a masked company the person's id and face stay away: elsewhere they may stand beside the company's name.
 const contact = sql`jsonb_build_object(
@@ -131,6 +133,15 @@ const account = sql`jsonb_build_object(
 const firstTaggedArea = sql`(
   select t.id from buyer_tag bt join tag t on t.id = bt.tag_id and t.kind = 'AREA'
    where bt.buyer_id = b.id order by bt.position, t.id limit 1)`
+
+// The oldest of its entries is its publication: found by key, however many there are.
+const register = sql`(
+  select jsonb_build_object(
+           'entry', e.index,
+           'leaf', case when e.index is not null then encode(e.leaf, 'base64') end,
+           'is_waiting', exists (
+             select from register_entry later where later.review_id = r.id and later.index is null))
+    from register_entry e where e.review_id = r.id order by e.id limit 1)`
 
 // Among the reviews that show the contact's id: a masked one must not be found by it.
 const isNewestOfContact = sql`not exists (

@@ -81,6 +81,8 @@ type Row = {
   moderationOldest: number
   backup: number | null
   restoreTest: number | null
+  registerHalted: number
+  registerLag: number
 }
 
 /** What a collector is told of the site's data; statements by index. */
@@ -111,6 +113,12 @@ async function readSiteFigures(db: Db): Promise<Figure[]> {
     gauge('mail_given_up', 'Mails that are not tried again.', row.mailGivenUp),
     gauge('mail_suppressed', 'Addresses that no mail goes to.', row.mailSuppressed),
     gauge('moderation_oldest_seconds', 'How long the oldest case waits.', row.moderationOldest),
+    gauge('register_halted', 'Whether the register signs no more.', row.registerHalted),
+    gauge(
+      'register_lag_seconds',
+      'How long the oldest entry waits for its number.',
+      row.registerLag,
+    ),
     gauge(
       'backup_last_success_timestamp_seconds',
       'When a backup was last made; 0 never.',
@@ -143,6 +151,9 @@ async function readRow(db: Db): Promise<Row> {
                     select ${waitsSinceSql} from notice n
                      where n.decided_at is null and n.subject <> 'review') waiting)
              as "moderationOldest",
+           (select count(*)::int from register_head where halted is not null) as "registerHalted",
+           (select ${secondsSince(sql`min(created_at)`)} from register_entry where index is null)
+             as "registerLag",
            ${operated('backup')} as backup, ${operated('restore-test')} as "restoreTest"
   `.execute(db)
   const [row] = rows

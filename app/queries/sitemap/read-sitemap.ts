@@ -20,7 +20,8 @@ import {
 } from '#domain/address/sitemap.ts'
 import { LOCALES, type Locale, localeToKey } from '#domain/locale.ts'
 import { ALL_SERVICES, type City } from '#domain/tag/category.ts'
-import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
+import { isPublished } from '#queries/page/read-page.ts'
 import { boardPages } from './board-pages.ts'
 import { memberPages } from './member-pages.ts'
 import { readReferenceAddresses } from './reference-addresses.ts'
@@ -39,6 +40,7 @@ const sitePages: SitemapSource = {
         .selectFrom('page')
         .select(['type', 'slug'])
         .where('type', 'in', ['FEATURE', 'LEGAL'])
+        .where(isPublished)
         .orderBy('id')
         .execute(),
       sql<{ slug: City }>`
@@ -84,7 +86,8 @@ const articlePages: SitemapSource = {
 
   async read(context, { after, upTo }, limit) {
     const { rows } = await sql<Row>`
-      select row.id, row.slug, row.published_at as modified_at, ${languages} as langs
+      select row.id, row.slug, row.langs,
+             greatest(row.updated_at, row.published_at) as modified_at
         from article as row
        where row.id > ${after} and row.id <= ${upTo} and ${isListed(context)}
        order by row.id
@@ -102,10 +105,6 @@ const articlePages: SitemapSource = {
     }))
   },
 }
-
-const languages = sql`array(
-  select lang from unnest(array[${sql.join(LOCALE_CODES.map((lang) => sql.lit(lang)))}]) lang
-   where row.title ->> lang ~ '\\S' and row.body ? lang)`
 
 const shownReviews = sql`
   from collection_review cr
@@ -229,7 +228,7 @@ export async function* readSitemapPages(
 type Row = { id: number; slug: string; modified_at: Date; langs: LocaleCode[] }
 
 function isListed({ now }: SitemapContext) {
-  return sql<boolean>`row.published_at <= ${now.toString()} and cardinality(${languages}) > 0`
+  return sql<boolean>`row.published_at <= ${now.toString()} and row.langs <> '{}'`
 }
 
 type LegalSlug = Parameters<typeof legalPath>[1]

@@ -39,7 +39,7 @@ export const tagPages: SitemapSource = {
                   else '{}' end as places,
              ${bearsArticles(context)} as has_articles,
              (select r.published_at from review r
-               where r.activity_id = row.id and r.state = 'published'
+               where r.activity_id = any(${sameTags}) and r.state = 'published'
                order by r.published_at desc, r.id desc limit 1) as modified_at
         from tag as row
         left join tag parent on parent.id = row.parent_id
@@ -51,6 +51,8 @@ export const tagPages: SitemapSource = {
     return rows.map((row) => ({ id: row.id, pages: pagesOf(row) }))
   },
 }
+
+const sameTags = sql`array(select same.id from tag same where row.id in (same.id, same.merged_into_id))`
 
 const isService = sql`row.kind in ('CATEGORY', 'ACTIVITY', 'SPECIALTY')`
 

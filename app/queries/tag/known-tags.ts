@@ -6,6 +6,7 @@ import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
+import { isLiveTag } from './followed.ts'
 
 /** Tags and cities change seldom, and lists and boards read them again and again. */
 const AGE_MS = 60_000
@@ -14,18 +15,39 @@ export type KnownTag = Tag & { id: number }
 
 /** A changed address is one of them: nobody waits for it. */
 const readAllTags = async ({ db }: QueryContext) => {
-  const tags = await readTags(db, sql`true`)
-  return { tags, byId: new Map(tags.map(({ id, ...tag }) => [id, tag])) }
+  const rows = await readTagRows(db, sql`true`)
+  const all = rows.map((row) => ({ ...row, tag: toKnown(row) }))
+  const tags = all.filter(isLive).map(({ tag }) => tag)
+  const live = new Map(tags.map((tag) => [tag.id, tag]))
+  // What was retired may still be named by what nobody chose anew.
+  const named = all.map(
+    ({ tag, merged_into_id }) => [tag, live.get(merged_into_id ?? 0) ?? tag] as const,
+  )
+  return {
+    tags,
+    merged: all.filter(({ merged_into_id }) => merged_into_id !== null).map(({ tag }) => tag),
+    byId: new Map(named.map(([{ id }, { id: _, ...tag }]) => [id, tag])),
+    byPublicId: new Map(named.map(([{ public_id }, tag]) => [public_id, tag])),
+  }
 }
 const keptTags = keptPerLocale([], AGE_MS, readAllTags, ['addresses'])
 
-const keptCities = keptPerLocale([], AGE_MS, async ({ db }) => {
-  const cities = await db.selectFrom('city').select(['slug', 'label', 'country']).execute()
-  return {
-    labels: new Map(cities.map(({ slug, label }) => [slug, label])),
-    countries: new Map(cities.map(({ slug, country }) => [slug, country])),
-  }
-})
+const keptCities = keptPerLocale(
+  [],
+  AGE_MS,
+  async ({ db }) => {
+    const cities = await db
+      .selectFrom('city')
+      .select(['slug', 'label', 'country'])
+      .where('state', '=', 'known')
+      .execute()
+    return {
+      labels: new Map(cities.map(({ slug, label }) => [slug, label])),
+      countries: new Map(cities.map(({ slug, country }) => [slug, country])),
+    }
+  },
+  ['addresses'],
+)
 
 /** All tags that can be shown, in their order; they hold every language. */
 export async function readKnownTags(context: QueryContext): Promise<readonly KnownTag[]> {
@@ -33,10 +55,23 @@ export async function readKnownTags(context: QueryContext): Promise<readonly Kno
   return tags
 }
 
-/** The same by their row ids, which never leave the server. */
+/** The same by their row ids, which never leave the server; what was merged is its successor. */
 export async function readTagsById(context: QueryContext): Promise<ReadonlyMap<number, Tag>> {
   const { byId } = await keptTags(context, DEFAULT_LOCALE)
   return byId
+}
+
+/** The same by their public ids, as texts and links have them. */
+export async function readTagsByPublicId(
+  context: QueryContext,
+): Promise<ReadonlyMap<string, KnownTag>> {
+  const { byPublicId } = await keptTags(context, DEFAULT_LOCALE)
+  return byPublicId
+}
+
+/** What was merged, under its own name: awards of its last year are given apart. */
+export async function readMergedTags(context: QueryContext): Promise<readonly KnownTag[]> {
+  return (await keptTags(context, DEFAULT_LOCALE)).merged
 }
 
 /** The cities' labels by their slugs. */
@@ -54,12 +89,18 @@ export async function readCityCountries(
 }
 
 /** Tags that can be shown, with their parents; categories first, each followed by what it holds. */
-export async function readTags(
-  db: Db,
-  where: RawBuilder<boolean>,
-): Promise<(Tag & { id: number })[]> {
+export async function readTags(db: Db, where: RawBuilder<boolean>): Promise<KnownTag[]> {
+  return (await readTagRows(db, sql`${isLiveTag} and (${where})`)).map(toKnown)
+}
+
+const toKnown = (row: TagRow): KnownTag => ({ id: row.id, ...toTag(row) })
+
+const isLive = ({ merged_into_id, retired_at }: TagRow) =>
+  merged_into_id === null && retired_at === null
+
+async function readTagRows(db: Db, where: RawBuilder<boolean>): Promise<TagRow[]> {
   const { rows } = await sql<TagRow>`
-    select t.id, t.public_id, t.kind, t.label, t.icon, t.slug,
+    select t.id, t.public_id, t.kind, t.label, t.icon, t.slug, t.merged_into_id, t.retired_at,
            p.public_id as parent_public_id, p.label as parent_label, p.icon as parent_icon,
            case 'CATEGORY' when t.kind then t.slug when p.kind then p.slug when g.kind then g.slug end
              as category
@@ -70,7 +111,7 @@ export async function readTags(
      order by coalesce(p.position, t.position), coalesce(p.id, t.id), p.id nulls first,
               t.position, t.id
   `.execute(db)
-  return rows.map((row) => ({ id: row.id, ...toTag(row) }))
+  return rows
 }
 
 type TagRow = {
@@ -81,6 +122,8 @@ type TagRow = {
   icon: string | null
   slug: string
   category: string | null
+  merged_into_id: number | null
+  retired_at: Date | null
 } & (
   | { parent_public_id: string; parent_label: Translated; parent_icon: string | null }
   | { parent_public_id: null; parent_label: null; parent_icon: null }

@@ -1,7 +1,10 @@
 import { use } from 'react'
 import { articlePath, homePath } from '#domain/address/paths.ts'
 import type { Article } from '#domain/contract/article.ts'
+import type { Picture } from '#domain/contract/picture.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
+import { SOCIAL_IMAGE } from '#domain/picture/social-image.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
@@ -14,21 +17,27 @@ type ArticleHeadProps = { article: Article; crumbs: readonly { label: string; hr
 export function ArticleHead({ article, crumbs }: ArticleHeadProps) {
   const environment = use(PageEnvironmentContext)
   const { locale, brandName, origin } = environment
-  const { slug, cover, author, langs, tags } = article
+  const { slug, cover, social, author, langs, tags } = article
   const title = shownWords(article.title, locale)
   const description = shownWords(article.excerpt, locale)?.text
+  /** In the language in which the page is read. */
+  const found = (texts: Translated) => {
+    const words = shownWords(texts, locale)
+    return words?.lang === title?.lang ? words?.text : undefined
+  }
   const url = pageAddress(articlePath(locale, slug), locale, environment)
   const home = pageAddress(homePath(locale), locale, environment)
   const locales = LOCALES.filter((each) => langs.some((lang) => lang === localeToKey(each)))
   return (
     <PageHead
-      title={title?.text ?? slug}
-      description={description}
+      title={found(article.seo_title) ?? title?.text ?? slug}
+      description={found(article.seo_description) ?? description}
       pathIn={(each) => articlePath(each, slug)}
       locales={locales}
       // In another language than the page's it stands at that language's address already.
       isIndexed={locales.includes(locale)}
       kind="article"
+      picture={social ? socialPicture(social) : undefined}
       feeds={articleFeeds(locale, brandName)}
       jsonLd={[
         {
@@ -49,3 +58,9 @@ export function ArticleHead({ article, crumbs }: ArticleHeadProps) {
     />
   )
 }
+
+const socialPicture = ({ tf_public_url: path, width, height }: Picture) => ({
+  path,
+  width: width ?? SOCIAL_IMAGE.width,
+  height: height ?? SOCIAL_IMAGE.height,
+})

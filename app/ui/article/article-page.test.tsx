@@ -44,6 +44,9 @@ function article(content: unknown[], row: Partial<Article> = {}): Article {
   const { reviews, members, tags } = dataSample
   return {
     ...summary('un'),
+    seo_title: {},
+    seo_description: {},
+    social: null,
     langs: ['FR_FR', 'EN_GB'],
     lang: 'FR_FR',
     body: { ...cleanDocument({ type: 'doc', content }), type: 'doc' },
@@ -152,4 +155,19 @@ test('a theme without articles says so, offers a way out and is not indexed', ()
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).toContain('href="/articles"')
   expect(html).not.toContain('<article')
+})
+
+test('what is said to search engines and networks stands in the head alone, in its own language', () => {
+  const own = {
+    seo_title: { FR_FR: 'Titre pour chercher' },
+    seo_description: { FR_FR: 'Ce que l’on trouve.' },
+    social: { tf_public_url: '/media/partage.webp', width: 1600, height: 900, alt: null },
+  }
+  const french = drawn(<ArticlePage article={article([], own)} related={[]} />)
+  expect(french).toMatch(/<title>Titre pour chercher/)
+  expect(french).toContain('name="description" content="Ce que l’on trouve."')
+  expect(french).toMatch(/og:image" content="[^"]*\/media\/partage\.webp"/)
+  expect(french).toMatch(/<h1[^>]*>Titre un/)
+  const english = drawn(<ArticlePage article={article([], own)} related={[]} />, 'en-GB')
+  expect(english).toMatch(/<title>Title un/)
 })

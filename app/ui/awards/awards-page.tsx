@@ -37,7 +37,7 @@ export function AwardsPage({ awards }: { awards: Trustawards }) {
   return (
     <>
       <AwardsHead awards={awards} />
-      <AwardsHero year={year} isRunning={isRunning} />
+      <AwardsHero year={year} isRunning={isRunning} isEmpty={fields.length === 0} />
       <div className={`wrap ${styles.page}`}>
         <SegmentedLinks
           label={t`Year of the awards`}
@@ -81,7 +81,7 @@ export function AwardsPage({ awards }: { awards: Trustawards }) {
         {fields.length === 0 && (
           <EmptyState
             picture={<img src={nobody} alt="" width={900} height={720} />}
-            title={t`No awards for this year`}
+            title={isRunning ? t`Nobody is in line yet` : t`No awards for this year`}
             text={
               isRunning
                 ? t`Nobody has the three reviews yet that it takes to be a candidate.`
@@ -124,7 +124,9 @@ function Cards({ fields, year }: { fields: readonly AwardField[]; year: number }
   )
 }
 
-function AwardsHero({ year, isRunning }: { year: number; isRunning: boolean }) {
+type HeroProps = { year: number; isRunning: boolean; isEmpty: boolean }
+
+function AwardsHero({ year, isRunning, isEmpty }: HeroProps) {
   const { locale } = use(PageEnvironmentContext)
   const [first, last] = [formatDay(`${year}-01-01`, locale), formatDate(`${year}-12-31`, locale)]
   return (
@@ -133,7 +135,12 @@ function AwardsHero({ year, isRunning }: { year: number; isRunning: boolean }) {
         <div className={styles.words}>
           <h1>TRUSTAWARDS {year}</h1>
           <p>
-            {isRunning ? (
+            {isRunning && isEmpty ? (
+              <Trans>
+                No jury. The winners will be those whose clients vouch most for their work, until
+                December 31, {year}.
+              </Trans>
+            ) : isRunning ? (
               <Trans>
                 No jury. The year is still running: these are the providers whom client reviews put
                 first today. The list closes on December 31, {year}.

@@ -9,7 +9,7 @@ import {
 
 /**
  * The insides of libraries that this site leans on, all of them: whatever no documentation promises stands in this
- * file. It was read from these versions; with any other the build fails (`scripts/library-versions.ts`), until
+ * file. It was read from these versions; with any other the build fails (`scripts/vite/library-versions.ts`), until
  * somebody has compared each part below with the new one and written its version here.
  */
 export const READ_FROM = {

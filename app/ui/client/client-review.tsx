@@ -68,7 +68,7 @@ export function ClientReview({ review }: { review: Endorsement }) {
         <ReviewDates publishedAt={view.publishedAt} experiencedOn={view.experiencedOn} />
       </div>
       <div className={styles.stub}>
-        <ProofStub authenticated={authenticated} href={view.href} />
+        <ProofStub authenticated={authenticated} register={review.register} href={view.href} />
       </div>
     </article>
   )

@@ -12,8 +12,8 @@ import { describingAttributes } from '#ui/kit/form/field-props.ts'
 import { Modal } from '#ui/kit/message/modal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './editor-dialog.module.css'
-import { PickList, pickId } from './pick-list.tsx'
-import { usePicks } from './use-picks.ts'
+import { PickList } from './pick-list.tsx'
+import { pickId, usePicks } from './use-picks.ts'
 
 export type EditorDialogKind = 'link' | 'picture' | 'video'
 

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import iconStyles from '#ui/kit/icon/icon.module.css'
 import type { EditorIconName } from '#ui/kit/icon/icon-names.ts'
 import type { EditorDialogKind } from './editor-dialog.tsx'
-import iconFile from './editor-icons.svg?url&no-inline'
+import { EditorIcon } from './editor-icon.tsx'
 import styles from './editor-toolbar.module.css'
 
 type Tool = {
@@ -178,12 +177,4 @@ function nextPlace(key: string, place: number, count: number): number | undefine
     default:
       return undefined
   }
-}
-
-function EditorIcon({ name }: { name: EditorIconName }) {
-  return (
-    <svg className={iconStyles.icon} aria-hidden="true">
-      <use href={`${iconFile}#${name}`} />
-    </svg>
-  )
 }

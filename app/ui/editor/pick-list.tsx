@@ -3,6 +3,7 @@ import type { Pick, PickKind } from '#domain/content/pick.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { Picture } from '#ui/kit/picture/picture.tsx'
 import styles from './pick-list.module.css'
+import { pickId } from './use-picks.ts'
 
 const THUMBNAIL = 40
 
@@ -15,8 +16,6 @@ type PickListProps = {
   className?: string | undefined
   style?: { left: string; top: string } | undefined
 }
-
-export const pickId = (listId: string, index: number) => `${listId}-${index}`
 
 /** What can be chosen, by kind. Whoever shows it keeps the focus, and moves the choice by keys. */
 export function PickList({ id, picks, chosen, onPick, className, style }: PickListProps) {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EditorState } from '@tiptap/pm/state'
-import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Pick } from '#domain/content/pick.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import { bestTranslation } from '#i18n/best-translation.ts'
@@ -10,11 +10,11 @@ import { joinClasses } from '#ui/kit/join-classes.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { EditorDialog, type EditorDialogKind } from './editor-dialog.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { PickList, pickId } from './pick-list.tsx'
+import { PickList } from './pick-list.tsx'
 import styles from './rich-text-editor.module.css'
 import type { RichTextFieldProps } from './rich-text-field-props.ts'
 import { useEditor } from './use-editor.ts'
-import { usePicks } from './use-picks.ts'
+import { pickId, usePicks } from './use-picks.ts'
 
 const MENTION_KINDS = ['member', 'review', 'tag'] as const
 
@@ -190,12 +190,15 @@ function useKnown({ names = {}, pictures = {} }: RichTextFieldProps) {
   )
 }
 
-/** ProseMirror draws the element: React only says what has changed of it. */
+/**
+ * ProseMirror draws the element: React only says what has changed of it, in the same moment as the text area gives its
+ * id away, so that toolbar and label always name something that is there.
+ */
 function useAttributes(
   element: HTMLElement | undefined,
   attributes: Record<string, string | boolean | undefined>,
 ) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const [name, value] of Object.entries(attributes))
       if (value === undefined) element?.removeAttribute(name)
       else element?.setAttribute(name, String(value))

@@ -9,6 +9,9 @@ export type PickSearch = {
   kinds: readonly PickKind[]
 }
 
+/** Of one that can be chosen, in the list of this id. */
+export const pickId = (listId: string, index: number) => `${listId}-${index}`
+
 /** What can be chosen for what was typed; nothing while `typed` is null. The latest answer alone counts. */
 export function usePicks({ address, kinds }: PickSearch, typed: string | null): readonly Pick[] {
   const [picks, setPicks] = useState<readonly Pick[]>([])

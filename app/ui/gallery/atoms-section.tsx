@@ -180,6 +180,8 @@ function AvatarSpecimens() {
   )
 }
 
+const LEAF = 'XQdBvq7w+kMmaaNOVyCsaoRnOEt9jE8gR5ynnPOokMI='
+
 function SealSpecimens() {
   const small = (
     <>
@@ -204,6 +206,7 @@ function SealSpecimens() {
         {[116, 168, 280].map((size) => (
           <Seal key={size} size={size} date={DATE} />
         ))}
+        <Seal date={DATE} entry={{ number: 28_417, leaf: LEAF }} size={184} />
       </Specimens>
       <Specimens title="The same on dark" isDark>
         {small}
@@ -211,10 +214,11 @@ function SealSpecimens() {
       </Specimens>
       <Specimens title="Stubs" layout="cards">
         {[reviewSample, maskedSample, videoSample, unauthenticatedSample].map(
-          ({ authenticated }) => (
+          ({ authenticated, register }) => (
             <ProofStub
               key={`${authenticated?.method} ${authenticated?.domain}`}
               authenticated={authenticated}
+              register={register}
               href={referencePath('fr-FR', reviewSample.owner.slug, reviewSample.reference_id)}
             />
           ),

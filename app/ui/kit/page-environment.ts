@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { BrowserSettings } from '#domain/browser-settings.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts'
+import type { BrowserSettings } from '#domain/site/browser-settings.ts'
 
 /** What every page needs to know of where it is served, error pages included. */
 export type PageEnvironment = {

@@ -8,6 +8,7 @@ import {
   memberRefused,
   memberRemoved,
   memberRestored,
+  pictureHidden,
 } from './decision-mail-texts.ts'
 import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
@@ -38,6 +39,16 @@ export function memberDecisionMails(site: MailSite, member: Member, reason: stri
     restored: (code: LocaleCode) =>
       readerMail(site, code, (parts) => memberRestored(parts.i18n, parts.frame, about(parts))),
   }
+}
+
+/** A picture of a profile that a moderator has hidden, told to the owners. */
+export function pictureHiddenMail(site: MailSite, reason: string) {
+  return (member: Member) => (code: LocaleCode) =>
+    readerMail(site, code, (parts) => {
+      const href = parts.address(accountPath(parts.locale, 'profile'))
+      const about = { memberName: member.name, href, contactHref: contactHref(parts), reason }
+      return pictureHidden(parts.i18n, parts.frame, about)
+    })
 }
 
 /** What they decide about an account, told to whose it is. */

@@ -79,6 +79,27 @@ export function memberRemoved(
   )
 }
 
+/** A picture of its profile that is not to be seen any more. */
+export function pictureHidden(i18n: I18n, frame: MailFrame, about: About): Mail {
+  const { reason, contactHref, href } = about
+  const ofMember = nameAfter('de', about.memberName, i18n.locale)
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`A picture on the profile of ${ofMember} has been hidden`),
+      heading: i18n.t(msg`Picture hidden`),
+      paragraphs: [
+        i18n.t(
+          msg`Our team has hidden a picture on the profile of ${ofMember}: nobody sees it any more. This is the reason:`,
+        ),
+      ],
+      action: { label: i18n.t(msg`Choose another picture`), href },
+      closing: i18n.t(DISAGREED),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+    }),
+  )
+}
+
 export function memberRestored(i18n: I18n, frame: MailFrame, about: About): Mail {
   const { brandName } = frame
   const { memberName, href, reason } = about
@@ -140,7 +161,7 @@ export function accountEnabled(
 }
 
 /** As it was written, after the words that lead to it. */
-function withReason(reason: string, mail: Mail): Mail {
+export function withReason(reason: string, mail: Mail): Mail {
   const [first, ...others] = mail.parts
   return {
     ...mail,

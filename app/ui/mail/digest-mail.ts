@@ -27,6 +27,29 @@ export function publicationFailed(
   })
 }
 
+/** To a colleague. */
+export function readingAsked(
+  i18n: I18n,
+  frame: ModerationMailFrame,
+  { name, href, by }: { name: string; href: string; by: string },
+): Mail {
+  const asked = i18n.t(
+    msg`${by} asks you to read the draft of “${name}”. It opens at its real address, in any browser, for seven days.`,
+  )
+  return mailOf(i18n, frame, {
+    subject: i18n.t(msg`To read: “${name}”`),
+    heading: i18n.t(msg`A draft to read`),
+    preview: asked,
+    parts: [
+      paragraph(asked),
+      { kind: 'action', link: { label: i18n.t(msg`Read the draft`), href } },
+    ],
+    footer: i18n.t(
+      msg`You receive this message because you work on this site. Do not pass the link on.`,
+    ),
+  })
+}
+
 /** Numbers and links, no names: what waits, and until when. */
 export function staffDigest(
   i18n: I18n,

@@ -21,7 +21,7 @@ import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { queuePath } from '#ui/moderation/queue-path.ts'
 import { reportedPath } from '#ui/moderation/reported-path.ts'
-import { publicationFailed, staffDigest } from './digest-mail.ts'
+import { publicationFailed, readingAsked, staffDigest } from './digest-mail.ts'
 import type { Mail } from './mail.ts'
 import { decisionToAuthor } from './moderation-author-mail.ts'
 import { decisionToMember, type ModerationMailFrame } from './moderation-mail-texts.ts'
@@ -123,9 +123,10 @@ export function staffMails(site: Site): StaffMails {
         const href = address((locale) => accountEntryPath(locale, 'moderation'))
         return staffDigest(i18n, frame, { lines: linked, href })
       }),
-    publicationFailed: (code, { page, name }) =>
+    readingAsked: (code, about) => mail(code, (i18n, frame) => readingAsked(i18n, frame, about)),
+    publicationFailed: (code, { list, id, name }) =>
       mail(code, (i18n, frame, address) => {
-        const href = address((locale) => accountEntryPath(locale, 'admin', 'pages', page))
+        const href = address((locale) => accountEntryPath(locale, 'admin', list, id))
         return publicationFailed(i18n, frame, { name, href })
       }),
   }

@@ -8,4 +8,6 @@ export type BlockPageContent = {
   description: Translated
   components: readonly Component[]
   data: BlockData
+  /** Of a legal text: the day from which it holds, and what changed by it. */
+  inForce?: { on: string; note: string } | null
 }

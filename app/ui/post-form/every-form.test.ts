@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 
 /** Nothing is typed into them, and the browser itself is wanted: downloads, signing out, another company. */
 const PLAIN = [
-  'app/ui/account/account-frame.tsx',
+  'app/ui/account/frame/account-frame.tsx',
   'app/ui/account/administration/audit-page.tsx',
   'app/ui/account/author/my-data-page.tsx',
   'app/ui/account/inbox/inbox-page.tsx',
   'app/ui/account/settings/settings-page.tsx',
-  'app/ui/account/sign-out-form.tsx',
+  'app/ui/account/frame/sign-out-form.tsx',
 ]
 
 test('S8.10 every form that writes keeps its words and says what failed, whatever state it shows in', () => {

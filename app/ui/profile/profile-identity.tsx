@@ -110,6 +110,7 @@ function ProfileCover({ cover, slug }: ProfileCoverProps) {
       {cover ? (
         <Picture
           src={cover.tf_public_url}
+          focal={cover.focal}
           alt=""
           width={cover.width}
           height={cover.height}

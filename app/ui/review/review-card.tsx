@@ -73,7 +73,7 @@ export function ReviewCard({
           <ReviewDates publishedAt={view.publishedAt} experiencedOn={view.experiencedOn} />
         </div>
       </div>
-      <ProofStub authenticated={authenticated} href={href} />
+      <ProofStub authenticated={authenticated} register={review.register} href={href} />
     </article>
   )
 }

@@ -53,6 +53,7 @@ const NO_PICTURES: ImageService = {
   optimize: refused,
   draw: refused,
   takeIn: async () => 'busy',
+  takeInAsset: async () => 'busy',
   forget: async () => {},
   close() {},
   processIds: () => [],

@@ -3,16 +3,31 @@ import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { printProgress } from '#db/demo/load/progress.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { demoDigest } from '#tests/support/database/demo-digest.ts'
+import { multiplyDemo } from '#tests/support/database/multiply-demo.ts'
 import { demoOfSize } from './demo-size.ts'
+
+/** Enough to differ from one another; what is beyond is copied from them. */
+const WRITTEN = 20_000
+
+/** Of that many rows, where how many there are matters and not what stands in them: within minutes. */
+export async function copiedDatabase(
+  serverUrl: string,
+  reviews: number,
+  tell: (line: string) => void,
+): Promise<string> {
+  const written = Math.min(reviews, WRITTEN)
+  return loadedDatabase(serverUrl, written, tell, Math.round(reviews / written) - 1)
+}
 
 /** A database on the server with that many reviews; one that an earlier run has finished is used again. */
 export async function loadedDatabase(
   serverUrl: string,
   reviews: number,
   tell: (line: string) => void,
+  copies = 0,
 ): Promise<string> {
   const digest = demoDigest('db/demo/load/load-demo.ts', 'bench/measures/support/demo-size.ts')
-  const name = `bench_${reviews}_${digest}`
+  const name = `bench_${reviews}${copies > 0 ? `x${copies + 1}` : ''}_${digest}`
   const url = withDatabase(serverUrl, name)
   if (await isComplete(url)) return url
 
@@ -23,11 +38,13 @@ export async function loadedDatabase(
     ...demoOfSize(reviews),
     onProgress: printProgress('reviews', tell),
   })
+  await multiplyDemo(database.db, copies)
   await database.close()
   // As the running site does once a night; it cannot be done within the transaction that loads.
   await onServer(url, 'vacuum analyze')
   const seconds = (performance.now() - startedMs) / 1000
-  tell(`loaded in ${seconds.toFixed(0)} s, ${(reviews / seconds).toFixed(0)} reviews per second`)
+  const all = reviews * (copies + 1)
+  tell(`loaded in ${seconds.toFixed(0)} s, ${(all / seconds).toFixed(0)} reviews per second`)
   return url
 }
 

@@ -73,6 +73,11 @@ const WRITTEN = [
   'member_search',
   'facet_count',
   'leaderboard_score',
+  'register_entry',
+  'register_opening',
+  'register_tile',
+  'register_checkpoint',
+  'register_head',
 ]
 const written = () => sql.join(WRITTEN.map((table) => sql.table(table)))
 

@@ -23,6 +23,9 @@ export async function withoutIndexes<Result>(
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(tx)
 
   const result = await work()
+  // What waits for the end of the transaction, such as a count, would keep the table from being altered.
+  await sql`set constraints all immediate`.execute(tx)
+  await sql`set constraints all deferred`.execute(tx)
 
   for (const { definition } of indexes) await sql.raw(definition).execute(tx)
   for (const { table, name, definition } of keys) {

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { keepArticleDesk } from '#commands/content/keep-article-desk.ts'
+import { registerDemo } from '#commands/register/register-history.ts'
+import type { SaltOf } from '#commands/register/write-entries.ts'
 import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { addDerivedCounts, addFacets, addMemberSearch } from '#commands/site/derived-rows.ts'
 import { addAccounts } from '#db/demo/accounts.ts'
@@ -10,6 +13,7 @@ import { createKnownDomains } from '#db/demo/buyer/known-domains.ts'
 import { createCalendar } from '#db/demo/calendar.ts'
 import { createHighlights } from '#db/demo/highlights.ts'
 import { createMedia } from '#db/demo/media.ts'
+import { addAskedCities } from '#db/demo/member/asked-cities.ts'
 import { addCollections } from '#db/demo/member/collections.ts'
 import { addMemberDesk } from '#db/demo/member/member-desk.ts'
 import { addMemberLinks } from '#db/demo/member/member-links.ts'
@@ -19,6 +23,7 @@ import { createMembers } from '#db/demo/member/members.ts'
 import { addNotices, addOtherNotices } from '#db/demo/moderation/notices.ts'
 import { addPastRefusals } from '#db/demo/moderation/past-refusals.ts'
 import { addArticles } from '#db/demo/page/articles.ts'
+import { addLibrary } from '#db/demo/page/library.ts'
 import { addPages } from '#db/demo/page/pages.ts'
 import { addRedirects } from '#db/demo/page/redirects.ts'
 import { createRandom } from '#db/demo/random.ts'
@@ -34,7 +39,9 @@ import { addStandings } from '#db/demo/standing/standings.ts'
 import { createTaxonomy } from '#db/demo/tag/taxonomy.ts'
 import { readSharedTexts } from '#db/demo/texts.ts'
 import { STANDARD_CITIES } from '#db/standard/cities.ts'
+import { utf8 } from '#domain/register/bytes.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { hmacSha256, sha256 } from '#platform/register/node-hashes.server.ts'
 import { advanceIdentities, createBulkInsert, type TableName } from './bulk-insert.ts'
 import type { Progress } from './progress.ts'
 import { withoutIndexes } from './without-indexes.ts'
@@ -48,6 +55,7 @@ export const TABLES = [
   'old_slug',
   'member_tag',
   'member_location',
+  'city_request',
   'member_picture',
   'member_group',
   'member_group_membership',
@@ -108,14 +116,23 @@ export async function writeDemo(
     await stage.rewards.ofStandings(db)
     writePages(stage)
     await stage.insert.finish()
+    await keepArticleDesk(db)
     await addOtherNotices(db, new Date(stage.calendar.asOf))
     return stage.media.plan
   })
+  await sql`select find_content_asset_uses()`.execute(db)
   await addFacets(db)
   await keepQueues(db, sql`select id from review`)
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
+  await registerDemo(db, demoSalts(settings.seed))
   return plan
+}
+
+/** The same seed makes the same register, and anybody may know what opens it. */
+function demoSalts(seed: number): SaltOf {
+  const key = sha256(utf8(`demo:${seed}:register`))
+  return (name) => hmacSha256(key, utf8(name))
 }
 
 /** Sorts millions of rows at once instead of in pieces; what is small takes no more than it needs. */
@@ -181,6 +198,7 @@ async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onPr
   addMemberLinks(stage, members, random.fork('links'))
   addAccounts(stage, highlights.account(), random.fork('accounts'))
   addMemberDesk(stage, highlights.account().member, random.fork('desk'))
+  addAskedCities(stage, highlights.account().member, random.fork('asked-cities'))
   addDemoRequests(stage, random.fork('demo-requests'))
   addPastRefusals(stage, total, random.fork('refusals'))
   stage.domains.finish(random.fork('domains'))
@@ -189,6 +207,7 @@ async function writeMembers(stage: Stage, { reviews: total }: DemoSettings, onPr
 
 function writePages({ highlights, rewards, random, ...context }: Stage): void {
   addPages({ ...context, random: random.fork('pages') }, highlights.featured())
+  addLibrary({ ...context, random: random.fork('library') })
   addRedirects({ ...context, random: random.fork('redirects') })
   addArticles(
     { ...context, random: random.fork('articles') },

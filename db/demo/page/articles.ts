@@ -17,6 +17,7 @@ import {
 } from '#db/standard/rich-text/rich-text.ts'
 import type { Text } from '#db/standard/text.ts'
 import { articlePath } from '#domain/address/paths.ts'
+import { articleFigures } from '#domain/content/article-figures.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { AUTHORS, FURTHER, LEADS } from './article-texts.ts'
@@ -68,18 +69,24 @@ export function addArticles(
     const own = random.fork(`article:${article.slug}`)
     const next = articles[(index + 1) % articles.length]?.article ?? article
     const mentions = [...mentionsOf(category), mentionOfArticle(next, random)]
+    const body = Object.fromEntries(
+      LOCALE_CODES.map((locale) => [locale, bodyOf(article, mentions, locale)]),
+    )
+    const { langs, reading_minutes } = articleFigures(article.title, body)
+    const published_at = timestamp(calendar.officeHour(calendar.today - 3 - index * 31, own))
     insert.add('article', {
       id,
       public_id: own.publicId(),
       slug: article.slug,
       title: article.title,
       excerpt: article.excerpt,
-      body: Object.fromEntries(
-        LOCALE_CODES.map((locale) => [locale, bodyOf(article, mentions, locale)]),
-      ),
+      body,
+      langs,
+      reading_minutes,
       author_id: (index % AUTHORS.length) + 1,
       cover_asset_id: media.engraving({ usage: 'COVER' }, own),
-      published_at: timestamp(calendar.officeHour(calendar.today - 3 - index * 31, own)),
+      published_at,
+      first_published_at: published_at,
     })
     const theme = themes[round]
     for (const tag of [category, ...(theme ? [theme] : [])]) {

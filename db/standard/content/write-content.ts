@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type PageSubject, tagSubject } from '#domain/address/page-subject.ts'
 import type { Picture } from '#domain/contract/picture.ts'
+import { nameFromFile } from '#domain/media/asset.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
@@ -92,6 +93,7 @@ async function writePages(tx: Db, pages: readonly ContentPage[]): Promise<void> 
     parent_id: parent === null ? null : fresh[parent as number],
   }))
   await insertAll(tx, 'page_component', identified)
+  await sql`select find_content_asset_uses()`.execute(tx)
 
   function add(
     blocks: readonly ContentBlock[],
@@ -160,7 +162,15 @@ async function pictureIds(tx: Db, pages: readonly ContentPage[]): Promise<Map<st
       found ??
       (await tx
         .insertInto('asset')
-        .values({ ...made, url, width, height, alt })
+        .values({
+          ...made,
+          url,
+          width,
+          height,
+          alt,
+          name: nameFromFile(url),
+          is_decorative: alt === null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow())
     ids.set(key, id)

@@ -102,6 +102,7 @@ const ACCESS: Record<string, Row> = {
   'app-moderation-domains-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-settings': { get: TEAM_ONLY },
   'app-settings-export': { get: { ...OWNERS_ONLY, owner: 303 } },
+  'app-settings-history': { get: TEAM_ONLY },
   'app-settings-close': { get: OWNERS_ONLY },
   'app-admin-members': { get: ADMINISTRATORS_ONLY },
   'app-admin-members-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
@@ -116,8 +117,26 @@ const ACCESS: Record<string, Row> = {
   'app-admin-pages': { get: EDITORS_ONLY },
   'app-admin-pages-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-pages-id-preview': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-articles': { get: EDITORS_ONLY },
+  'app-admin-articles-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-articles-id-preview': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-articles-id-versions': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-authors': { get: EDITORS_ONLY },
+  'app-admin-authors-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-pages-id-versions': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-cities': { get: EDITORS_ONLY },
+  'app-admin-cities-export': { get: EDITORS_ONLY },
+  'app-admin-cities-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-operations': { get: ADMINISTRATORS_ONLY },
+  'app-admin-media': { get: { ...STAFF_ONLY, editor: 200 } },
+  'app-admin-media-files': { get: EDITORS_ONLY },
+  'app-admin-media-id': {
+    get: { ...STAFF_ONLY, editor: 404, moderator: 404, administrator: 404 },
+  },
+  'app-admin-tags-kind': { get: EDITORS_ONLY },
+  'app-admin-tags-kind-export': { get: EDITORS_ONLY },
+  'app-admin-tags-kind-merge': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-tags-kind-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-redirects': { get: EDITORS_ONLY },
   'app-admin-redirects-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-history': { get: ADMINISTRATORS_ONLY },
@@ -196,6 +215,7 @@ const pathOf = (name: string) =>
     : ACCOUNT_ROUTES[name as keyof typeof ACCOUNT_ROUTES]
         .replace(/:id|:section/, 'notthere0000')
         .replace('/:number?', '')
+        .replace(':kind', 'qualities')
 
 test('every route of the account area has its row', () => {
   expect(Object.keys(ACCESS).sort()).toEqual(

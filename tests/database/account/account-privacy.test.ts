@@ -7,7 +7,7 @@ import { test } from '#tests/support/database/database.ts'
 import { createSmallSite } from '#tests/support/database/small-site.ts'
 
 /** Every address of the area; what stands for an id or for whatever is unknown is not there. */
-const PATHS = accountRoutes().map(({ path }) => path.replace(/:\w+|\*/, 'notthere0000'))
+const PATHS = accountRoutes().map(({ path }) => path.replace(/:\w+\??|\*/g, 'notthere0000'))
 
 test('nothing below /app is kept by a cache or found by a search engine', async ({ db }) => {
   const { owner } = await createTeam(db)

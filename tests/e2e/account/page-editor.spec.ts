@@ -23,8 +23,8 @@ for (const javaScriptEnabled of [true, false])
 
         await signInAs(page, 'editor', locale)
         await page.goto(accountPath(locale, 'admin', 'pages'))
-        const card = page.getByRole('region', { name: say('About the site') })
-        await card.getByRole('link').first().click()
+        const row = page.getByRole('row').filter({ hasText: say('About the site') })
+        await row.getByRole('link').first().click()
         await page
           .getByRole('listitem')
           .getByRole('link')
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
         await expect.poll(publicText).toContain(title)
 
         await page.getByRole('link', { name: say('All versions') }).click()
-        await page.getByRole('main').getByRole('listitem').getByRole('link').nth(1).click()
+        await page.getByRole('row').getByRole('link').nth(1).click()
         await button('Make it the draft').click()
         await expect(page.getByText(say('Saved in the draft.'))).toBeVisible()
         await publishing.click()
@@ -71,13 +71,90 @@ for (const javaScriptEnabled of [true, false])
       })
   })
 
+test('what is typed is saved by itself, and of two who write at once the second chooses', async ({
+  page,
+  browser,
+}) => {
+  const say = wordsIn('de-DE')
+  const title = page.getByRole('textbox', { name: say('Title'), exact: true })
+  const stamp = newStamp()
+  await signInAs(page, 'editor', 'de-DE')
+  await page.goto(`${accountPath('de-DE', 'admin', 'pages')}?show=site`)
+  await page.getByRole('row').filter({ hasText: 'solutions' }).getByRole('link').click()
+  await page
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ hasText: say('Opening') })
+    .click()
+  await expect(title).toBeVisible()
+  const second = await (await browser.newContext()).newPage()
+  await signInAs(second, 'administrator', 'de-DE')
+  await second.goto(page.url())
+  await title.fill(`Erster ${stamp}`)
+  const saved = page
+    .getByRole('status')
+    .filter({ hasText: say('Saved at {time}').split('{')[0] ?? '' })
+  await expect(saved).toBeVisible()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`Erster ${stamp}`)
+
+  await second.getByRole('textbox', { name: say('Title'), exact: true }).fill(`Zweiter ${stamp}`)
+  const choice = second.getByRole('group', { name: say('Title'), exact: true })
+  await expect(choice.getByRole('radio', { name: `Erster ${stamp}` })).toBeVisible()
+  await expect(choice.getByRole('radio', { name: `Zweiter ${stamp}` })).toBeChecked()
+  await expectSoundPage(second)
+  await second.getByRole('button', { name: say('Save what is chosen') }).click()
+  await expect(second.getByText(say('Saved in the draft.'))).toBeVisible()
+  await expect(second.getByRole('textbox', { name: say('Title'), exact: true })).toHaveValue(
+    `Zweiter ${stamp}`,
+  )
+  await second.context().close()
+})
+
+test('a page is made, moved to another address and deleted', async ({ page }) => {
+  const say = wordsIn('it-IT')
+  const slug = `offerte-${newStamp()}`
+  const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
+  const answer = async (path: string) =>
+    (await page.request.get(`/it-IT/solutions/${path}`, { maxRedirects: 0 })).status()
+  await signInAs(page, 'editor', 'it-IT')
+  await page.goto(accountPath('it-IT', 'admin', 'pages'))
+  await page.getByRole('link', { name: say('New page') }).click()
+  await page.getByRole('textbox', { name: say('Title, in French') }).fill('Offres')
+  await page.getByRole('textbox', { name: say('Address') }).fill(slug)
+  await button('Make the page').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offres')
+  expect(await answer(slug)).toBe(404)
+
+  await page.getByRole('link', { name: say('Publish'), exact: true }).click()
+  await button('Publish').click()
+  await expect(page.getByText(say('Published. Visitors see it now.'))).toBeVisible()
+  expect(await answer(slug)).toBe(200)
+
+  await page.getByRole('link', { name: say('The page itself') }).click()
+  await page.getByRole('textbox', { name: say('Address') }).fill(`${slug}-due`)
+  await button('Change the address').click()
+  await expect(
+    page.getByText(say('The address is changed. The one before leads here.')),
+  ).toBeVisible()
+  expect([await answer(slug), await answer(`${slug}-due`)]).toEqual([301, 200])
+
+  await page.getByText(say('Delete the page'), { exact: true }).click()
+  await button('Delete the page for good').click()
+  await expect(page.getByText(say('The page is deleted.'))).toBeVisible()
+  expect(await answer(`${slug}-due`)).toBe(410)
+})
+
 test('the pages of the editor are sound', async ({ page }) => {
   await signInAs(page, 'editor', 'de-DE')
   const say = wordsIn('de-DE')
   await page.goto(accountPath('de-DE', 'admin', 'pages'))
   await expectSoundPage(page)
-  const card = page.getByRole('region', { name: say('Home page') })
-  await card.getByRole('link').click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: say('Home page') })
+    .getByRole('link')
+    .click()
   await page
     .getByRole('listitem')
     .getByRole('link')

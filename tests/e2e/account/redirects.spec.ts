@@ -28,6 +28,7 @@ for (const javaScriptEnabled of [true, false])
 
         await signInAs(page, 'editor', locale)
         await page.goto(accountPath(locale, 'admin', 'redirects'))
+        await page.getByRole('link', { name: say('New redirect') }).click()
         await address.fill(path)
         await target.fill('/nulle-part')
         await button('Add the redirect').click()
@@ -41,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(
           page.getByText(say('Saved. It holds in all languages from now on.')),
         ).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(path)
+        await expect(page.getByRole('heading', { level: 2, name: path })).toBeVisible()
         expect(await answer()).toEqual([301, `${articlesPath(locale)}?utm=x`])
 
         await page.getByLabel(say('They are told that the page is gone for good')).check()

@@ -145,6 +145,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-settings': [{ as: 'member owner' }],
   'app-settings-export': [],
+  'app-settings-history': [{ as: 'member owner' }],
   'app-settings-close': [{ as: 'member owner', forms: ['close'] }],
   'app-admin-members': [{ as: 'administrator' }],
   'app-admin-members-id': [
@@ -165,14 +166,41 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     { as: 'administrator', at: { listedOn: '/app/admin/notices' }, forms: ['kept', 'suspended'] },
   ],
   'app-admin-demos': [{ as: 'administrator' }],
+  'app-admin-cities': [
+    { as: 'editor', at: async () => '/app/admin/cities?new=yes', forms: ['add'] },
+  ],
+  'app-admin-cities-export': [],
+  'app-admin-cities-id': [
+    { as: 'editor', at: async () => '/app/admin/cities/lyon', forms: ['listed'] },
+    { as: 'editor', at: async () => '/app/admin/cities/annecy', forms: ['change'] },
+    {
+      as: 'editor',
+      at: async () => '/app/admin/cities/obernai',
+      forms: ['accept', 'equate', 'refuse'],
+    },
+  ],
   'app-admin-operations': [{ as: 'administrator', forms: ['release'] }],
+  'app-admin-media': [{ as: 'editor' }],
+  'app-admin-media-files': [],
+  'app-admin-media-id': [
+    { as: 'editor', at: { listedOn: '/app/admin/media?usage=cover' }, forms: ['change'] },
+  ],
   'app-admin-redirects': [
-    { as: 'editor', forms: ['add'] },
+    { as: 'editor', at: async () => '/app/admin/redirects?new=yes', forms: ['add'] },
     { as: 'editor', at: async () => '/app/admin/redirects?show=old' },
   ],
   'app-admin-redirects-id': [
     { as: 'editor', at: { listedOn: '/app/admin/redirects' }, forms: ['change'] },
   ],
+  'app-admin-tags-kind': [
+    { as: 'editor', at: async () => '/app/admin/tags/specialities' },
+    { as: 'editor', at: async () => '/app/admin/tags/qualities?new=yes', forms: ['add'] },
+  ],
+  'app-admin-tags-kind-id': [
+    { as: 'editor', at: { listedOn: '/app/admin/tags/specialities' }, forms: ['change'] },
+  ],
+  'app-admin-tags-kind-merge': [],
+  'app-admin-tags-kind-export': [],
   'app-admin-pages': [{ as: 'editor' }],
   'app-admin-pages-id': [
     {
@@ -184,6 +212,28 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-admin-pages-id-preview': [],
   'app-admin-pages-id-versions': [],
+  'app-admin-articles': [
+    { as: 'editor', at: async () => '/app/admin/articles?new=yes', forms: ['new'] },
+  ],
+  'app-admin-articles-id': [
+    {
+      as: 'editor',
+      at: (page) => addressOf(page, 'app-admin-articles-id', { listedOn: '/app/admin/articles' }),
+      forms: ['article'],
+    },
+  ],
+  'app-admin-articles-id-preview': [],
+  'app-admin-articles-id-versions': [],
+  'app-admin-authors': [
+    { as: 'editor', at: async () => '/app/admin/authors?new=yes', forms: ['author'] },
+  ],
+  'app-admin-authors-id': [
+    {
+      as: 'editor',
+      at: (page) => addressOf(page, 'app-admin-authors-id', { listedOn: '/app/admin/authors' }),
+      forms: ['author'],
+    },
+  ],
   'app-admin-history': [{ as: 'administrator' }],
   'app-admin-history-export': [],
 }
@@ -201,7 +251,7 @@ export async function addressOf(page: Page, name: string, at: Visit['at'] = {}):
       .join('/')
       .replace(/(?<=.)\/+$/, '')
   const wanted = new RegExp(
-    `href="(${pattern.replaceAll(/:\w+/g, '(?!new|domains"|tags/)[^"/?]+')})[?"]`,
+    `href="(${pattern.replaceAll(/:\w+/g, '(?!new|domains"|tags/|export|merge)[^"/?]+')})[?"]`,
   )
   const [, href] = wanted.exec(await (await page.request.get(`${at.listedOn}`)).text()) ?? []
   if (!href) throw new Error(`${at.listedOn} has no link to ${pattern}`)

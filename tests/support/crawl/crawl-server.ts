@@ -16,6 +16,8 @@ export async function startCrawledServer(): Promise<CrawledServer> {
   const server = await startServer({
     PORT: port,
     PRODUCTION_HOST: host,
+    // The name that the demo was opened under.
+    REGISTER_ORIGIN: 'localhost/registre',
     BRAND_URL: `http://${host}`,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',

@@ -34,6 +34,7 @@ export function openSite(db: Db, settings: Record<string, string> = {}) {
       optimize: keep,
       draw: keep,
       takeIn: async () => 'busy',
+      takeInAsset: async () => 'busy',
       forget: async () => {},
       close() {},
       processIds: () => [],

@@ -1,4 +1,6 @@
 import { type Insertable, sql } from 'kysely'
+import { articleFigures } from '#domain/content/article-figures.ts'
+import { LOCALE_CODES, type Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
@@ -254,12 +256,15 @@ export async function createReward(
 export async function createArticle(db: Db, row: Row<'article'> = {}): Promise<number> {
   const slug = row.slug ?? publicId()
   const author = { public_id: publicId(), full_name: 'Hélène Castaing', role: {} }
+  const figures = articleFigures((row.title ?? { FR_FR: slug }) as Translated, row.body ?? {})
   return insert(db, 'article', {
     public_id: publicId(),
     slug,
     title: { FR_FR: slug },
     excerpt: {},
     body: {},
+    langs: figures.langs,
+    reading_minutes: JSON.stringify(figures.reading_minutes),
     author_id: row.author_id ?? (await insert(db, 'author', author)),
     published_at: new Date('2026-01-01T10:00:00Z'),
     ...row,
@@ -294,9 +299,12 @@ async function insert(db: Db, table: keyof Schema, row: Record<string, unknown>)
   return rows[0]?.id ?? 0
 }
 
-/** Lists of ids are arrays of the database; every other object or list is jsonb. */
+const isListed = (each: unknown) =>
+  typeof each === 'number' || LOCALE_CODES.some((lang) => lang === each)
+
+/** Lists of ids or languages are arrays of the database; every other object or list is jsonb. */
 function storable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (Array.isArray(value) && value.every((each) => typeof each === 'number')) return value
+  if (Array.isArray(value) && value.every(isListed)) return value
   return JSON.stringify(value)
 }

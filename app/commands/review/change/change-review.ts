@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { grantRewards } from '#commands/leaderboard/grant-rewards.ts'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
+import { countInMonth } from '#commands/register/count-month.ts'
+import { registerReview } from '#commands/register/register-reviews.ts'
+import { deleteOpenings } from '#commands/register/write-entries.ts'
 import {
   boardSubject,
   buyerSubject,
@@ -50,12 +53,35 @@ export async function changeReview(
       after: contributionOf(life, figures),
     }
     await writeChange(tx, review, { change, life, figures, contribution: move.after, happenedAt })
+    await register(tx, jobs, { review, change, figures, at: instantOf(happenedAt) })
     if (move.before || move.after) {
       await keepFigures(tx, jobs, review, move, instantOf(happenedAt))
     }
     if (isQueueMoved(review.life, life)) await keepQueues(tx, sql`select ${review.id}::int as id`)
     return life
   })
+}
+
+type Registered = {
+  review: LockedReview
+  change: ReviewChange
+  figures: ReviewFigures
+  at: Temporal.Instant
+}
+
+/** What was ever public is registered, whatever becomes of it; only what opens it can go. */
+async function register(
+  tx: Db,
+  jobs: Jobs,
+  { review, change, figures, at }: Registered,
+): Promise<void> {
+  const isPublic = figures.publishedAt !== null
+  const counted = { ...review, type: change.type, reason: change.reason ?? null, at, isPublic }
+  await countInMonth(tx, { ...counted, isPublication: isPublic && !review.publishedAt })
+  if (!isPublic) return
+  if (change.type === 'erase') await deleteOpenings(tx, review.id)
+  if (change.type === 'anonymise') await deleteOpenings(tx, review.id, ['author'])
+  await registerReview(tx, jobs, review.id)
 }
 
 async function keepFigures(
@@ -127,21 +153,30 @@ function instantOf(date: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(date.getTime())
 }
 
-/** One row for the whole site: to be taken last, and held no longer than the commit takes. */
+/** Rows of the whole site: to be taken last, in one order, and held no longer than the commit takes. */
 async function keepSiteTotal(
   tx: Db,
-  { memberStatus }: LockedReview,
+  { memberStatus, tagIds }: LockedReview,
   move: Move,
   { buyers }: Pick<MemberFigures, 'buyers'>,
 ): Promise<void> {
   const reviews = difference(move, () => 1)
   const authenticated = difference(move, (each) => each.isAuthenticated)
-  if (memberStatus !== 'active' || (reviews === 0 && authenticated === 0 && buyers === 0)) return
+  if (reviews === 0 && authenticated === 0 && buyers === 0) return
+  const isCounted = memberStatus === 'active'
   await sql`
+    with named as materialized (
+      select id from tag where id = any(${tagIds}::int[]) and ${reviews} <> 0
+       order by id for no key update
+    ), counted as (
+      update tag set review_count = tag.review_count + ${reviews} from named where tag.id = named.id
+      returning tag.id
+    )
     update site_total set
       review_count = review_count + ${reviews},
       authenticated_review_count = authenticated_review_count + ${authenticated},
       buyer_count = buyer_count + ${buyers}
+     where ${isCounted} and (select count(*) from counted) >= 0
   `.execute(tx)
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { REWARD_RULES, type ReviewReward } from '#domain/reward/rewards.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isCountedReview } from '#queries/review/derived-figures.ts'
+import { followedTags } from '#queries/tag/followed.ts'
 import { type Contribution, difference, type Move } from './contribution.ts'
 import type { LockedReview } from './lock-review.ts'
 
@@ -38,7 +39,7 @@ export async function keepMemberFigures(
       select from review other
        where other.member_id = ${memberId} and other.buyer_id = ${each?.buyerId ?? null}
          and other.state = 'published' and not other.is_company_masked and not other.is_erased
-         and other.id <> ${reviewId} and named.quality = any(other.quality_ids))`
+         and other.id <> ${reviewId} and named.quality = any(${followedTags(sql`other.quality_ids`)}))`
 
   const { rows } = await sql<MemberFigures>`
     with counted as (

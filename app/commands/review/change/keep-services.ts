@@ -10,7 +10,7 @@ const ALL_YEARS = 0
 /** The figures of the member in the activity and the speciality that were bought; a row without reviews is no row. */
 export async function keepServices(
   tx: Db,
-  { memberId, activityId, serviceId }: LockedReview,
+  { memberId, serviceIds }: LockedReview,
   move: Move,
 ): Promise<void> {
   const moved = move.after ?? move.before
@@ -25,7 +25,7 @@ export async function keepServices(
   if (Object.values(sums).every((each) => each === 0)) return
   const publishedAt = Temporal.Instant.fromEpochMilliseconds(moved.publishedAt.getTime())
   const { year } = periodOf('yearly', publishedAt)
-  const tags = [...new Set([activityId, ...(serviceId === null ? [] : [serviceId])])]
+  const tags = [...new Set(serviceIds)]
   const rows = sql`unnest(${tags}::int[]) as tag_id cross join unnest(${[ALL_YEARS, year]}::int[]) as year`
   if (sums.reviews > 0) {
     await sql`

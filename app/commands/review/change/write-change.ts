@@ -46,7 +46,6 @@ export async function writeChange(tx: Db, review: LockedReview, written: Written
     where id = ${review.id}
   `.execute(tx)
   if (change.type === 'erase') await eraseWords(tx, review.id)
-  if (change.type === 'anonymise') await forgetAuthor(tx, review.id)
 }
 
 function masked({ isContactMasked, isCompanyMasked }: ReviewMasks) {
@@ -81,12 +80,4 @@ async function eraseWords(tx: Db, reviewId: number): Promise<void> {
   await sql`select set_config('attesta.erasing', 'on', true)`.execute(tx)
   await tx.deleteFrom('review_version').where('review_id', '=', reviewId).execute()
   await sql`select set_config('attesta.erasing', 'off', true)`.execute(tx)
-}
-
-async function forgetAuthor(tx: Db, reviewId: number): Promise<void> {
-  await tx
-    .updateTable('review_version')
-    .set({ author_salt: null })
-    .where('review_id', '=', reviewId)
-    .execute()
 }

@@ -18,6 +18,8 @@ import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/redirects.ts'
 
+export const handle = { isContentTool: true }
+
 const FLASHES = ['removed', 'released'] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
@@ -28,7 +30,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const isOld = url.searchParams.get('show') === 'old'
   const said = url.searchParams.get('done')
   return {
-    q,
+    ...asked,
+    isAdding: url.searchParams.has('new'),
     redirects: isOld ? null : await redirects(db, asked),
     oldSlugs: isOld ? await oldSlugs(db, asked) : null,
     done: FLASHES.find((each) => each === said),
@@ -64,5 +67,6 @@ export const headers = accountHeaders
 
 export default function RedirectsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  return <RedirectsPage {...loaderData} outcome={answer} />
+  const isAdding = loaderData.isAdding || answer?.form === 'add'
+  return <RedirectsPage {...loaderData} isAdding={isAdding} outcome={answer} />
 }

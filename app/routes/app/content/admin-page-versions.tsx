@@ -5,8 +5,10 @@ import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { unkept } from '#domain/address/page-subject.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { refOfPage } from '#domain/content/content-ref.ts'
+import type { PageDocument } from '#domain/content/page-document.ts'
 import { AppError } from '#domain/errors.ts'
 import { contentVersions, versionDocument } from '#queries/content/content-versions.ts'
+import { goneOf } from '#queries/content/gone.ts'
 import { pageEditor } from '#queries/content/page-editor.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
@@ -22,7 +24,9 @@ import type { Route } from './+types/admin-page-versions.ts'
 
 const restoreInput = revisionInput.extend({ version: z.coerce.number().int().min(1) })
 
-export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
+export const handle = { isContentTool: true }
+
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const app = { ...context.get(appContext), shows: unkept }
   requirePermission(context, 'edit-content')
   const ref = refOfPage(params.id)
@@ -31,13 +35,20 @@ export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
   const number = Number(params.number ?? 0)
   const document = number > 0 ? await versionDocument(app.db, ref, number) : undefined
   if (params.number !== undefined && !document) throw new AppError('not-found')
-  const before = document && (await versionDocument(app.db, ref, number - 1))
+  const other = Number(url.searchParams.get('with')) || number - 1
+  const before = document && (await versionDocument(app.db, ref, other))
   return {
     id: params.id,
     name: view.document.title.FR_FR ?? view.slug,
     revision: view.revision,
     versions: await contentVersions(app.db, ref),
-    shown: document ? { number, document, before: before ?? document } : null,
+    shown: document && {
+      number,
+      document,
+      other,
+      before: before ?? document,
+      gone: await goneOf(app, document as PageDocument),
+    },
   }
 })
 
@@ -63,5 +74,7 @@ export const headers = accountHeaders
 
 export default function AdminPageVersionsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  return <VersionsPage {...loaderData} outcome={answer} />
+  return (
+    <VersionsPage list="pages" {...loaderData} shown={loaderData.shown ?? null} outcome={answer} />
+  )
 }

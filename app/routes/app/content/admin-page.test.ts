@@ -91,3 +91,30 @@ test('the last step is taken back, and done again', async ({ db }) => {
   expect((await send({ form: 'undo', revision: '2' })).status).toBe(303)
   expect(await blocks()).toBe(0)
 })
+
+test('what is saved while somebody types is taken back at once', async ({ db }) => {
+  const { send } = await createEditedPage(db)
+  const titles = async () => {
+    const { document } = await db
+      .selectFrom('content_draft')
+      .select('document')
+      .executeTakeFirstOrThrow()
+    return (document as { blocks: { texts: { FR_FR: { title: string } } }[] }).blocks[0]?.texts
+      .FR_FR.title
+  }
+  expect((await send(card(0, { title: 'Ap', saving: 'first' }))).status).toBe(200)
+  expect((await send(card(1, { title: 'Aprè', saving: 'more' }))).status).toBe(200)
+  expect((await send(card(1, { title: 'Trop tard', saving: 'more' }))).status).toBe(409)
+  expect(await titles()).toBe('Aprè')
+  expect((await send({ form: 'undo', revision: '2' })).status).toBe(303)
+  expect(await titles()).toBe('Avant')
+})
+
+test('after two wrote at once, either text can be chosen', async ({ db }) => {
+  const { send } = await createEditedPage(db)
+  await send(card(0))
+  const page = await (await send(card(0, { title: 'Le mien' }))).text()
+  expect(page).toMatch(/<input[^>]*type="radio"[^>]*name="title"[^>]*value="Le mien"/)
+  expect(page).toMatch(/<input[^>]*type="radio"[^>]*name="title"[^>]*value="Après"/)
+  expect(page).toMatch(/<input[^>]*name="revision"[^>]*value="1"/)
+})

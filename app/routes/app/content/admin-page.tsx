@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { askInput, askToRead } from '#commands/content/ask-to-read.ts'
 import { blockInput, blockOfForm, revisionInput } from '#commands/content/block-input.ts'
 import { changeBlock, changePageHead, stepBlock } from '#commands/content/change-page.ts'
 import { undoStep } from '#commands/content/draft.ts'
+import { removePage, removePageInput, renameInput, renamePage } from '#commands/content/pages.ts'
 import { revokePreviews, sharePreview } from '#commands/content/preview-content.ts'
 import { publicationInput, publicationOf } from '#commands/content/publication-input.ts'
 import { cancelSchedule, publishContent } from '#commands/content/publish-content.ts'
@@ -9,39 +11,60 @@ import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAllowed } from '#domain/account/permissions.ts'
 import { unkept } from '#domain/address/page-subject.ts'
 import { accountPath } from '#domain/address/paths.ts'
+import { isFixedPage } from '#domain/address/slug.ts'
 import { writtenPagePath } from '#domain/address/written-page-path.ts'
 import { refOfPage } from '#domain/content/content-ref.ts'
 import { BLOCK_STEPS } from '#domain/content/draft-steps.ts'
 import { allBlocks, PAGE_LIMITS } from '#domain/content/page-document.ts'
+import { isDraftSaved } from '#domain/content/saving.ts'
 import { BLOCK_TYPES } from '#domain/contract/page.ts'
 import { AppError } from '#domain/errors.ts'
 import { isLocale, localeToKey } from '#domain/locale.ts'
-import { optionalLineInput } from '#domain/text/text-input.ts'
+import { optionalWordsInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { contentVersions } from '#queries/content/content-versions.ts'
 import { pageEditor, pictureChoices } from '#queries/content/page-editor.ts'
+import { staffColleagues } from '#queries/content/staff-colleagues.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
+import { draftSaved, savingOf } from '#request/draft-saved.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission } from '#request/signed-in.ts'
 import { PageEditor } from '#ui/account/content/page-editor.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { staffMails } from '#ui/mail/moderation-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-page.ts'
 
-const FLASHES = ['saved', 'published', 'planned', 'cancelled', 'undone', 'shared', 'ended'] as const
+const FLASHES = [
+  'saved',
+  'made',
+  'asked',
+  'renamed',
+  'published',
+  'planned',
+  'cancelled',
+  'undone',
+  'shared',
+  'ended',
+] as const
 
 const headInput = revisionInput.extend({
-  title: optionalLineInput(PAGE_LIMITS.title),
-  description: optionalLineInput(PAGE_LIMITS.description),
+  title: optionalWordsInput(PAGE_LIMITS.title),
+  description: optionalWordsInput(PAGE_LIMITS.description),
 })
 const stepInput = revisionInput.extend({
   block: z.string().catch(''),
   step: z.enum(BLOCK_STEPS),
   kind: z.enum(BLOCK_TYPES).catch('HEADER'),
+  to: z.coerce.number().int().min(0).max(60).catch(-1),
 })
+
+export const handle = { isContentTool: true }
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const app = { ...context.get(appContext), shows: unkept }
@@ -56,10 +79,15 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     pictures: await pictureChoices(app.db, shown),
     lang: langOf(url, app.locale),
     open: url.searchParams.get('block') ?? '',
+    versions: url.searchParams.has('publish')
+      ? await contentVersions(app.db, refOfPage(params.id))
+      : [],
     isPublishing: url.searchParams.has('publish'),
+    colleagues: await colleagueChoices(app.db, user.id),
+    isFixed: isFixedPage(view),
     mayPublish: view.type !== 'LEGAL' || isAllowed(user, 'publish-legal'),
     done: FLASHES.find((each) => each === said),
-    link: url.searchParams.get('link') ?? undefined,
+    link: ownLink(url.searchParams.get('link'), app.origin),
   }
 })
 
@@ -73,19 +101,20 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const { form, isTooLarge } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now, isTooLarge, longest: 250_000 }
-  const of = ({ revision }: { revision: number }) => ({ ...ref, revision, lang })
+  const { isTyping, isMore } = savingOf(form)
+  const of = ({ revision }: { revision: number }) => ({ ...ref, revision, isMore, lang })
+  const kept = (revision: number) => (isTyping ? draftSaved(revision, app.now) : back('saved'))
   const back = (done: (typeof FLASHES)[number], more: Record<string, string> = {}) => {
     const { lang: shownLang, block } = Object.fromEntries(args.url.searchParams)
-    const kept = { ...(shownLang && { lang: shownLang }), ...(block && { block }) }
-    const search = new URLSearchParams({ ...kept, done, ...more })
+    const stays = { ...(shownLang && { lang: shownLang }), ...(block && { block }) }
+    const search = new URLSearchParams({ ...stays, done, ...more })
     return leadTo(`${accountPath(app.locale, 'admin', 'pages', args.params.id)}?${search}`)
   }
 
   switch (name) {
     case 'head':
       return receiveForm({ ...received, schema: headInput }, async (answers) => {
-        await changePageHead(command, user, of(answers), answers)
-        return back('saved')
+        return kept(await changePageHead(command, user, of(answers), answers))
       })
     case 'block': {
       const queries = { ...app, shows: unkept }
@@ -96,8 +125,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
       const schema = blockInput(block.kind)
       return receiveForm({ ...received, schema }, async (answers) => {
         const content = await blockOfForm(queries, block.kind, answers)
-        await changeBlock(command, user, of(answers), { block: id, ...content })
-        return back('saved')
+        return kept(await changeBlock(command, user, of(answers), { block: id, ...content }))
       })
     }
     case 'step':
@@ -133,6 +161,28 @@ export const action = handler(async (args: Route.ActionArgs) => {
         const link = `${app.origin}${path}?${new URLSearchParams({ preview: secret })}`
         return back('shared', { publish: 'yes', link })
       })
+    case 'ask':
+      return receiveForm({ ...received, schema: askInput }, async ({ reader }) => {
+        const view = await pageEditor({ ...app, shows: unkept }, ref)
+        if (!view) throw new AppError('not-found')
+        const context = { ...command, mails: staffMails({ ...app, brandName: app.brand.name }) }
+        const name = view.document.title.FR_FR ?? view.slug
+        const path = writtenPagePath(app.locale, view)
+        const linkOf = (secret: string) => `${app.origin}${path}?preview=${secret}`
+        await askToRead(context, user, { ref, name, reader, linkOf })
+        return back('asked', { publish: 'yes' })
+      })
+    case 'rename':
+      return receiveForm({ ...received, schema: renameInput }, async ({ slug }) => {
+        await renamePage(command, user, { subject: ref.subject, slug })
+        return back('renamed')
+      })
+    case 'remove':
+      return receiveForm({ ...received, schema: removePageInput }, async ({ target }) => {
+        const context = { ...command, brand: app.brand }
+        await removePage(context, user, { subject: ref.subject, target })
+        return leadTo(`${accountPath(app.locale, 'admin', 'pages')}?done=removed`)
+      })
     case 'end-links':
       return receiveForm({ ...received, schema: revisionInput }, async () => {
         await revokePreviews(command, user, ref)
@@ -143,6 +193,15 @@ export const action = handler(async (args: Route.ActionArgs) => {
   }
 })
 
+async function colleagueChoices(db: Db, userId: number) {
+  return (await staffColleagues(db, userId)).map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** What an address says is shown as a link to the draft: one of ours, or none. */
+function ownLink(link: string | null, origin: string): string | undefined {
+  return link?.startsWith(`${origin}/`) ? link : undefined
+}
+
 function langOf(url: URL, own: string): LocaleCode {
   const wanted = url.searchParams.get('lang')
   return localeToKey(isLocale(wanted) ? wanted : own) as LocaleCode
@@ -152,5 +211,5 @@ export const headers = accountHeaders
 
 export default function AdminPageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  return <PageEditor {...loaderData} outcome={answer} />
+  return <PageEditor {...loaderData} outcome={isDraftSaved(answer) ? undefined : answer} />
 }

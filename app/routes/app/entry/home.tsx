@@ -17,9 +17,10 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { signedInUser } from '#request/signed-in.ts'
+import { AuthorCard, hasTasks } from '#ui/account/dashboard/author-tasks.tsx'
 import { DashboardPage } from '#ui/account/dashboard/dashboard-page.tsx'
+import { StaffHomeCards, StaffHomePage } from '#ui/account/dashboard/staff-home.tsx'
 import { StandingAlerts } from '#ui/account/dashboard/standing-alerts.tsx'
-import { hasTasks, WaitingCards } from '#ui/account/dashboard/waiting-cards.tsx'
 import { WelcomePage } from '#ui/account/dashboard/welcome-page.tsx'
 import { SignInPage } from '#ui/account/entry/sign-in-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
@@ -54,6 +55,7 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     },
     waits: user ? await readWhatWaitsFor(db, user, { now, gaps: operating?.gaps }) : null,
     dashboard: hasDashboard ? await readDashboard(db, { memberId, span, now, locale }) : null,
+    now: now.toString(),
     flash: FLASHES.find((each) => each === said),
     to,
   }
@@ -105,8 +107,12 @@ export const headers = accountHeaders
 
 export default function AccountHomeRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  const { user, waits, dashboard, flash, to } = loaderData
-  if (user?.membership && dashboard)
+  const { user, waits, dashboard, now, flash, to } = loaderData
+  if (!user || !waits)
+    return <SignInPage flash={answer ? undefined : flash} outcome={answer} to={to} />
+  const { staff, author } = waits
+  const authorCard = hasTasks(author) && <AuthorCard tasks={author} />
+  if (user.membership && dashboard)
     return (
       <DashboardPage
         fullName={user.fullName}
@@ -116,11 +122,21 @@ export default function AccountHomeRoute({ loaderData, actionData }: Route.Compo
           <>
             <StandingAlerts {...user} />
             {/* Whoever works for a company and for us. */}
-            {waits && <WaitingCards waits={waits} hasAuthorCard={hasTasks(waits.author)} />}
+            {staff && <StaffHomeCards home={staff} now={now} />}
+            {authorCard}
           </>
         }
       />
     )
-  if (user && waits) return <WelcomePage user={user} waits={waits} />
-  return <SignInPage flash={answer ? undefined : flash} outcome={answer} to={to} />
+  if (!staff) return <WelcomePage user={user} tasks={author} />
+  return (
+    <StaffHomePage
+      fullName={user.fullName}
+      home={staff}
+      now={now}
+      alerts={<StandingAlerts {...user} />}
+    >
+      {authorCard}
+    </StaffHomePage>
+  )
 }

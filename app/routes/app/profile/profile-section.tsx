@@ -23,8 +23,10 @@ import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { isLocale, localeToKey } from '#domain/locale.ts'
 import type { CutPosition } from '#domain/profile/picture-cut.ts'
 import type { PicturePlace, ProfileSection } from '#domain/profile/profile-content.ts'
-import { isProfileList, isProfileSection } from '#domain/profile/profile-content.ts'
+import { cityField, isProfileList, isProfileSection } from '#domain/profile/profile-content.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
+import { askedCities } from '#queries/city/asked-cities.ts'
+import { countryNames } from '#queries/city/country-names.ts'
 import { readProfileChoices, readPublishedCard } from '#queries/profile/profile-choices.ts'
 import { readEditor } from '#queries/profile/profile-editor.ts'
 import { contentLang } from '#queries/query/lang.ts'
@@ -48,13 +50,18 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const { user, member } = requireMemberPermission(context, 'edit-profile')
   const section = sectionOf(params.section)
   const lang = url.searchParams.get('lang')
+  const view = await readEditor(app.db, user, member)
   return {
     section,
-    view: await readEditor(app.db, user, member),
+    view,
     language: localeToKey(isLocale(lang) ? lang : locale) as LocaleCode,
     card: ON_CARD.includes(section)
       ? {
-          choices: await readProfileChoices(app.db),
+          choices: {
+            ...(await readProfileChoices(app.db, view.content.cities)),
+            askedCities: await askedCities(app.db, member.memberId),
+            countries: section === 'company' ? countryNames(locale) : [],
+          },
           published: await readPublishedCard(app, member.memberId),
         }
       : null,
@@ -93,7 +100,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
   switch (name) {
     case 'company': {
       isOf('company')
-      const offered = await readProfileChoices(app.db)
+      const offered = await readProfileChoices(app.db, citySlugsIn(form))
       const choices = {
         services: offered.services.map(({ id }) => id),
         cities: offered.cities.map(({ id }) => id),
@@ -164,6 +171,14 @@ export default function ProfileSectionRoute({ loaderData, actionData }: Route.Co
 function sectionOf(segment: string): ProfileSection {
   if (!isProfileSection(segment)) throw new AppError('not-found')
   return segment
+}
+
+/** Of the boxes that the form had. */
+function citySlugsIn(form: FormData): string[] {
+  const start = cityField('')
+  return [...form.keys()]
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length))
 }
 
 /** Empty where there is none. */

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { OldSlugList, RedirectLine, RedirectList } from '#domain/contract/redirect.ts'
 import { formatDate } from '#i18n/format.ts'
-import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountLink } from '#ui/account/account-link.tsx'
-import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
-import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AdministrationSearch } from '#ui/account/administration/administration-search.tsx'
 import { listAddress } from '#ui/account/administration/list-address.ts'
+import { ContentHead } from '#ui/account/content-frame/content-head.tsx'
+import {
+  ContentCell,
+  ContentList,
+  ContentPanel,
+  ContentRow,
+  ContentTable,
+} from '#ui/account/content-frame/content-list.tsx'
+import { ContentTabs } from '#ui/account/content-frame/content-tabs.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { OldSlugs } from './old-slugs.tsx'
 import { RedirectForm } from './redirect-form.tsx'
@@ -22,12 +28,18 @@ type RedirectsPageProps = {
   redirects: RedirectList | null
   oldSlugs: OldSlugList | null
   q: string
-  done: 'removed' | 'released' | undefined
+  after: string
+  done: 'removed' | 'released' | 'saved' | undefined
+  /** Whether the form of a new one is open. */
+  isAdding?: boolean
   outcome: AccountOutcome | undefined
+  /** The one that is open. */
+  open?: { id: string; panel: ReactNode }
 }
 
 /** Where addresses lead that have no page of their own. */
-export function RedirectsPage({ redirects, oldSlugs, q, done, outcome }: RedirectsPageProps) {
+export function RedirectsPage(props: RedirectsPageProps) {
+  const { redirects, oldSlugs, q, after, done, isAdding, outcome, open } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const path = accountPath(locale, 'admin', 'redirects')
@@ -36,55 +48,65 @@ export function RedirectsPage({ redirects, oldSlugs, q, done, outcome }: Redirec
   const words = {
     removed: t`The redirect has been removed.`,
     released: t`The old address is free again.`,
+    saved: t`Saved. It holds in all languages from now on.`,
   }
+  const adding = redirects && isAdding && (
+    <ContentPanel title={t`New redirect`} closeHref={listAddress(path, { q, after })}>
+      <RedirectForm outcome={outcome} />
+    </ContentPanel>
+  )
   return (
-    <AccountPage
-      title={t`Redirects`}
-      lead={t`Where visitors are led who ask for an address without a page. Pages that are there are never affected.`}
-      done={done && !outcome && words[done]}
-    >
-      <SegmentedLinks
-        label={t`Addresses shown`}
-        links={[
-          { label: t`Redirects`, href: listAddress(path, { q }), isCurrent: !oldSlugs },
-          {
-            label: t`Old addresses`,
-            href: listAddress(path, { show: 'old', q }),
-            isCurrent: oldSlugs !== null,
-          },
-        ]}
+    <>
+      <ContentHead
+        title={t`Redirects`}
+        actions={
+          <>
+            <AdministrationSearch
+              path={path}
+              label={t`Part of an address`}
+              q={q}
+              kept={show ? { show } : {}}
+            />
+            <Button href={listAddress(path, { q, new: 'yes' })} size="sm" iconBefore="plus">
+              {t`New redirect`}
+            </Button>
+          </>
+        }
+        tabs={
+          <ContentTabs
+            label={t`Addresses shown`}
+            tabs={[
+              { label: t`Redirects`, href: listAddress(path, { q }), isCurrent: !oldSlugs },
+              {
+                label: t`Old addresses`,
+                href: listAddress(path, { show: 'old', q }),
+                isCurrent: oldSlugs !== null,
+              },
+            ]}
+          />
+        }
       />
-      <AdministrationSearch
-        path={path}
-        label={t`Part of an address`}
-        q={q}
-        kept={show ? { show } : {}}
-      />
-      <AccountColumns>
-        <AccountColumn>
-          {redirects && <Redirects list={redirects} q={q} />}
-          {oldSlugs && <OldSlugs list={oldSlugs} q={q} outcome={outcome} />}
-          {next && (
-            <p>
-              <AccountLink href={listAddress(path, { show, q, after: next })}>
-                <Trans>Next</Trans>
-              </AccountLink>
-            </p>
-          )}
-        </AccountColumn>
-        {redirects && (
-          <AccountColumn>
-            <AccountCard title={t`New redirect`}>
-              <RedirectForm outcome={outcome} />
-            </AccountCard>
-          </AccountColumn>
-        )}
-      </AccountColumns>
-    </AccountPage>
+      <ContentList
+        done={done && !outcome && words[done]}
+        panel={open?.panel ?? (adding || undefined)}
+        foot={
+          next && (
+            <AccountLink href={listAddress(path, { show, q, after: next })}>
+              <Trans>Next</Trans>
+            </AccountLink>
+          )
+        }
+      >
+        {redirects && <Redirects list={redirects} q={q} after={after} open={open?.id} />}
+        {oldSlugs && <OldSlugs list={oldSlugs} q={q} outcome={outcome} />}
+      </ContentList>
+    </>
   )
 }
 
-function Redirects({ list, q }: { list: RedirectList; q: string }) {
+type RedirectsProps = { list: RedirectList; q: string; after: string; open: string | undefined }
+
+function Redirects({ list, q, after, open }: RedirectsProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   if (list.lines.length === 0)
@@ -102,32 +124,47 @@ function Redirects({ list, q }: { list: RedirectList; q: string }) {
       />
     )
   return (
-    <AccountCard title={t`Redirects`}>
-      <AccountRows>
-        {list.lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </AccountRows>
-    </AccountCard>
+    <ContentTable
+      caption={t`Redirects`}
+      heads={[
+        { label: t`Address` },
+        { label: t`Answer` },
+        { label: t`Visits`, isNumber: true },
+        { label: t`Last visit`, isNumber: true },
+      ]}
+    >
+      {list.lines.map((line) => (
+        <Line key={line.id} line={line} isCurrent={line.id === open} kept={{ q, after }} />
+      ))}
+    </ContentTable>
   )
 }
 
-function Line({ line: { id, path, target, hits, lastHitOn } }: { line: RedirectLine }) {
+type LineProps = { line: RedirectLine; isCurrent: boolean; kept: { q: string; after: string } }
+
+function Line({ line: { id, path, target, hits, lastHitOn }, isCurrent, kept }: LineProps) {
   const { t, i18n } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const times = i18n.number(hits)
-  const day = lastHitOn && formatDate(lastHitOn, locale)
   return (
-    <AccountRow
-      name={<a href={accountPath(locale, 'admin', 'redirects', id)}>{path}</a>}
+    <ContentRow
+      href={listAddress(accountPath(locale, 'admin', 'redirects', id), kept)}
+      name={path}
       note={target === null ? <Trans>leads nowhere</Trans> : <Trans>leads to {target}</Trans>}
+      isCurrent={isCurrent}
     >
-      {target === null ? (
-        <Badge tone="neutral">{t`Gone for good`}</Badge>
-      ) : (
-        <Badge tone="ok">{t`Led on`}</Badge>
-      )}
-      <span>{day ? t`Visits: ${times}, the last on ${day}` : t`Visits: ${times}`}</span>
-    </AccountRow>
+      <ContentCell>
+        {target === null ? (
+          <Badge tone="neutral">{t`Gone for good`}</Badge>
+        ) : (
+          <Badge tone="ok">{t`Led on`}</Badge>
+        )}
+      </ContentCell>
+      <ContentCell label={t`Visits`} isNumber>
+        {i18n.number(hits)}
+      </ContentCell>
+      <ContentCell label={lastHitOn ? t`Last visit` : undefined} isNumber>
+        {lastHitOn && <time dateTime={lastHitOn}>{formatDate(lastHitOn, locale)}</time>}
+      </ContentCell>
+    </ContentRow>
   )
 }

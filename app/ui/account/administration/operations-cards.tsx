@@ -11,7 +11,7 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 
 /** What each watch looks at. */
-const WATCH_NAMES: { [watch in Watch]: MessageDescriptor } = {
+export const WATCH_NAMES: { [watch in Watch]: MessageDescriptor } = {
   'mail-paused': msg`Mail server takes mails`,
   'mail-late': msg`Mails leave within 15 minutes`,
   'job-failed': msg`No background work has failed`,

@@ -12,8 +12,8 @@ import { localeFromKey } from '#domain/locale.ts'
 import { markupOf } from '#domain/text/rich-markup.ts'
 import { typedDocument } from '#domain/text/rich-schema.ts'
 import { tidyDocument } from '#domain/text/rich-tidy.ts'
-import { bestTranslation } from '#i18n/best-translation.ts'
-import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { PicturePicker } from '#ui/account/content/media/picture-picker.tsx'
+import { DraftForm } from '#ui/account/draft/draft-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { useMarkupProblem } from '#ui/editor/markup-problem.ts'
 import { RichTextField } from '#ui/editor/rich-text-field.tsx'
@@ -24,10 +24,12 @@ import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { ICON_NAMES } from '#ui/kit/icon/icon-names.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { BlockConflict } from './block-conflict.tsx'
 import { FIELD_NAMES } from './content-texts.ts'
-import { hiddenOf, type PageEditorProps } from './editor-props.ts'
+import type { PageEditorProps } from './editor-props.ts'
 import { FrenchWords } from './french-words.tsx'
 import styles from './page-editor.module.css'
+import { wordsOf } from './typed-block.ts'
 
 type BlockFormProps = PageEditorProps & { block: DraftBlock }
 
@@ -39,13 +41,15 @@ export function BlockForm({ block, ...props }: BlockFormProps) {
   const labels = Object.fromEntries(
     [...texts, ...common].map(([name]) => [name, t(FIELD_NAMES[name])]),
   )
+  if (outcome?.form === 'block' && outcome.refusal === 'overtaken')
+    return <BlockConflict {...props} block={block} outcome={outcome} />
   return (
     <div className={styles.form}>
-      <AccountForm
+      <DraftForm
         name="block"
         label={t`Content of the block`}
         fields={{ ...labels, button_target: t`Where the button leads` }}
-        hidden={{ ...hiddenOf(props), block: block.id }}
+        hidden={{ block: block.id }}
         outcome={outcome}
       >
         {texts.map(([name, { widget, limit }]) => (
@@ -66,13 +70,10 @@ export function BlockForm({ block, ...props }: BlockFormProps) {
             {t`Save in the draft`}
           </Button>
         </div>
-      </AccountForm>
+      </DraftForm>
     </div>
   )
 }
-
-const wordsOf = (value: BlockTexts[keyof BlockTexts]) =>
-  typeof value === 'string' ? value : undefined
 
 type WordsFieldProps = BlockFormProps & {
   name: keyof BlockTexts
@@ -116,7 +117,6 @@ function DocumentField({ block, lang, outcome }: BlockFormProps) {
 function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
   const { block, name, view, pictures, outcome } = props
   const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
   const label = t(FIELD_NAMES[name])
   const values = outcome?.form === 'block' ? outcome.values : undefined
   const { common } = block
@@ -125,15 +125,11 @@ function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
   switch (name) {
     case 'picture':
       return (
-        <Select
+        <PicturePicker
           {...field(name)}
           label={label}
-          placeholder={t`No picture`}
+          choices={pictures}
           defaultValue={values?.picture ?? common.picture ?? ''}
-          options={pictures.map(({ id, alt, tf_public_url }) => ({
-            value: id,
-            label: (alt && bestTranslation(alt, locale)?.text) || fileOf(tf_public_url),
-          }))}
         />
       )
     case 'icon':
@@ -203,5 +199,3 @@ function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
       )
   }
 }
-
-const fileOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)

@@ -1,179 +1,226 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
+import { changedBlocks } from '#domain/content/changes.ts'
 import { BLOCK_SCHEMAS, type DraftBlock } from '#domain/content/draft-block.ts'
-import { BLOCK_TYPES } from '#domain/contract/page.ts'
-import { LOCALE_CODES } from '#domain/text/translated.ts'
+import { allBlocks } from '#domain/content/page-document.ts'
+import { BLOCK_NAMES } from '#ui/account/content-frame/block-names.ts'
+import { useRevisionField } from '#ui/account/draft/draft-context.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { EditorIcon } from '#ui/editor/editor-icon.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
-import { Select } from '#ui/kit/form/select.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
-import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { BlockForm } from './block-form.tsx'
-import { BLOCK_ICONS, BLOCK_NAMES } from './content-texts.ts'
-import { hiddenOf, type PageEditorProps } from './editor-props.ts'
+import styles from './block-list.module.css'
+import { AddForm, BlockSteps } from './block-steps.tsx'
+import { BLOCK_ICONS } from './content-texts.ts'
+import type { PageEditorProps } from './editor-props.ts'
 import { HeadForm } from './head-form.tsx'
-import styles from './page-editor.module.css'
+import { PageSettings } from './page-settings.tsx'
 
 type BlockListProps = PageEditorProps & { at(more: Record<string, string>): string }
 
 /** Every block is a line; the one that is open has its form below it. */
 export function BlockList(props: BlockListProps) {
   const { view, open, at } = props
+  const { t } = useLingui()
+  const revision = useRevisionField()
+  const changed = changedBlocks(view.document, view.published)
+  const isOpen = open === 'page'
   return (
-    <div className={styles.blocks}>
+    <section aria-label={t`Blocks of the page`}>
+      <div className={styles.head}>
+        <h2>{t`Blocks: ${allBlocks(view.document.blocks).length}`}</h2>
+        {view.canUndo && (
+          <AccountForm name="undo" hidden={revision} outcome={props.outcome} look="row">
+            <Button type="submit" theme="tertiary" size="sm">
+              <EditorIcon name="arrow-u-up-left" />
+              <span className="visually-hidden">
+                <Trans>Take the last step back</Trans>
+              </span>
+            </Button>
+          </AccountForm>
+        )}
+        <AddForm {...props} inside="" />
+      </div>
       {view.type !== 'DEFAULT' && (
-        <div className={styles.block} data-open={open === 'page' || undefined}>
-          <a className={styles.line} href={at({ block: 'page' })}>
-            <Icon name="browser" className={styles.icon} />
-            <span>
+        <div className={styles.block} data-open={isOpen || undefined}>
+          <div className={styles.line}>
+            <span />
+            <span className={styles.tile}>
+              <Icon name="browser" />
+            </span>
+            <a
+              className={styles.name}
+              href={at(isOpen ? {} : { block: 'page' })}
+              aria-expanded={isOpen}
+            >
               <b>
                 <Trans>The page itself</Trans>
               </b>
               <span>{view.document.title[props.lang]}</span>
-            </span>
-          </a>
-          {open === 'page' && <HeadForm {...props} />}
+            </a>
+            <Icon name={isOpen ? 'caret-down' : 'caret-right'} className={styles.caret} />
+          </div>
+          {isOpen && (
+            <>
+              <HeadForm {...props} />
+              <PageSettings {...props} />
+            </>
+          )}
         </div>
       )}
-      <BlockItems {...props} blocks={view.document.blocks} />
-      <AddForm {...props} inside="" />
-      {view.canUndo && (
-        <AccountForm name="undo" hidden={hiddenOf(props)} outcome={props.outcome} look="row">
-          <Button type="submit" theme="tertiary" size="sm">
-            <Trans>Take the last step back</Trans>
-          </Button>
-        </AccountForm>
-      )}
-    </div>
+      <BlockItems {...props} blocks={view.document.blocks} changed={changed} />
+    </section>
   )
 }
 
-function BlockItems({ blocks, ...props }: BlockListProps & { blocks: readonly DraftBlock[] }) {
+type BlockItemsProps = BlockListProps & {
+  blocks: readonly DraftBlock[]
+  changed: ReadonlySet<string>
+}
+
+function BlockItems({ blocks, changed, ...props }: BlockItemsProps) {
+  const drag = useDrag(blocks)
+  const revision = useRevisionField()
+  return (
+    <>
+      <ol className={styles.items}>
+        {blocks.map((block, index) => (
+          <BlockItem
+            key={block.id}
+            {...props}
+            block={block}
+            changed={changed}
+            drag={drag.of(index)}
+            isFirst={index === 0}
+            isLast={index === blocks.length - 1}
+          />
+        ))}
+      </ol>
+      {drag.dropped && (
+        <div hidden ref={drag.send}>
+          <AccountForm
+            name="step"
+            hidden={{
+              ...revision,
+              step: 'move',
+              block: drag.dropped.id,
+              to: `${drag.dropped.to}`,
+            }}
+            outcome={undefined}
+          >
+            <button type="submit" />
+          </AccountForm>
+        </div>
+      )}
+    </>
+  )
+}
+
+type BlockItemProps = BlockListProps & {
+  block: DraftBlock
+  changed: ReadonlySet<string>
+  drag: ReturnType<ReturnType<typeof useDrag>['of']>
+  isFirst: boolean
+  isLast: boolean
+}
+
+function BlockItem({ block, changed, drag, isFirst, isLast, ...props }: BlockItemProps) {
   const { t } = useLingui()
   const { lang, open, at } = props
+  const { id, kind, texts, hidden_in } = block
+  const name = t(BLOCK_NAMES[kind])
+  const isOpen = id === open
+  const isHidden = hidden_in.includes(lang)
   return (
-    <ol className={styles.items}>
-      {blocks.map((block, index) => {
-        const { id, kind, texts, hidden_in } = block
-        const words = texts[lang]?.title ?? texts.FR_FR?.title
-        const isOpen = id === open
-        return (
-          <li
-            key={id}
-            className={styles.block}
-            data-open={isOpen || undefined}
-            data-hidden={hidden_in.includes(lang) || undefined}
-          >
-            <a
-              className={styles.line}
-              href={at(isOpen ? {} : { block: id })}
-              aria-expanded={isOpen}
-            >
-              <Icon name={BLOCK_ICONS[kind]} className={styles.icon} />
-              <span>
-                <b>{t(BLOCK_NAMES[kind])}</b>
-                <span>{words}</span>
+    <li
+      className={styles.block}
+      data-open={isOpen || undefined}
+      data-hidden={isHidden || undefined}
+      data-over={drag.isOver || undefined}
+      onDragStart={drag.onDragStart}
+      onDragEnd={drag.onDragEnd}
+      onDragOver={drag.onDragOver}
+      onDrop={drag.onDrop}
+    >
+      <div className={styles.line}>
+        <span className={styles.handle} draggable title={t`Drag to move`}>
+          <EditorIcon name="dots-six-vertical" />
+        </span>
+        <span className={styles.tile}>
+          <Icon name={BLOCK_ICONS[kind]} />
+        </span>
+        <a className={styles.name} href={at(isOpen ? {} : { block: id })} aria-expanded={isOpen}>
+          <b>
+            {name}
+            {changed.has(id) && (
+              <span className={styles.dot} title={t`Changed`}>
+                <span className="visually-hidden">{t`Changed`}</span>
               </span>
-              {hidden_in.includes(lang) && (
-                <>
-                  <Icon name="eye-slash" />
-                  <span className="visually-hidden">
-                    <Trans>Hidden in this language</Trans>
-                  </span>
-                </>
-              )}
-            </a>
-            {isOpen && (
-              <>
-                <Steps
-                  {...props}
-                  block={block}
-                  isFirst={index === 0}
-                  isLast={index === blocks.length - 1}
-                />
-                <BlockForm {...props} block={block} />
-              </>
             )}
-            {block.blocks.length > 0 && <BlockItems {...props} blocks={block.blocks} />}
-            {isOpen && BLOCK_SCHEMAS[kind].holds && <AddForm {...props} inside={id} />}
-          </li>
-        )
-      })}
-    </ol>
+          </b>
+          <span>{texts[lang]?.title ?? texts.FR_FR?.title}</span>
+        </a>
+        {isHidden && (
+          <span className={styles.eye} title={t`Hidden in this language`}>
+            <Icon name="eye-slash" />
+            <span className="visually-hidden">{t`Hidden in this language`}</span>
+          </span>
+        )}
+        <Icon name={isOpen ? 'caret-down' : 'caret-right'} className={styles.caret} />
+      </div>
+      {isOpen && (
+        <>
+          <BlockSteps {...props} block={block} isFirst={isFirst} isLast={isLast} />
+          <BlockForm {...props} block={block} />
+        </>
+      )}
+      {block.blocks.length > 0 && <BlockItems {...props} blocks={block.blocks} changed={changed} />}
+      {isOpen && BLOCK_SCHEMAS[kind].holds && (
+        <div className={styles.inside}>
+          <AddForm {...props} inside={id} />
+        </div>
+      )}
+    </li>
   )
 }
 
-type StepsProps = BlockListProps & { block: DraftBlock; isFirst: boolean; isLast: boolean }
-
-function Steps({ block, isFirst, isLast, ...props }: StepsProps) {
-  const { t } = useLingui()
-  const isHidden = block.hidden_in.length === LOCALE_CODES.length
-  const isHiddenHere = block.hidden_in.includes(props.lang)
-  const steps = [
-    { step: 'up', label: t`Up`, isOff: isFirst },
-    { step: 'down', label: t`Down`, isOff: isLast },
-    { step: 'duplicate', label: t`Duplicate` },
-    {
-      step: 'hide-here',
-      label: isHiddenHere ? t`Show in this language` : t`Hide in this language`,
-    },
-    { step: 'hide', label: isHidden ? t`Show everywhere` : t`Hide everywhere` },
-    { step: 'remove', label: t`Remove` },
-  ].filter(({ isOff }) => !isOff)
-  return (
-    <AccountForm
-      name="step"
-      label={t`What to do with the block`}
-      hidden={{ ...hiddenOf(props), block: block.id }}
-      outcome={props.outcome}
-      look="row"
-    >
-      {steps.map(({ step, label }) => (
-        <Button key={step} type="submit" name="step" value={step} theme="tertiary" size="xs">
-          {label}
-        </Button>
-      ))}
-    </AccountForm>
-  )
-}
-
-function AddForm({ inside, ...props }: BlockListProps & { inside: string }) {
-  const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
-  const collator = new Intl.Collator(locale)
-  const holder = props.view.document.blocks.length === 0 ? BLOCK_TYPES : undefined
-  const kinds = inside === '' ? (holder ?? BLOCK_TYPES) : holdsOf(props, inside)
-  return (
-    <AccountForm
-      name="step"
-      label={inside === '' ? t`Add a block to the page` : t`Add a block inside`}
-      hidden={{ ...hiddenOf(props), block: inside, step: 'add' }}
-      outcome={props.outcome}
-      look="row"
-    >
-      <Select
-        id={`add-${inside || 'page'}`}
-        name="kind"
-        label={inside === '' ? t`New block` : t`New block inside`}
-        options={kinds
-          .map((kind) => ({ value: kind, label: t(BLOCK_NAMES[kind]) }))
-          .sort((a, b) => collator.compare(a.label, b.label))}
-      />
-      <Button type="submit" theme="secondary" size="sm" iconBefore="plus">
-        <Trans>Add</Trans>
-      </Button>
-    </AccountForm>
-  )
-}
-
-function holdsOf({ view }: BlockListProps, id: string) {
-  const find = (blocks: readonly DraftBlock[]): DraftBlock | undefined => {
-    for (const block of blocks) {
-      const found = block.id === id ? block : find(block.blocks)
-      if (found) return found
-    }
-    return undefined
+/** A block is dragged by its handle to the place of one beside it; the form that says so is then sent. */
+function useDrag(blocks: readonly DraftBlock[]) {
+  const from = useRef<number>(undefined)
+  const [over, setOver] = useState<number>()
+  const [dropped, setDropped] = useState<{ id: string; to: number }>()
+  const end = () => {
+    from.current = undefined
+    setOver(undefined)
   }
-  const block = find(view.document.blocks)
-  return (block && BLOCK_SCHEMAS[block.kind].holds) ?? []
+  return {
+    dropped,
+    send: (element: HTMLElement | null) => element?.querySelector('form')?.requestSubmit(),
+    of: (index: number) => ({
+      isOver: over === index && from.current !== index,
+      onDragStart: (event: DragEvent) => {
+        event.stopPropagation()
+        from.current = index
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', blocks[index]?.id ?? '')
+        event.dataTransfer.setDragImage(event.currentTarget, 8, 8)
+      },
+      onDragOver: (event: DragEvent) => {
+        if (from.current === undefined) return
+        event.preventDefault()
+        event.stopPropagation()
+        setOver(index)
+      },
+      onDrop: (event: DragEvent) => {
+        const block = from.current === undefined ? undefined : blocks[from.current]
+        if (!block) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (from.current !== index) setDropped({ id: block.id, to: index })
+        end()
+      },
+      onDragEnd: end,
+    }),
+  }
 }

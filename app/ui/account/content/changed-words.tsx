@@ -1,14 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { changedLanguages } from '#domain/content/changes.ts'
-import type { PageDocument } from '#domain/content/page-document.ts'
+import { type ContentDocument, isArticleDocument } from '#domain/content/content-document.ts'
+import { allBlocks } from '#domain/content/page-document.ts'
 import { readableTexts } from '#domain/content/readable-texts.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { TextDifference } from '#ui/account/author/text-difference.tsx'
+import { BLOCK_NAMES } from '#ui/account/content-frame/block-names.ts'
 import styles from './page-editor.module.css'
 
-type ChangedWordsProps = { published: PageDocument; draft: PageDocument }
+type ChangedWordsProps = { published: ContentDocument; draft: ContentDocument }
 
 /** What readers would see otherwise, language by language. */
 export function ChangedWords({ published, draft }: ChangedWordsProps) {
@@ -31,7 +33,15 @@ export function ChangedWords({ published, draft }: ChangedWordsProps) {
 }
 
 function ChangesIn({ lang, published, draft }: ChangedWordsProps & { lang: LocaleCode }) {
+  const { t } = useLingui()
   const locale = localeFromKey(lang) as Locale
+  const blocks = [draft, published].flatMap((each) =>
+    isArticleDocument(each) ? [] : allBlocks(each.blocks),
+  )
+  const nameOf = (place: string) => {
+    const block = blocks.find(({ id }) => place.startsWith(id))
+    return block ? t(BLOCK_NAMES[block.kind]) : t`The page itself`
+  }
   const before = readableTexts(published, lang)
   const after = readableTexts(draft, lang)
   const places = [...new Set([...before.keys(), ...after.keys()])]
@@ -45,12 +55,14 @@ function ChangesIn({ lang, published, draft }: ChangedWordsProps & { lang: Local
         </p>
       ) : (
         changed.map((place) => (
-          <TextDifference
-            key={place}
-            before={before.get(place) ?? ''}
-            after={after.get(place) ?? ''}
-            lang={locale}
-          />
+          <div key={place} className={styles.change}>
+            <b>{nameOf(place)}</b>
+            <TextDifference
+              before={before.get(place) ?? ''}
+              after={after.get(place) ?? ''}
+              lang={locale}
+            />
+          </div>
         ))
       )}
     </>

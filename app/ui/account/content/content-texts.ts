@@ -4,21 +4,6 @@ import type { VersionState } from '#domain/content/content-ref.ts'
 import type { BlockCommon, BlockKind, BlockTexts } from '#domain/content/draft-block.ts'
 import type { IconName } from '#ui/kit/icon/icon-names.ts'
 
-export const BLOCK_NAMES: Record<BlockKind, MessageDescriptor> = {
-  HERO: msg`Opening`,
-  HEADER: msg`Heading`,
-  RICH_TEXT: msg`Text`,
-  CARD: msg`Card`,
-  GROUP: msg`Group of blocks`,
-  FAQ: msg`Questions and answers`,
-  CTA: msg`Call to action`,
-  MENTION: msg`Review, company or service`,
-  MEMBERS_SERVICES: msg`Services`,
-  TEAMPICKED_REVIEWS: msg`Picked reviews`,
-  CITIES_QUERIES_TABS: msg`Cities`,
-  MEDIA_LAST_ARTICLES: msg`Latest articles`,
-}
-
 export const BLOCK_ICONS: Record<BlockKind, IconName> = {
   HERO: 'confetti',
   HEADER: 'ruler',

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { PAGE_LIMITS } from '#domain/content/page-document.ts'
 import { localeFromKey } from '#domain/locale.ts'
-import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { DraftConflict } from '#ui/account/draft/draft-conflict.tsx'
+import { useRevisionField } from '#ui/account/draft/draft-context.tsx'
+import { DraftForm } from '#ui/account/draft/draft-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
-import { hiddenOf, type PageEditorProps } from './editor-props.ts'
+import type { PageEditorProps } from './editor-props.ts'
 import { FrenchWords } from './french-words.tsx'
 import styles from './page-editor.module.css'
 
@@ -15,9 +17,24 @@ export function HeadForm(props: PageEditorProps) {
   const { t } = useLingui()
   const field = fieldOf('head', outcome, t)
   const names = { title: t`Title of the page`, description: t`Description for search engines` }
+  const revision = useRevisionField()
+  if (outcome?.form === 'head' && outcome.refusal === 'overtaken') {
+    const fields = (['title', 'description'] as const).map((name) => ({
+      name,
+      label: names[name],
+      lang: localeFromKey(lang),
+      mine: outcome.values[name] ?? '',
+      theirs: view.document[name][lang] ?? '',
+    }))
+    return (
+      <div className={styles.form}>
+        <DraftConflict name="head" hidden={revision} fields={fields} outcome={outcome} />
+      </div>
+    )
+  }
   return (
     <div className={styles.form}>
-      <AccountForm name="head" fields={names} hidden={hiddenOf(props)} outcome={outcome}>
+      <DraftForm name="head" fields={names} outcome={outcome}>
         {(['title', 'description'] as const).map((name) => {
           const { defaultValue, ...own } = field(name)
           return (
@@ -39,7 +56,7 @@ export function HeadForm(props: PageEditorProps) {
             {t`Save in the draft`}
           </Button>
         </div>
-      </AccountForm>
+      </DraftForm>
     </div>
   )
 }

@@ -1,114 +1,124 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useId, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { use, useState } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
-import { isComplete } from '#domain/content/language-state.ts'
 import { allBlocks } from '#domain/content/page-document.ts'
-import { type Locale, localeFromKey } from '#domain/locale.ts'
+import { localeFromKey } from '#domain/locale.ts'
 import { bestTranslation } from '#i18n/best-translation.ts'
-import { formatTime } from '#i18n/format.ts'
-import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
-import { AccountLink } from '#ui/account/account-link.tsx'
+import { listAddress } from '#ui/account/administration/list-address.ts'
+import { BLOCK_NAMES } from '#ui/account/content-frame/block-names.ts'
+import { ContentHead } from '#ui/account/content-frame/content-head.tsx'
+import { LanguageTabs } from '#ui/account/content-frame/content-tabs.tsx'
+import { Draft } from '#ui/account/draft/draft-context.tsx'
+import { DraftState } from '#ui/account/draft/draft-state.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
-import { documentTitle } from '#ui/kit/head/document-title.ts'
+import type { IconName } from '#ui/kit/icon/icon-names.ts'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { SegmentedControl } from '#ui/kit/tabs/segmented-control.tsx'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { BlockList } from './block-list.tsx'
 import { PAGE_TYPE_NAMES } from './content-texts.ts'
 import type { PageEditorProps } from './editor-props.ts'
 import styles from './page-editor.module.css'
+import { PreviewFrame } from './preview-frame.tsx'
 import { PublishPanel } from './publish-panel.tsx'
+import { VersionList } from './version-list.tsx'
 
 /** The blocks of a page at the left, the page as it would be at the right. */
 export function PageEditor(props: PageEditorProps) {
   const { id, view, lang, isPublishing } = props
   const { t } = useLingui()
-  const { locale, brandName } = use(PageEnvironmentContext)
+  const { locale } = use(PageEnvironmentContext)
   const typeName = PAGE_TYPE_NAMES[view.type]
   const title =
     bestTranslation(view.document.title, locale)?.text ?? (typeName ? t(typeName) : view.slug)
+  const [width, setWidth] = useState('1440')
+  const chosen = allBlocks(view.document.blocks).find((block) => block.id === props.open)
   const path = accountPath(locale, 'admin', 'pages', id)
   const at = (more: Record<string, string>) =>
     `${path}?${new URLSearchParams({ lang: localeFromKey(lang), ...more })}`
   return (
-    <>
-      <title>{documentTitle(title, brandName)}</title>
-      <div className={styles.head}>
-        <p className={styles.way}>
-          <AccountLink href={accountPath(locale, 'admin', 'pages')}>
-            <Trans>Pages</Trans>
-          </AccountLink>
-        </p>
-        <h1 className={styles.title}>{title}</h1>
-        {view.changed.length > 0 ? (
-          <Badge tone="warning">
-            <Trans>Changes to publish</Trans>
-          </Badge>
-        ) : (
-          <Badge tone="ok">
-            <Trans>Public as it is</Trans>
-          </Badge>
-        )}
-        <p className={styles.saved}>
-          {view.savedAt && t`Saved at ${formatTime(view.savedAt, locale)}`}
-        </p>
-        <div className={styles.actions}>
-          <Button href={`${path}/versions`} theme="tertiary" size="sm">
-            <Trans>All versions</Trans>
-          </Button>
-          <Button
-            href={`${path}/preview?lang=${localeFromKey(lang)}`}
-            theme="secondary"
-            size="sm"
-            target="_blank"
-          >
-            <Trans>Preview</Trans>
-          </Button>
-          <Button href={at(isPublishing ? {} : { publish: 'yes' })} size="sm">
-            {isPublishing ? <Trans>Back to the blocks</Trans> : <Trans>Publish</Trans>}
-          </Button>
-        </div>
-      </div>
-      <nav className={styles.languages} aria-label={t`Language of the texts`}>
-        <ul>
-          {view.languages.map((state) => {
-            const own = localeFromKey(state.lang) as Locale
-            return (
-              <li key={state.lang}>
-                <a
-                  href={`${path}?${new URLSearchParams({ lang: own, block: props.open })}`}
-                  aria-current={state.lang === lang ? 'page' : undefined}
-                >
-                  <span lang={own}>{LANGUAGE_NAMES[own]}</span>{' '}
-                  <span className={styles.count} data-complete={isComplete(state)}>
-                    {state.filled}/{state.total}
-                  </span>
-                </a>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
-      <Said {...props} />
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          {isPublishing ? (
-            <PublishPanel {...props} />
+    <Draft revision={view.revision} savedAt={view.savedAt}>
+      <ContentHead
+        title={title}
+        back={{ href: accountPath(locale, 'admin', 'pages'), label: t`Pages` }}
+        state={
+          view.changed.length > 0 ? (
+            <Badge tone="warning">{t`Changes to publish`}</Badge>
           ) : (
-            <>
-              <h2 className={styles.blocksTitle}>
-                {t`Blocks: ${allBlocks(view.document.blocks).length}`}
-              </h2>
-              <BlockList {...props} at={at} />
-            </>
-          )}
-        </div>
+            <Badge tone="ok">{t`Public as it is`}</Badge>
+          )
+        }
+        saved={<DraftState />}
+        actions={
+          <>
+            <Button
+              href={`${path}/versions`}
+              theme="tertiary"
+              size="sm"
+              iconBefore="clock-counter-clockwise"
+            >
+              {t`All versions`}
+            </Button>
+            <Button
+              href={`${path}/preview?lang=${localeFromKey(lang)}`}
+              theme="secondary"
+              size="sm"
+              iconBefore="arrow-up-right"
+              target="_blank"
+            >
+              {t`Preview`}
+            </Button>
+            <Button href={at(isPublishing ? {} : { publish: 'yes' })} size="sm">
+              {isPublishing ? t`Back to the blocks` : t`Publish`}
+            </Button>
+          </>
+        }
+        aside={
+          <div className={styles.widths}>
+            <SegmentedControl
+              legend={t`Width`}
+              name="width"
+              defaultValue="1440"
+              options={WIDTHS.map((each) => ({ ...each, label: each.value }))}
+              onChange={setWidth}
+            />
+          </div>
+        }
+        tabs={
+          <LanguageTabs
+            languages={view.languages}
+            current={lang}
+            hrefOf={(own) =>
+              listAddress(path, {
+                lang: own,
+                block: props.open,
+                publish: isPublishing ? 'yes' : undefined,
+              })
+            }
+          />
+        }
+      />
+      <Said {...props} />
+      <div className={styles.columns} data-publishing={isPublishing || undefined}>
+        {!isPublishing && (
+          <div className={styles.side}>
+            <BlockList {...props} at={at} />
+          </div>
+        )}
         <PreviewFrame
           src={`${path}/preview?lang=${localeFromKey(lang)}`}
-          revision={view.revision}
+          width={Number(width)}
+          chosen={chosen && { name: t(BLOCK_NAMES[chosen.kind]), words: chosen.texts[lang]?.title }}
         />
+        {isPublishing && (
+          <>
+            <VersionList id={id} versions={props.versions} />
+            <PublishPanel list="pages" {...props} closeHref={at({})} />
+          </>
+        )}
       </div>
-    </>
+    </Draft>
   )
 }
 
@@ -117,6 +127,9 @@ function Said({ done, link, outcome }: PageEditorProps) {
   if (outcome || !done) return null
   const words = {
     saved: t`Saved in the draft.`,
+    made: t`The page is made. Nobody sees it before it is published.`,
+    asked: t`The message is on its way, with a link that is good for seven days.`,
+    renamed: t`The address is changed. The one before leads here.`,
     published: t`Published. Visitors see it now.`,
     planned: t`Planned. It will be published by itself.`,
     cancelled: t`The planned publication is given up.`,
@@ -125,45 +138,17 @@ function Said({ done, link, outcome }: PageEditorProps) {
     ended: t`The links to this draft have ended.`,
   }[done]
   return (
-    <Alert tone="success" isAnnounced>
-      {words} {link && <a href={link}>{link}</a>}
-    </Alert>
+    <div className={styles.said}>
+      <Alert tone="success" isAnnounced>
+        {words} {link && <a href={link}>{link}</a>}
+      </Alert>
+    </div>
   )
 }
 
-const WIDTHS = ['1440', '768', '390'] as const
-
-/** The page with the draft in it, as the site itself draws it; nothing runs in it. */
-function PreviewFrame({ src, revision }: { src: string; revision: number }) {
-  const { t } = useLingui()
-  const id = useId()
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('1440')
-  return (
-    <section className={styles.preview} aria-label={t`Preview`}>
-      <fieldset className={styles.widths}>
-        <legend>{t`Width`}</legend>
-        {WIDTHS.map((each) => (
-          <label key={each} htmlFor={`${id}${each}`}>
-            <input
-              id={`${id}${each}`}
-              type="radio"
-              name={`${id}width`}
-              checked={each === width}
-              onChange={() => setWidth(each)}
-            />
-            {each}
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.window} data-width={width}>
-        <iframe
-          key={revision}
-          src={src}
-          title={t`The page as it would be`}
-          sandbox="allow-same-origin"
-          loading="lazy"
-        />
-      </div>
-    </section>
-  )
-}
+/** The screens that a page is looked at on. */
+const WIDTHS: readonly { value: string; icon: IconName }[] = [
+  { value: '1440', icon: 'desktop-tower' },
+  { value: '768', icon: 'browser' },
+  { value: '390', icon: 'device-mobile' },
+]

@@ -13,8 +13,6 @@ export type TaskRow = {
   href?: string
   /** What is to be done, with the amount. */
   text: ReactNode
-  /** At the end of the row. */
-  aside?: ReactNode
 }
 
 /** What waits for somebody, each with the way there; where nothing does, it says so. */
@@ -29,13 +27,12 @@ export function TaskRows({ title, rows }: { title: string; rows: readonly TaskRo
         </p>
       ) : (
         <ul className={styles.tasks}>
-          {waiting.map(({ icon, href, text, aside }) => (
+          {waiting.map(({ icon, href, text }) => (
             <li key={`${icon} ${href}`}>
               {href ? (
                 <a className={styles.task} href={href}>
                   <Icon name={icon} />
                   <span>{text}</span>
-                  {aside && <span className={styles.aside}>{aside}</span>}
                   <Icon name="arrow-right" />
                 </a>
               ) : (

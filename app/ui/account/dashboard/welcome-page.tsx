@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, use } from 'react'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
-import type { WhatWaits } from '#domain/contract/what-waits.ts'
+import type { AuthorTasks } from '#domain/contract/what-waits.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { AuthorCard } from './author-tasks.tsx'
 import { StandingAlerts } from './standing-alerts.tsx'
-import { WaitingCards } from './waiting-cards.tsx'
 
 type WelcomePageProps = {
-  waits: WhatWaits
+  tasks: AuthorTasks
   user: { fullName: string } & ComponentProps<typeof StandingAlerts>
 }
 
-export function WelcomePage({ user, waits }: WelcomePageProps) {
+export function WelcomePage({ user, tasks }: WelcomePageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { fullName, membership } = user
@@ -24,7 +24,7 @@ export function WelcomePage({ user, waits }: WelcomePageProps) {
       lead={membership ? t`You are signed in for ${memberName}.` : t`You are signed in.`}
     >
       <StandingAlerts {...user} />
-      <WaitingCards waits={waits} hasAuthorCard />
+      <AuthorCard tasks={tasks} />
       <AccountCard title={t`My account`}>
         <p>{t`How you sign in, where you are signed in, and your address.`}</p>
         <div>

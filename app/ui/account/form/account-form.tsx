@@ -51,5 +51,5 @@ export function AccountForm(props: AccountFormProps) {
 
 /** Which of several forms of one name, where each says whom it is for; what is new on every page does not. */
 function tellsApart([field]: [string, string]): boolean {
-  return !/^(?:key|version|token|to)$/.test(field)
+  return !/^(?:key|revision|version|token|to)$/.test(field)
 }

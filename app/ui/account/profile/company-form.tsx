@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import { CITIES_FIELD, PROFILE_LIMITS } from '#domain/profile/profile-content.ts'
+import {
+  ASKED_CITY_FIELD,
+  ASKED_COUNTRY_FIELD,
+  CITIES_FIELD,
+  PROFILE_LIMITS,
+} from '#domain/profile/profile-content.ts'
 import { ActivityField } from '#ui/account/entry/activity-field.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
@@ -41,6 +46,8 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
     activity: t`Main activity`,
     services: t`Other services`,
     [CITIES_FIELD]: t`Cities`,
+    [ASKED_CITY_FIELD]: t`Name of the city`,
+    [ASKED_COUNTRY_FIELD]: t`Country`,
   }
   return (
     <AccountForm
@@ -102,7 +109,7 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
           }))}
       />
       <ServicesField {...{ choices, content, outcome: own }} label={labels.services} />
-      <CitiesField {...{ choices, content, outcome: own }} label={labels[CITIES_FIELD]} />
+      <CitiesField {...{ choices, content, outcome: own, labels }} label={labels[CITIES_FIELD]} />
       <SaveButton />
     </AccountForm>
   )

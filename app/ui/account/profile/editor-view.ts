@@ -1,4 +1,5 @@
 import type { MissingWords, ProfileDraft } from '#domain/profile/profile-content.ts'
+import type { Country } from '#domain/tag/known-city.ts'
 import type { Translated } from '#domain/text/translated.ts'
 
 /** What every page of the editor knows of the draft. */
@@ -18,4 +19,7 @@ export type EditorChoices = {
     category: Translated
   }[]
   cities: { id: string; label: Translated }[]
+  /** Not known yet, and looked at by an editor. */
+  askedCities: { slug: string; label: Translated }[]
+  countries: readonly Country[]
 }

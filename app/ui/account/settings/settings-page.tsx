@@ -36,6 +36,7 @@ export function SettingsPage(props: SettingsPageProps) {
     <AccountPage title={t`Settings`} lead={memberName} done={done && !outcome && words[done]}>
       <NotificationsForm notifications={props.notifications} outcome={outcome} />
       <LanguageForm language={props.language} outcome={outcome} />
+      <HistoryCard />
       {canExport && <ExportCard memberName={memberName} />}
       {canClose && <CloseCard memberName={memberName} />}
     </AccountPage>
@@ -125,6 +126,21 @@ function ExportCard({ memberName }: { memberName: string }) {
           <Trans>Export the data</Trans>
         </Button>
       </form>
+    </AccountCard>
+  )
+}
+
+function HistoryCard() {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <AccountCard title={t`What was done with your company’s data`}>
+      <p>{t`Who took data of your company out, and when. Nothing in this list can be changed.`}</p>
+      <div>
+        <Button href={accountPath(locale, 'settings', 'history')} theme="secondary">
+          <Trans>See who did what</Trans>
+        </Button>
+      </div>
     </AccountCard>
   )
 }

@@ -22,6 +22,7 @@ export function BlockPicture(props: BlockPictureProps) {
   return (
     <Picture
       src={picture.tf_public_url}
+      focal={picture.focal}
       alt={alt?.text ?? ''}
       lang={alt && alt.lang !== locale ? alt.lang : undefined}
       width={picture.width}

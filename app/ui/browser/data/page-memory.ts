@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { DEFAULT_BROWSER_SETTINGS } from '#domain/browser-settings.ts'
+import { DEFAULT_BROWSER_SETTINGS } from '#domain/site/browser-settings.ts'
 import { keepReads } from './kept-reads.ts'
 import { loadTwice, readTwice } from './second-try.ts'
 

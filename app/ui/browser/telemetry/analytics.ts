@@ -1,5 +1,5 @@
 import { type Analytics, AnalyticsBrowser } from '@segment/analytics-next'
-import type { AnalyticsSettings } from '#domain/browser-settings.ts'
+import type { AnalyticsSettings } from '#domain/site/browser-settings.ts'
 import { dropQueries } from './drop-queries.ts'
 import type { PageView } from './page-view.ts'
 import { listenToTracking } from './track.ts'

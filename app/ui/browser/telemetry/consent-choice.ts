@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '#domain/browser-settings.ts'
+import type { BrowserSettings } from '#domain/site/browser-settings.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 

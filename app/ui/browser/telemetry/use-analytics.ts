@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import type { AnalyticsSettings } from '#domain/browser-settings.ts'
+import type { AnalyticsSettings } from '#domain/site/browser-settings.ts'
 import type { Counting } from './analytics.ts'
 import { pageView } from './page-view.ts'
 import { countedVisitor } from './visitor.ts'

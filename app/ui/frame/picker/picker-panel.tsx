@@ -72,6 +72,7 @@ function PickerOffer({ offer, onChoose }: { offer: CallToAction; onChoose(): voi
       {picture && (
         <Picture
           src={picture.tf_public_url}
+          focal={picture.focal}
           alt=""
           width={picture.width}
           height={picture.height}

@@ -192,6 +192,11 @@ export const reviewSample: Endorsement = {
     domain: 'valmont-industrie.example',
     checked_at: '2024-11-05T09:00:00.000Z',
   },
+  register: {
+    entry: 28_417,
+    leaf: 'XQdBvq7w+kMmaaNOVyCsaoRnOEt9jE8gR5ynnPOokMI=',
+    is_waiting: false,
+  },
   is_team_pick: false,
   is_disputed: false,
 }

@@ -29,6 +29,7 @@ export const videoSample: Endorsement = {
     domain: null,
     checked_at: '2025-08-28T08:00:00.000Z',
   },
+  register: null,
 }
 
 export const videoWithoutCoverSample: Endorsement = { ...videoSample, pictures: [] }
@@ -79,6 +80,7 @@ export const maskedSample: Endorsement = {
     domain: null,
     checked_at: null,
   },
+  register: { entry: null, leaf: null, is_waiting: true },
   published_rating: 9,
   title: {},
   contact: {
@@ -102,6 +104,7 @@ export const unauthenticatedSample: Endorsement = {
   qualities: [],
   experienced_on: null,
   authenticated: null,
+  register: null,
   is_disputed: true,
 }
 

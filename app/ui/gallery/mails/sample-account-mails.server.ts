@@ -2,7 +2,12 @@ import { accountPath } from '#domain/address/paths.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
-import { memberDecisionMails, userDecisionMails } from '#ui/mail/administration-mails.server.ts'
+import {
+  memberDecisionMails,
+  pictureHiddenMail,
+  userDecisionMails,
+} from '#ui/mail/administration-mails.server.ts'
+import { cityMail } from '#ui/mail/city-mails.server.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
@@ -27,6 +32,8 @@ export function sampleAccountMails(
   const decided = memberDecisionMails(ownSite, brumaire, reason)
   const staff = staffInvitationMails(ownSite)
   const account = userDecisionMails(ownSite, reason)
+  const city = cityMail(ownSite)
+  const asked = { asked: 'Strasburg', label: { FR_FR: 'Strasbourg', DE_DE: 'Straßburg' } }
   return [
     { name: 'Sign-in link', ...mails.signInLink(accountPath(locale))(SECRET) },
     { name: 'Sign-in asked for without an account', ...mails.noAccount() },
@@ -67,6 +74,16 @@ export function sampleAccountMails(
     { name: 'Member refused', ...decided.refused(code) },
     { name: 'Member removed', ...decided.removed('excluded')(code) },
     { name: 'Member restored', ...decided.restored(code) },
+    { name: 'Picture hidden', ...pictureHiddenMail(ownSite, reason)(brumaire)(code) },
+    { name: 'City added', ...city('Atelier Brumaire', { outcome: 'added', ...asked })(code) },
+    {
+      name: 'City known, no room',
+      ...city('Atelier Brumaire', { outcome: 'full', ...asked })(code),
+    },
+    {
+      name: 'City refused',
+      ...city('Atelier Brumaire', { outcome: 'refused', asked: 'Atlantide', reason })(code),
+    },
     { name: 'Account disabled', ...account.disabled(code) },
     { name: 'Account open again', ...account.enabled(code) },
   ]

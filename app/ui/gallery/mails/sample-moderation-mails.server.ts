@@ -55,9 +55,18 @@ export function sampleModerationMails(
       ]),
     },
     {
+      name: 'Draft to read, to a colleague',
+      ...staffMails(site).readingAsked(code, {
+        name: 'Accueil',
+        by: 'Mathilde Royer',
+        href: 'https://attesta.example/?preview=x',
+      }),
+    },
+    {
       name: 'Publication that failed, to an editor',
       ...staffMails(site).publicationFailed(code, {
-        page: 'pAgeExample1',
+        list: 'pages',
+        id: 'pAgeExample1',
         name: 'Accueil',
       }),
     },

@@ -75,6 +75,7 @@ export const RARE_ICONS = [
   'heart',
   'hourglass',
   'house',
+  'image',
   'info',
   'info-fill',
   'leaf',
@@ -114,6 +115,7 @@ export const RARE_ICONS = [
   'trophy',
   'truck',
   'twitter-logo',
+  'upload-simple',
   'user-focus',
   'users-three',
   'video-camera',
@@ -128,6 +130,8 @@ export const EDITOR_ICONS = [
   'arrow-u-up-left',
   'arrow-u-up-right',
   'at',
+  'device-tablet',
+  'dots-six-vertical',
   'image',
   'link-simple',
   'list-bullets',
@@ -138,6 +142,7 @@ export const EDITOR_ICONS = [
   'text-h-three',
   'text-h-two',
   'text-italic',
+  'trash',
   'video-camera',
 ] as const
 

@@ -38,8 +38,19 @@ const BY_DOMAIN = {
 const MASKED = { ...BY_DOMAIN, domain: null, checked_at: null }
 const BY_HAND = { ...BY_DOMAIN, method: 'company-check', domain: null } as const
 
-const stub = (authenticated: Endorsement['authenticated'], locale?: Locale) =>
-  html(<ProofStub authenticated={authenticated} href="/profil/atelier/reference/review" />, locale)
+const stub = (
+  authenticated: Endorsement['authenticated'],
+  register: Endorsement['register'] = null,
+  locale?: Locale,
+) =>
+  html(
+    <ProofStub
+      authenticated={authenticated}
+      register={register}
+      href="/profil/atelier/reference/review"
+    />,
+    locale,
+  )
 const wordsOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test.each([
@@ -58,6 +69,30 @@ test('the stub of a review that was not authenticated says so, without a sign of
   expect(wordsOf(markup)).toContain('Not authenticated Published before companies were checked')
   expect(markup).toContain('href="/profil/atelier/reference/review#proof"')
   expect(markup).not.toMatch(/#(?:tick|seal|medallion|mark)|data-proven/)
+})
+
+const LEAF = 'XQdBvq7w+kMmaaNOVyCsaoRnOEt9jE8gR5ynnPOokMI='
+const SIGNED = { entry: 28_417, leaf: LEAF, is_waiting: false }
+
+test('the stub of a registered review has its number, a rosette of its own, and the way to verify', () => {
+  const markup = stub(BY_DOMAIN, SIGNED)
+  expect(wordsOf(markup)).toContain('Authenticated on March 14, 2025 Entry no. 28,417')
+  expect(wordsOf(markup)).toContain('Verify')
+  expect(markup).toContain('data-register-entry="28417"')
+  const drawn = (leaf: string) =>
+    /<path [^>]*d="([^"]*)"/.exec(stub(BY_DOMAIN, { ...SIGNED, leaf }))?.[1]
+  expect(drawn(LEAF)).toBe(drawn(LEAF))
+  expect(drawn(LEAF)).not.toBe(drawn('YQdBvq7w+kMmaaNOVyCsaoRnOEt9jE8gR5ynnPOokMI='))
+  // A list shows twenty.
+  expect(drawn(LEAF)?.length).toBeLessThan(5000)
+})
+
+test('the stub of an entry that nobody has signed is pending, without a number', () => {
+  const markup = stub(BY_DOMAIN, { entry: null, leaf: null, is_waiting: true })
+  expect(wordsOf(markup)).toContain('Waiting for its number in the register')
+  expect(wordsOf(markup)).not.toContain('Verify')
+  expect(markup).toContain('#hourglass')
+  expect(markup).not.toMatch(/data-register-entry|#medallion/)
 })
 
 test.each([BY_DOMAIN, MASKED, BY_HAND])(

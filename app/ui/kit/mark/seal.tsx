@@ -1,27 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useId } from 'react'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import { drawing } from '#ui/kit/icon/drawing.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
+import { leafSeal } from './leaf-rosette.ts'
 import styles from './seal.module.css'
 import engraving from './seal-engraving.svg?url&no-inline'
 
 type SealProps = {
   /** When the review was authenticated. */
   date: string
+  /** Its number in the register and the leaf hash that its rosette is drawn from. */
+  entry?: { number: number; leaf: string } | undefined
   /** In px, 116 to 280. */
   size?: number
   className?: string | undefined
 }
 
 /** The review was authenticated, and when: the ring says it, and so does its name. */
-export function Seal({ date, size = 168, className }: SealProps) {
+export function Seal({ date, entry, size = 168, className }: SealProps) {
   const { t, i18n } = useLingui()
   const id = useId()
   const written = formatDate(date, i18n.locale as CatalogueLocale)
   const above = legend(t`Authenticated review`, i18n.locale, TOP)
-  const below = legend(written, i18n.locale, BOTTOM)
+  const number = entry && formatNumber(entry.number, i18n.locale as CatalogueLocale)
+  const below = legend(number ? t`${written} · No. ${number}` : written, i18n.locale, BOTTOM)
   return (
     <svg
       className={joinClasses(styles.seal, className)}
@@ -35,7 +39,11 @@ export function Seal({ date, size = 168, className }: SealProps) {
         <path id={`${id}below`} d="M-872 0A872 872 0 0 0 872 0" />
       </defs>
       <circle r="980" className={styles.ground} />
-      <use href={`${engraving}#seal`} x="-1000" y="-1000" width="2000" height="2000" />
+      {entry ? (
+        <LeafEngraving leaf={entry.leaf} />
+      ) : (
+        <use href={`${engraving}#seal`} x="-1000" y="-1000" width="2000" height="2000" />
+      )}
       <use
         href={drawing('tick')}
         x="-384"
@@ -55,6 +63,19 @@ export function Seal({ date, size = 168, className }: SealProps) {
         </textPath>
       </text>
     </svg>
+  )
+}
+
+/** The edge that all seals share, around the rosette of this one. */
+function LeafEngraving({ leaf }: { leaf: string }) {
+  return (
+    <g fill="none" stroke="currentColor" strokeWidth="8">
+      <circle r="964" strokeWidth="22" strokeDasharray="26 16.06" />
+      <circle r="915" />
+      <circle r="720" />
+      <path d={leafSeal(leaf)} strokeWidth="9.5" suppressHydrationWarning />
+      <circle r="320" fill="currentColor" />
+    </g>
   )
 }
 

@@ -16,7 +16,7 @@ export const AVATAR_SIZES = Object.keys(SIDES) as AvatarSize[]
 
 type AvatarProps = {
   /** Null for somebody without a photo, or whose face is not shown. */
-  photo: Pick<PictureFile, 'tf_public_url'> | null
+  photo: Pick<PictureFile, 'tf_public_url' | 'focal'> | null
   size?: AvatarSize
   border?: AvatarBorder
 }
@@ -29,7 +29,14 @@ export function Avatar({ photo, size = 'reg', border = '' }: AvatarProps) {
   const className = joinClasses(styles.avatar, styles[`size-${size}`], border && styles[border])
   if (photo)
     return (
-      <Picture src={photo.tf_public_url} alt="" width={side} height={side} className={className} />
+      <Picture
+        src={photo.tf_public_url}
+        focal={photo.focal}
+        alt=""
+        width={side}
+        height={side}
+        className={className}
+      />
     )
   return (
     <span className={joinClasses(className, styles.nobody)} aria-hidden="true">

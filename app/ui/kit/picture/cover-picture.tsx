@@ -11,6 +11,7 @@ export function CoverPicture({ cover, sizes }: CoverPictureProps) {
   return (
     <Picture
       src={cover.tf_public_url}
+      focal={cover.focal}
       alt=""
       width={cover.width}
       height={cover.height}

@@ -1,3 +1,4 @@
+import type { Focal } from '#domain/contract/picture.ts'
 import { IMAGE_WIDTHS, type ImageQuality } from '#domain/picture/image-widths.ts'
 
 /** Viewport widths for which a responsive picture is made: xs, sm, md, lg, xl and 2xl. */
@@ -22,6 +23,8 @@ type PictureProps = {
   quality?: ImageQuality
   lang?: string | undefined
   className?: string | undefined
+  /** What a crop keeps. */
+  focal?: Focal | undefined
 }
 
 export function Picture({
@@ -36,6 +39,7 @@ export function Picture({
   quality = 75,
   lang,
   className,
+  focal,
 }: PictureProps) {
   if (!LOADINGS.includes(loading)) throw new Error(`Image loading ${loading} not found`)
   if (!DECODINGS.includes(decoding)) throw new Error(`Image decoding ${decoding} not found`)
@@ -54,6 +58,7 @@ export function Picture({
       decoding={decoding}
       fetchPriority={loading === 'eager' ? 'high' : undefined}
       className={className}
+      style={focal && { objectPosition: `${focal.x}% ${focal.y}%` }}
     />
   )
 }

@@ -72,7 +72,7 @@ function CaseCard({ review }: { review: Endorsement }) {
         />
         <ReviewFigures figures={figures} />
       </div>
-      <ProofStub authenticated={view.authenticated} href={href} />
+      <ProofStub authenticated={view.authenticated} register={review.register} href={href} />
     </article>
   )
 }

@@ -40,6 +40,7 @@ import {
 } from './reference-title.ts'
 import { ReviewWalk } from './review-walk.tsx'
 import { ShareButton } from './share-button.tsx'
+import { useProofPanel } from './use-proof-panel.tsx'
 
 const MAX_OTHERS = 3
 
@@ -49,6 +50,7 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
   const environment = use(PageEnvironmentContext)
   const { locale } = environment
   const title = useReferenceTitle(review)
+  const proof = useProofPanel(review)
   const { text: titleText } = title
   const pageTitle = useReferencePageTitle(review, title)
   const { slug, name } = member
@@ -91,10 +93,16 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
             {/* What links lead to must not itself follow the scrolling. */}
             <div id={PROOF_ID}>
               <aside className={styles.aside}>
-                <ReferenceProof authenticated={review.authenticated} heading={2} />
+                <ReferenceProof
+                  authenticated={review.authenticated}
+                  register={review.register}
+                  heading={2}
+                  button={proof.button}
+                />
               </aside>
             </div>
           </div>
+          {proof.panel && <div className={styles.proof}>{proof.panel}</div>}
         </article>
         <div className={styles.ways}>
           <ReferenceMember member={member} />

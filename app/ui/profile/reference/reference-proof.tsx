@@ -3,23 +3,32 @@ import { type ReactNode, use } from 'react'
 import { solutionsPath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
+import { PendingSeal } from '#ui/kit/mark/pending-seal.tsx'
 import { Seal } from '#ui/kit/mark/seal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './reference-proof.module.css'
 
-type ReferenceProofProps = { authenticated: Endorsement['authenticated']; heading: 2 | 3 }
+type ReferenceProofProps = Pick<Endorsement, 'authenticated' | 'register'> & {
+  heading: 2 | 3
+  /** That checks the review. */
+  button?: ReactNode
+}
 
 /** What was done before publication, who did it and when: no more is claimed. */
-export function ReferenceProof({ authenticated, heading }: ReferenceProofProps) {
+export function ReferenceProof({ authenticated, register, heading, button }: ReferenceProofProps) {
   const { locale } = use(PageEnvironmentContext)
   const Heading = `h${heading}` as const
   return (
-    <div className={styles.proof} data-proven={authenticated ? '' : undefined}>
+    <div
+      className={styles.proof}
+      data-proven={authenticated ? '' : undefined}
+      data-register-entry={register?.entry ?? undefined}
+    >
       <div className={styles.top}>
         {authenticated ? (
-          <Seal date={authenticated.date} size={184} className={styles.seal} />
+          <RegisteredSeal authenticated={authenticated} register={register} />
         ) : (
           <span className={styles.unproven}>
             <Icon name="info" className={styles.info} />
@@ -30,6 +39,7 @@ export function ReferenceProof({ authenticated, heading }: ReferenceProofProps) 
         </Heading>
       </div>
       <dl className={styles.facts}>
+        {register && <RegisterFact register={register} />}
         {authenticated ? (
           <Checks authenticated={authenticated} />
         ) : (
@@ -41,6 +51,7 @@ export function ReferenceProof({ authenticated, heading }: ReferenceProofProps) 
           </Fact>
         )}
       </dl>
+      {button && <div className={styles.verify}>{button}</div>}
       <p className={styles.foot}>
         <a className={styles.link} href={solutionsPath(locale, 'avis')}>
           <Trans>How we authenticate reviews</Trans>
@@ -48,6 +59,38 @@ export function ReferenceProof({ authenticated, heading }: ReferenceProofProps) 
         </a>
       </p>
     </div>
+  )
+}
+
+type RegisteredSealProps = Pick<Endorsement, 'register'> & { authenticated: Authentication }
+
+/** Drawn from its entry; as long as that has no number, nothing is drawn. */
+function RegisteredSeal({ authenticated, register }: RegisteredSealProps) {
+  if (register && (register.entry === null || register.leaf === null))
+    return <PendingSeal size={148} />
+  const { entry = null, leaf = null } = register ?? {}
+  return (
+    <Seal
+      date={authenticated.date}
+      entry={entry === null || leaf === null ? undefined : { number: entry, leaf }}
+      size={184}
+      className={styles.seal}
+    />
+  )
+}
+
+function RegisterFact({ register }: { register: NonNullable<Endorsement['register']> }) {
+  const { i18n } = useLingui()
+  const { entry } = register
+  const number = entry !== null && formatNumber(entry, i18n.locale as CatalogueLocale)
+  return (
+    <Fact name={<Trans>In the public register</Trans>}>
+      {number ? (
+        <Trans>Entry no. {number}</Trans>
+      ) : (
+        <Trans>Waiting for its number in the register</Trans>
+      )}
+    </Fact>
   )
 }
 

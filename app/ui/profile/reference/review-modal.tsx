@@ -17,6 +17,7 @@ import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { ReferenceContent } from './reference-content.tsx'
 import { ReferenceProof } from './reference-proof.tsx'
 import styles from './review-modal.module.css'
+import { useProofPanel } from './use-proof-panel.tsx'
 import type { ReviewWalk } from './use-review-walk.ts'
 
 /** What a list does not know of a review. */
@@ -47,7 +48,9 @@ export function ReviewModal({ review, place, total, hasMember, isOpen, walk }: R
   const { locale } = environment
   const { authenticated } = review
   const { slug, name } = review.owner
-  const whole = useReference(slug, review)
+  const { whole, isWhole } = useReference(slug, review)
+  // What is not here whole cannot be compared.
+  const proof = useProofPanel(isWhole ? whole : null)
   const address = pageAddress(referencePath(locale, slug, review.reference_id), locale, environment)
   const author = review.contact.full_name
   const title = t`Review of ${name} by ${author}`
@@ -69,13 +72,19 @@ export function ReviewModal({ review, place, total, hasMember, isOpen, walk }: R
         actions={<ShareReview address={address} title={title} />}
         aside={
           <div className={styles.proof} data-proven={authenticated ? '' : undefined}>
-            <ReferenceProof authenticated={authenticated} heading={3} />
+            <ReferenceProof
+              authenticated={authenticated}
+              register={review.register}
+              heading={3}
+              button={proof.button}
+            />
           </div>
         }
       >
         <div key={review.public_id} className={styles.review}>
           {hasMember && <ReviewedMember owner={review.owner} />}
           <ReferenceContent review={whole} heading={3} hasTitle />
+          {proof.panel}
         </div>
       </Modal>
     </ToastProvider>
@@ -120,7 +129,7 @@ function useDocumentTitle(title: string | null): void {
 }
 
 /** The review at once as the list has it, and whole as soon as it is here; without a network, never. */
-function useReference(slug: string, review: Endorsement): Reference {
+function useReference(slug: string, review: Endorsement): { whole: Reference; isWhole: boolean } {
   const [whole, setWhole] = useState<Reference | null>(null)
   const { public_id, reference_id } = review
 
@@ -135,7 +144,8 @@ function useReference(slug: string, review: Endorsement): Reference {
     }
   }, [slug, reference_id])
 
-  return whole?.public_id === public_id ? whole : { ...review, ...UNKNOWN }
+  const isWhole = whole?.public_id === public_id
+  return { whole: isWhole ? whole : { ...review, ...UNKNOWN }, isWhole }
 }
 
 async function fetchReference(slug: string, id: string): Promise<Reference> {

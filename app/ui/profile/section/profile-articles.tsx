@@ -24,6 +24,7 @@ export function ProfileArticles({ articles, name }: ProfileArticlesProps) {
               {cover && (
                 <Picture
                   src={cover.tf_public_url}
+                  focal={cover.focal}
                   alt=""
                   width={cover.width}
                   height={cover.height}

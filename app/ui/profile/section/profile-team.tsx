@@ -26,6 +26,7 @@ export function ProfileTeam({ team }: ProfileTeamProps) {
               {avatar ? (
                 <Picture
                   src={avatar.tf_public_url}
+                  focal={avatar.focal}
                   alt=""
                   width={SIDE}
                   height={SIDE}

@@ -48,6 +48,7 @@ export function CaseStudySection({ study, cover, lang, level }: CaseStudySection
       {cover && (
         <Picture
           src={cover.tf_public_url}
+          focal={cover.focal}
           alt={cover.alt ? (shownWords(cover.alt, locale)?.text ?? '') : ''}
           width={cover.width}
           height={cover.height}

@@ -1,0 +1,61 @@
+import { type Period, periodRange } from '#domain/leaderboard/period.ts'
+import { type BoardRow, type BoardSum, boardRows } from './board-rows.ts'
+import type { Counts, Entry, EntryOf, ReviewEntry } from './entry.ts'
+
+/** The reviews that a period holds: who has published in it, in which scopes, and what that counts for at its end. */
+type Held = { member: string; scopes: EntryOf<'publish'>['scopes']; counts: Counts | null }
+
+type Given = {
+  period: Period
+  /** In their order; whatever lies before or behind the period is passed over. */
+  entries: Iterable<Entry>
+  /** Members that had been removed at its end. */
+  away: readonly string[]
+}
+
+/** The boards of a period from entries alone, by scope; one without rows is none. */
+export function periodBoards({ period, entries, away }: Given): Map<string, BoardRow[]> {
+  const { start, end } = periodRange(period)
+  const [first, next] = [start.toString(), end.toString()]
+  const held = new Map<string, Held>()
+  for (const entry of entries) {
+    if (!('review' in entry) || entry.day < first || entry.day >= next) continue
+    hold(held, entry)
+  }
+  const left = new Set(away)
+  const sums = new Map<string, Map<string, BoardSum>>()
+  for (const review of held.values()) {
+    if (!review.counts || left.has(review.member)) continue
+    for (const scope of scopesOf(period, review)) add(sums, scope, review.member, review.counts)
+  }
+  return new Map([...sums].map(([scope, members]) => [scope, boardRows([...members.values()])]))
+}
+
+function hold(held: Map<string, Held>, entry: ReviewEntry): void {
+  const { review, member, counts } = entry
+  if (entry.type === 'publish') held.set(review, { member, scopes: entry.scopes, counts })
+  const known = held.get(review)
+  if (known) known.counts = counts
+}
+
+/** Activities have boards of years alone. */
+function scopesOf({ kind }: Period, { scopes: [category, activity] }: Held): Set<string> {
+  return new Set(kind === 'yearly' ? ['all', category, activity] : ['all', category])
+}
+
+function add(
+  sums: Map<string, Map<string, BoardSum>>,
+  scope: string,
+  member: string,
+  { halves, rating }: Counts,
+): void {
+  const members = sums.get(scope) ?? new Map<string, BoardSum>()
+  const sum = members.get(member) ?? { member, halves: 0, reviews: 0, ratings: 0 }
+  members.set(member, {
+    member,
+    halves: sum.halves + halves,
+    reviews: sum.reviews + 1,
+    ratings: sum.ratings + rating,
+  })
+  sums.set(scope, members)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatPolicy } from './policy.ts'
+
+test('half of the witnesses, rounded up, make a quorum', () => {
+  expect(formatPolicy({ log: 'L', witnesses: [] })).toBe('log L\nquorum none\n')
+  const witnesses = ['A', 'B', 'C'].map((vkey) => ({ vkey, url: `https://${vkey}` }))
+  expect(formatPolicy({ log: 'L', witnesses })).toBe(
+    `log L
+witness w1 A https://A
+witness w2 B https://B
+witness w3 C https://C
+group half 2 w1 w2 w3
+quorum half
+`,
+  )
+})

@@ -1,0 +1,18 @@
+type Policy = { log: string; witnesses: readonly { vkey: string; url: string }[] }
+
+/** C2SP tlog-policy: the log, its witnesses, and that half of them, rounded up, must have cosigned. */
+export function formatPolicy({ log, witnesses }: Policy): string {
+  const names = witnesses.map((_, at) => `w${at + 1}`)
+  const group = names.length > 0 ? [`group half ${quorumOf(names.length)} ${names.join(' ')}`] : []
+  return [
+    `log ${log}`,
+    ...witnesses.map(({ vkey, url }, at) => `witness ${names[at]} ${vkey} ${url}`),
+    ...group,
+    `quorum ${names.length > 0 ? 'half' : 'none'}`,
+    '',
+  ].join('\n')
+}
+
+function quorumOf(witnesses: number): number {
+  return Math.ceil(witnesses / 2)
+}

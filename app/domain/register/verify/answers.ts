@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { RegisterKeys, RegisterMemory, ReviewProofs } from './verification.ts'
+
+/* What comes from a network or a browser's memory is read by these; whatever is otherwise is no answer. */
+
+export const proofsSchema: z.ZodType<ReviewProofs> = z.object({
+  review: z.string(),
+  member: z.string(),
+  state: z.string(),
+  proofs: z.array(z.string()),
+})
+
+export const keysSchema: z.ZodType<RegisterKeys> = z.object({
+  origin: z.string(),
+  vkeys: z.array(z.string()),
+  witnesses: z.array(z.object({ vkey: z.string() })),
+  size: z.int(),
+})
+
+export const consistencySchema = z.object({ hashes: z.array(z.string()) })
+
+export const memorySchema: z.ZodType<RegisterMemory> = z.object({
+  origin: z.string(),
+  size: z.int().min(1),
+  root: z.base64().length(44),
+  vkey: z.string(),
+  note: z.string(),
+  at: z.iso.datetime(),
+})
+
+/** The data of an answer of our own API; null where it is none. */
+export function dataOf<Data>(answer: unknown, schema: z.ZodType<Data>): Data | null {
+  const read = z.object({ data: schema }).safeParse(answer)
+  return read.success ? read.data.data : null
+}

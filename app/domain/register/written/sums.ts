@@ -1,0 +1,59 @@
+import { canonicalJson } from '#domain/register/canonical-json.ts'
+import type { EntryOf } from '#domain/register/entry.ts'
+
+type DecisionRow = EntryOf<'decisions'>['rows'][number]
+
+/** One decision of a moderator, without anything that leads to anybody. */
+type Decision = {
+  event: string
+  reason: string | null
+  category: string | null
+  isOnAppeal: boolean
+}
+
+/** The decisions of a day, equal ones counted, in the order of their text. */
+export function decisionRows(decisions: readonly Decision[]): DecisionRow[] {
+  const counts = new Map<string, DecisionRow>()
+  for (const { event, reason, category, isOnAppeal } of decisions) {
+    const key = canonicalJson([event, reason, category, isOnAppeal])
+    const before = counts.get(key)?.[4] ?? 0
+    counts.set(key, [event, reason, category, isOnAppeal, before + 1])
+  }
+  const texts = [...counts.values()].map((row) => ({ row, text: canonicalJson(row) }))
+  return texts.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ row }) => row)
+}
+
+type Events = EntryOf<'figures'>['events']
+
+/** Fewer answers than these might be known by who was asked. */
+const LEAST_ANSWERS = 5
+
+/** Whether a member's figures since its last ones may be told; otherwise they are added to those of the next month. */
+export function areFiguresTold({ confirm, decline, expire }: Events): boolean {
+  return confirm + decline + expire >= LEAST_ANSWERS
+}
+
+/** One row of what is counted as it happens. */
+type Counted = { event: keyof Events; reason: string; count: number }
+
+/** The events of some months added up, and their refusals by reason. */
+export function addedUp(rows: readonly Counted[]): Pick<EntryOf<'figures'>, 'events' | 'refusals'> {
+  const events: Events = {
+    request: 0,
+    confirm: 0,
+    decline: 0,
+    expire: 0,
+    publish: 0,
+    refuse: 0,
+    withdraw: 0,
+    suspend: 0,
+    restore: 0,
+    erase: 0,
+  }
+  const refusals: Record<string, number> = {}
+  for (const { event, reason, count } of rows) {
+    events[event] += count
+    if (event === 'refuse' && reason) refusals[reason] = (refusals[reason] ?? 0) + count
+  }
+  return { events, refusals }
+}

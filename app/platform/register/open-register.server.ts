@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Bytes } from '#domain/register/bytes.ts'
+import { ED25519_COSIGNATURE, readVkey } from '#domain/register/note-key.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { OperatorError } from '#platform/operator-error.ts'
+import type { Witness } from './ask-witness.server.ts'
+import { type RegisterSigner, registerSigners } from './register-key.server.ts'
+
+/** Told in a sentence, not in a stack. */
+class WrongRegister extends OperatorError {}
+
+/** What a process needs to sign the public register of its database, and to tell about it. */
+export type Register = {
+  /** The name that it signs under. */
+  origin: string
+  /** Which register the database holds: another one of the same name is another one. */
+  logId: string
+  /** The newest first. */
+  signers: RegisterSigner[]
+  witnesses: Witness[]
+  /** What is kept of it beside the database: key, memory, journal. */
+  folder: string
+}
+
+type Settings = {
+  dataDir: string
+  registerKeys: readonly Bytes[] | undefined
+  registerOrigin: string
+  witnesses: readonly { vkey: string; url: string }[]
+}
+
+/** As a process starts. A register bears the name for good that it was opened under: throws `WrongRegister` for another one. */
+export async function openRegister(db: Db, settings: Settings): Promise<Register> {
+  const folder = join(settings.dataDir, 'register')
+  const { origin, logId } = await ownHead(db, settings.registerOrigin)
+  const signers = await registerSigners({ registerKeys: settings.registerKeys, folder }, origin)
+  return { origin, logId, signers, witnesses: await witnessesOf(settings.witnesses), folder }
+}
+
+async function ownHead(db: Db, wanted: string) {
+  await db
+    .insertInto('register_head')
+    .values({ log_id: randomUUID(), origin: wanted })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const head = await db
+    .selectFrom('register_head')
+    .select(['origin', 'log_id'])
+    .executeTakeFirstOrThrow()
+  if (head.origin !== wanted)
+    throw new WrongRegister(
+      `The public register of this database is ${head.origin}, for good: set REGISTER_ORIGIN=${head.origin}, or open another database for ${wanted}.`,
+    )
+  return { origin: head.origin, logId: head.log_id }
+}
+
+async function witnessesOf(given: readonly { vkey: string; url: string }[]): Promise<Witness[]> {
+  const found: Witness[] = []
+  for (const { vkey, url } of given) {
+    const key = await readVkey(vkey)
+    if (key?.type !== ED25519_COSIGNATURE)
+      throw new WrongRegister(`WITNESSES names a key that is none of a witness: ${vkey}`)
+    found.push({ key, url })
+  }
+  return found
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { writeBase64 } from '#domain/register/bytes.ts'
+import { parseEntry } from '#domain/register/entry.ts'
+import { writeVkey } from '#domain/register/note-key.ts'
+import type { Db } from '#platform/database/schema.ts'
+import type { Register } from '#platform/register/open-register.server.ts'
+import { defineRead } from '#queries/query/define-read.ts'
+import { readPublished } from './published-tree.ts'
+
+type RegisterFacts = {
+  origin: string
+  /** The newest first. */
+  vkeys: string[]
+  witnesses: { vkey: string; url: string }[]
+  size: number
+  /** Null before the first checkpoint. */
+  root: string | null
+  signed_at: string | null
+  /** How many entries were written for what happened before the register was opened. */
+  backfilled: number
+  counts: Record<string, number>
+  /** Why nothing is signed any more. */
+  halted: string | null
+}
+
+type Kept = Pick<Register, 'origin' | 'signers' | 'witnesses'>
+
+/** What the register is, and how far. */
+export const readRegisterFacts = defineRead(
+  ['site'],
+  async ({ db, shows }, { origin, signers, witnesses }: Kept): Promise<RegisterFacts> => {
+    shows('site')
+    const published = await readPublished(db)
+    const size = published?.size ?? 0
+    const { rows: heads } = await sql<{ halted: string | null }>`
+      select halted from register_head`.execute(db)
+    return {
+      origin,
+      vkeys: signers.map(({ key }) => writeVkey(key)),
+      witnesses: witnesses.map(({ key, url }) => ({ vkey: writeVkey(key), url })),
+      size,
+      root: published ? writeBase64(published.root) : null,
+      signed_at: published?.signedAt.toISOString() ?? null,
+      backfilled: await readBackfilled(db),
+      counts: await countsOf(db, size),
+      halted: heads[0]?.halted ?? null,
+    }
+  },
+)
+
+async function readBackfilled(db: Db): Promise<number> {
+  const { rows } = await sql<{ body: string }>`
+    select body from register_entry where index = 0`.execute(db)
+  const entry = rows[0] && parseEntry(rows[0].body)
+  return entry?.type === 'open' ? entry.backfilled : 0
+}
+
+type Counted = { size: number; counts: Record<string, number> }
+
+/** By database: whoever asks again counts the new entries alone. */
+const counted = new WeakMap<Db, Counted>()
+
+async function countsOf(db: Db, size: number): Promise<Counted['counts']> {
+  const known = counted.get(db)
+  const before = known && known.size <= size ? known : { size: 0, counts: {} }
+  // No text stands in an entry but its own keys and values, of which none holds a quote.
+  const { rows } = await sql<{ type: string; count: number }>`
+    select substring(body from '"type":"([a-z]+)"') as type, count(*)::float8 as count
+      from register_entry where index >= ${before.size} and index < ${size} group by 1 order by 1
+  `.execute(db)
+  const counts: Counted['counts'] = { ...before.counts }
+  for (const { type, count } of rows) counts[type] = (counts[type] ?? 0) + count
+  counted.set(db, { size, counts })
+  return counts
+}

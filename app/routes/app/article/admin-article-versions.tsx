@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { revisionInput } from '#commands/content/block-input.ts'
+import { saveDraft } from '#commands/content/draft.ts'
+import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { accountPath } from '#domain/address/paths.ts'
+import { AppError } from '#domain/errors.ts'
+import { contentVersions, versionDocument } from '#queries/content/content-versions.ts'
+import { readDraftRevision } from '#queries/content/page-editor.ts'
+import { readPublishedArticle } from '#queries/content/published-article.ts'
+import { accountHeaders } from '#request/account-headers.ts'
+import { accountRequest, leadTo } from '#request/account-request.server.ts'
+import { appContext } from '#request/context.ts'
+import { readForm } from '#request/form.server.ts'
+import { handler } from '#request/handler.ts'
+import { receiveForm } from '#request/receive-form.server.ts'
+import { requirePermission } from '#request/signed-in.ts'
+import { VersionsPage } from '#ui/account/content/versions-page.tsx'
+import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import type { Route } from './+types/admin-article-versions.ts'
+
+const restoreInput = revisionInput.extend({ version: z.coerce.number().int().min(1) })
+
+export const handle = { isContentTool: true }
+
+export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
+  const { db } = context.get(appContext)
+  requirePermission(context, 'edit-content')
+  const ref = { kind: 'article', subject: params.id } as const
+  const article = await readPublishedArticle(db, params.id)
+  if (!article) throw new AppError('not-found')
+  const number = Number(params.number ?? 0)
+  const document = number > 0 ? await versionDocument(db, ref, number) : undefined
+  if (params.number !== undefined && !document) throw new AppError('not-found')
+  const before = document && (await versionDocument(db, ref, number - 1))
+  return {
+    id: params.id,
+    name: article.document.title.FR_FR ?? article.document.slug,
+    revision: await readDraftRevision(db, ref),
+    versions: await contentVersions(db, ref),
+    shown: document
+      ? { number, document, other: number - 1, before: before ?? document, gone: [] }
+      : null,
+  }
+})
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
+
+/** An earlier version becomes the draft; nothing is public by it. */
+export const action = handler(async (args: Route.ActionArgs) => {
+  const { app, command } = accountRequest(args)
+  const user = requirePermission(args.context, 'edit-content')
+  const ref = { kind: 'article', subject: args.params.id } as const
+  const { form } = await readForm(args.request)
+  if (form.get(FORM_FIELD) !== 'restore') throw new AppError('invalid')
+  const received = { name: 'restore', form, now: app.now, schema: restoreInput }
+  return receiveForm(received, async ({ revision, version }) => {
+    const document = await versionDocument(app.db, ref, version)
+    if (!document) throw new AppError('not-found')
+    await saveDraft(command, user, { ...ref, revision }, () => document)
+    return leadTo(`${accountPath(app.locale, 'admin', 'articles', args.params.id)}?done=saved`)
+  })
+})
+
+export const headers = accountHeaders
+
+export default function AdminPageVersionsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData)
+  return <VersionsPage list="articles" {...loaderData} outcome={answer} />
+}

@@ -1,0 +1,127 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { type CaseKind, dueAt, ruleOf } from '#domain/account/cases.ts'
+import { accountPath } from '#domain/address/paths.ts'
+import { type CaseLine, MOST_COUNTED, type StaffHome } from '#domain/contract/what-waits.ts'
+import type { Locale } from '#domain/locale.ts'
+import { formatDay, formatNumber, formatTime } from '#i18n/format.ts'
+import { AccountCard } from '#ui/account/account-page.tsx'
+import { ageOf } from '#ui/account/moderation/age-of.ts'
+import { QUEUE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { Badge } from '#ui/kit/tag/badge.tsx'
+import { queuePath } from '#ui/moderation/queue-path.ts'
+import styles from './staff-home.module.css'
+import { Well } from './well.tsx'
+
+/** As the queues are called, the reports of anything else than a review, and what administrators see to. */
+const CASE_NAMES: Record<CaseKind, MessageDescriptor> = {
+  ...QUEUE_NAMES,
+  'other-illegal': msg`Other illegal content`,
+  'other-reports': msg`Other reports`,
+  companies: msg`Companies that registered`,
+  'demo-requests': msg`Demo requests`,
+  cities: msg`Cities asked for`,
+}
+
+type CasesCardProps = { cases: NonNullable<StaffHome['cases']>; now: string }
+
+/** What waits for a decision, each kind with its oldest and the moment by which that should be decided. */
+export function CasesCard({ cases, now }: CasesCardProps) {
+  const { t } = useLingui()
+  const { lines, kinds } = cases
+  const empty = kinds - lines.length
+  return (
+    <AccountCard title={t`Waiting for a decision`}>
+      {lines.length > 0 && (
+        <table className={styles.cases}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Queue`}</th>
+              <th scope="col">{t`Waiting`}</th>
+              <th scope="col">{t`Oldest`}</th>
+              <th scope="col">{t`Decide by`}</th>
+              <th scope="col">{t`State`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <CaseRow key={line.kind} line={line} now={now} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {empty > 0 && (
+        <Well>
+          {lines.length === 0 ? (
+            t`All queues are empty: nobody waits for a decision.`
+          ) : (
+            <Plural
+              value={empty}
+              one="One other queue is empty."
+              other="The # other queues are empty."
+            />
+          )}
+        </Well>
+      )}
+    </AccountCard>
+  )
+}
+
+function CaseRow({ line, now }: { line: CaseLine; now: string }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { kind, count, overdue, oldest } = line
+  const due = dueAt(kind, oldest)
+  const late = numberOf(overdue, locale)
+  const isDue = due <= now
+  return (
+    <tr>
+      <th scope="row">
+        <a href={casePath(locale, kind)}>{t(CASE_NAMES[kind])}</a>
+        <span>{ruleOf(kind).by === 'moderate' ? t`for moderators` : t`for administrators`}</span>
+      </th>
+      <td data-name={t`Waiting`}>{numberOf(count, locale)}</td>
+      <td data-name={t`Oldest`}>
+        <time dateTime={oldest}>{ageOf(oldest, now, locale)}</time>
+      </td>
+      <td data-name={t`Decide by`} data-late={isDue || undefined}>
+        <time dateTime={due}>{`${formatDay(due, locale)}, ${formatTime(due, locale)}`}</time>
+      </td>
+      <td>
+        {overdue > 0 ? (
+          <Badge tone="error" icon="warning-circle-fill">{t`overdue: ${late}`}</Badge>
+        ) : isDue ? (
+          <Badge tone="warning">{t`due now`}</Badge>
+        ) : (
+          <Badge tone="ok">{t`in time`}</Badge>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Counting ends somewhere. */
+export function numberOf(count: number, locale: Locale): string {
+  const written = formatNumber(count, locale)
+  return count < MOST_COUNTED ? written : `${written}+`
+}
+
+/** Where it is decided. */
+function casePath(locale: Locale, kind: CaseKind): string {
+  switch (kind) {
+    case 'other-illegal':
+    case 'other-reports':
+      return accountPath(locale, 'admin', 'notices')
+    case 'companies':
+      return accountPath(locale, 'admin', 'members')
+    case 'demo-requests':
+      return accountPath(locale, 'admin', 'demos')
+    case 'cities':
+      return `${accountPath(locale, 'admin', 'cities')}?state=asked`
+    default:
+      return queuePath(locale, kind)
+  }
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
+import type { StaffHome } from '#domain/contract/what-waits.ts'
+import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
+import { AccountPage } from '#ui/account/account-page.tsx'
+import { GapsAlert } from '#ui/account/administration/gaps-alert.tsx'
+import { ageOf } from '#ui/account/moderation/age-of.ts'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { CasesCard, numberOf } from './cases-card.tsx'
+import { DraftsCard, FailuresCard, PlannedCard } from './work-cards.tsx'
+
+type StaffHomeProps = { home: StaffHome; now: string }
+
+/** The first page of our staff: what waits, for whom, until when. */
+export function StaffHomePage({
+  fullName,
+  alerts,
+  children,
+  ...props
+}: StaffHomeProps & { fullName: string; alerts?: ReactNode; children?: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <AccountPage title={t`Hello ${fullName}`} lead={<Summary {...props} />}>
+      {alerts}
+      <StaffHomeCards {...props} />
+      {children}
+    </AccountPage>
+  )
+}
+
+/** In a sentence what one came for. */
+function Summary({ home, now }: StaffHomeProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const lines = home.cases?.lines ?? []
+  const [oldest] = lines.map((line) => line.oldest).sort()
+  if (!oldest)
+    return home.cases
+      ? t`Nobody waits for a decision.`
+      : t`What you are writing, and what will be published.`
+  const total = (of: 'count' | 'overdue') => lines.reduce((sum, line) => sum + line[of], 0)
+  const count = numberOf(total('count'), locale)
+  const age = ageOf(oldest, now, locale)
+  const late = total('overdue')
+  const overdue = numberOf(late, locale)
+  return late > 0
+    ? t`Waiting for a decision: ${count}, of which overdue: ${overdue}. The oldest came ${age}.`
+    : t`Waiting for a decision: ${count}. Nothing is overdue; the oldest came ${age}.`
+}
+
+/** Each part for whoever may see to it; two columns where there is enough for two. */
+export function StaffHomeCards({ home, now }: StaffHomeProps) {
+  const { cases, planned, drafts, failures, gaps } = home
+  const decisions = (
+    <>
+      {cases && <CasesCard cases={cases} now={now} />}
+      {failures && <FailuresCard failures={failures} />}
+    </>
+  )
+  const publications = (
+    <>
+      {planned && <PlannedCard planned={planned} />}
+      {drafts && <DraftsCard drafts={drafts} now={now} />}
+    </>
+  )
+  return (
+    <>
+      <GapsAlert gaps={gaps} />
+      {cases && planned ? (
+        <AccountColumns>
+          <AccountColumn>{decisions}</AccountColumn>
+          <AccountColumn>{publications}</AccountColumn>
+        </AccountColumns>
+      ) : cases ? (
+        decisions
+      ) : (
+        <AccountColumns split="even">{publications}</AccountColumns>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import type { Reference } from '#domain/contract/member-reference.ts'
+import { type Bytes, sha256 } from '#domain/register/bytes.ts'
+import {
+  consistencySchema,
+  dataOf,
+  keysSchema,
+  memorySchema,
+  proofsSchema,
+} from '#domain/register/verify/answers.ts'
+import {
+  type AnyStepResult,
+  type Given,
+  type RegisterKeys,
+  type RegisterMemory,
+  type ReviewProofs,
+  type StepName,
+  type StepResults,
+  type Verdict,
+  verdictOf,
+} from '#domain/register/verify/verification.ts'
+import { verifyReview } from '#domain/register/verify/verify-review.ts'
+import { shownOf } from './shown-of.ts'
+
+/** What is known so far; a step that is not there has not been done yet. */
+export type Progress = {
+  results: Partial<StepResults>
+  /** Milliseconds that each took. */
+  times: Partial<Record<StepName, number>>
+  verdict: Verdict | 'running'
+  /** All that the check was made from and came to, once it is over. */
+  evidence: object | null
+}
+
+const START: Progress = { results: {}, times: {}, verdict: 'running', evidence: null }
+
+/** Checks the review at once, and again when asked to. */
+export function useVerification(review: Reference): Progress & { again(): void } {
+  const [run, setRun] = useState(0)
+  const [progress, setProgress] = useState(START)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another run of the same check
+  useEffect(() => {
+    let isLeft = false
+    setProgress(START)
+    void check(review, (change) => isLeft || setProgress(change))
+    return () => {
+      isLeft = true
+    }
+  }, [review, run])
+
+  return { ...progress, again: () => setRun((before) => before + 1) }
+}
+
+async function check(
+  review: Reference,
+  report: (change: (before: Progress) => Progress) => void,
+): Promise<void> {
+  const shown = shownOf(review)
+  const isAsked = shown.entry !== null
+  const [proofs, register] = await Promise.all([
+    isAsked ? askProofs(shown.review) : { review: '', member: '', state: 'waiting', proofs: [] },
+    isAsked ? askKeys() : null,
+  ])
+  const memory = readMemory()
+  const given: Given = {
+    shown,
+    proofs,
+    register,
+    memory,
+    askConsistency,
+    sha256,
+    hmac,
+    now: new Date().toISOString(),
+  }
+  let since = performance.now()
+  function onStep(name: StepName, result: AnyStepResult): void {
+    const now = performance.now()
+    const took = now - since
+    since = now
+    report((before) => ({
+      ...before,
+      results: { ...before.results, [name]: result },
+      times: { ...before.times, [name]: took },
+    }))
+  }
+  const { results, memory: next } = await verifyReview(given, onStep)
+  if (next) keepMemory(next)
+  const { now: at } = given
+  const evidence = { at, page: location.href, shown, proofs, register, memory, results }
+  report((before) => ({ ...before, results, verdict: verdictOf(results), evidence }))
+}
+
+async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const own = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', own, message))
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Null for whatever is no such answer: then something could not be checked, and that is all that is known. */
+const askProofs = (review: string): Promise<ReviewProofs | null> =>
+  ask(`/api/register/reviews/${review}`, proofsSchema)
+
+const askKeys = (): Promise<RegisterKeys | null> => ask('/api/register', keysSchema)
+
+async function askConsistency(old: number, size: number): Promise<string[] | null> {
+  const answer = await ask(`/api/register/consistency/${old}/${size}`, consistencySchema)
+  return answer?.hashes ?? null
+}
+
+async function ask<Answer>(
+  address: string,
+  schema: Parameters<typeof dataOf<Answer>>[1],
+): Promise<Answer | null> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(address, { signal, cache: 'no-cache' })
+    if (!response.ok) return null
+    return dataOf(await response.json(), schema)
+  } catch {
+    return null
+  }
+}
+
+const KEY = 'register-seen'
+
+/** What this browser keeps of its last check; null where it keeps none, or may not. */
+function readMemory(): RegisterMemory | null {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return kept === null ? null : memorySchema.parse(JSON.parse(kept))
+  } catch {
+    return null
+  }
+}
+
+function keepMemory(memory: RegisterMemory): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(memory))
+  } catch {
+    // A browser that keeps nothing begins anew each time, and its panel says so.
+  }
+}

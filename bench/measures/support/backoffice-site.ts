@@ -1,0 +1,148 @@
+import { saveDraft } from '#commands/content/draft.ts'
+import { publishContent } from '#commands/content/publish-content.ts'
+import { auditFilterInput, parseAuditPlace } from '#domain/account/audit.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
+import { PICK_KINDS } from '#domain/content/pick.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { oldSlugs, redirects } from '#queries/address/redirects.ts'
+import { audit, auditActors } from '#queries/administration/audit.ts'
+import { membersToDecide } from '#queries/administration/members-to-decide.ts'
+import { pick } from '#queries/administration/pick.ts'
+import { teamPicks } from '#queries/administration/team-picks.ts'
+import { users } from '#queries/administration/users.ts'
+import { contentVersions } from '#queries/content/content-versions.ts'
+import { pageTree } from '#queries/content/page-tree.ts'
+import { readPublishedPage } from '#queries/content/published-page.ts'
+import { createStaffSession } from '#tests/support/account/staff-session.ts'
+import { type BackofficeSize, fillBackoffice } from './backoffice-rows.ts'
+import { AS_OF } from './demo-size.ts'
+import { onServer, withDatabase } from './loaded-database.ts'
+import { recordStatements, type Statement } from './record-statements.ts'
+import { openReplay } from './replay.ts'
+
+const NOW = Temporal.Instant.from(`${AS_OF}T12:00:00Z`)
+const asked = { locale: 'fr-FR', now: NOW } as const
+
+const history = (filter: Record<string, string>, after?: string) => (db: Db) =>
+  audit(db, { filter: auditFilterInput.parse(filter), after: parseAuditPlace(after ?? null) })
+/** In the middle of what was filled in. */
+const LONG_AGO = `${Temporal.Instant.from('2025-11-15T12:00:00Z').epochMilliseconds}-staff-1`
+const first = { page: 1, q: '' }
+
+/** What editors, moderators and administrators open, one row each. */
+export const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
+  history: history({}),
+  'history, far down': history({}, LONG_AGO),
+  'history of a person': history({ actor: 'benchEditor3' }),
+  'history of an action': history({ action: 'publish-content' }),
+  'history of a company': history({ about: 'membre-de-mesure' }),
+  'history of some days': history({ from: '2025-10-01', to: '2025-10-03' }),
+  'history, words that many reasons have': history({ q: 'dossier' }),
+  'history, words that one reason has': history({ q: 'dossier 4242 ' }),
+  'people of the history': auditActors,
+  redirects: (db) => redirects(db, { q: '', after: '' }),
+  'redirects, far down': (db) => redirects(db, { q: '', after: '/bench/00900' }),
+  'redirects, part of an address': (db) => redirects(db, { q: '00042', after: '' }),
+  'old addresses': (db) => oldSlugs(db, { q: '', after: '' }),
+  pages: pageTree,
+  'versions of a page': async (db) => contentVersions(db, await homeRef(db)),
+  'companies that wait': (db) => membersToDecide(db, { standing: 'waiting', ...first }),
+  'companies, by name': (db) => membersToDecide(db, { standing: 'public', ...first, q: 'atelier' }),
+  'companies, far down': (db) => membersToDecide(db, { standing: 'public', page: 60, q: '' }),
+  people: (db) => users(db, { ...first, role: undefined }),
+  'people, by name': (db) => users(db, { ...first, role: undefined, q: 'camille a1d0c6e8' }),
+  'people, by company': (db) => users(db, { ...first, role: undefined, q: 'de mesure' }),
+  'reviews to be picked': (db) => teamPicks(db, { ...first, isPicked: false }),
+  'reviews to be picked, of a company': (db) =>
+    teamPicks(db, { ...first, isPicked: false, q: 'de mesure' }),
+  ...Object.fromEntries(
+    PICK_KINDS.map((kind) => [
+      `picker: ${kind}`,
+      (db: Db) => pick(db, { ...asked, kinds: [kind], q: 'ate' }),
+    ]),
+  ),
+  'picker: article, nothing typed': (db) => pick(db, { ...asked, kinds: ['article'], q: '' }),
+  'picker: picture, nothing typed': (db) => pick(db, { ...asked, kinds: ['asset'], q: '' }),
+  'picker: all kinds': (db) => pick(db, { ...asked, kinds: PICK_KINDS, q: 'mesure' }),
+}
+
+export const SAVING = 'saving a draft'
+export const PUBLISHING = 'publishing'
+const WRITES = [SAVING, PUBLISHING]
+
+export type BackofficeSite = { msFor(name: string): Promise<number>; end(): Promise<void> }
+
+export async function openBackofficeSite(
+  serverUrl: string,
+  size: BackofficeSize,
+): Promise<BackofficeSite> {
+  const name = `backoffice_${size.members * size.copies}`
+  const url = withDatabase(serverUrl, name)
+  await onServer(serverUrl, `drop database if exists ${name}`, `create database ${name}`)
+  const database = await openDatabase({ dataDir: '', databaseUrl: url })
+  const recorded = new Map<string, Statement[]>()
+  try {
+    await fillBackoffice(database.db, size)
+    for (const [list, read] of Object.entries(LISTS))
+      recorded.set(list, await recordStatements(database, read))
+    const { user: editor } = await createStaffSession(database.db, 'editor', NOW)
+    recorded.set(SAVING, await recordWrite(database, (db) => save(db, editor)))
+    recorded.set(PUBLISHING, await recordWrite(database, (db) => publish(db, editor)))
+  } finally {
+    await database.close()
+  }
+  const replay = await openReplay(url)
+  return {
+    async msFor(list) {
+      const statements = recorded.get(list) ?? []
+      if (!WRITES.includes(list)) return replay.msFor(statements)
+      await replay.msFor([{ text: 'begin', values: [] }])
+      const ms = await replay.msFor(statements)
+      await replay.msFor([{ text: 'rollback', values: [] }])
+      return ms
+    },
+    end: replay.end,
+  }
+}
+
+/** Taken back before its commit, so that each run finds the same rows. */
+async function recordWrite(
+  database: Database,
+  write: (db: Db) => Promise<unknown>,
+): Promise<Statement[]> {
+  const sent = await recordStatements(database, async (db) => {
+    const transaction = await db.startTransaction().execute()
+    await write(transaction)
+    await transaction.rollback().execute()
+  })
+  return sent.filter(({ text }) => !/^(begin|savepoint|release|rollback)/.test(text))
+}
+
+const CHANGED = { note: 'Measured', langs: LOCALE_CODES }
+
+async function save(db: Db, editor: SignedInUser): Promise<number> {
+  const ref = await homeRef(db)
+  const page = await readPublishedPage(db, ref)
+  const title = { ...page?.document.title, FR_FR: 'Mesuré' }
+  return saveDraft({ db, now: NOW }, editor, { ...ref, revision: 0 }, (document) => ({
+    ...document,
+    title,
+  }))
+}
+
+async function publish(db: Db, editor: SignedInUser): Promise<void> {
+  const ref = await homeRef(db)
+  await publishContent({ db, now: NOW }, editor, { ...ref, revision: 0 }, CHANGED)
+}
+
+/** The page with the most blocks that is the same at every size. */
+async function homeRef(db: Db) {
+  const { public_id } = await db
+    .selectFrom('page')
+    .select('public_id')
+    .where('type', '=', 'HOME')
+    .executeTakeFirstOrThrow()
+  return { kind: 'page', subject: public_id } as const
+}

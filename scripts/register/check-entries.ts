@@ -1,0 +1,167 @@
+import { POINTS_WEIGHTS } from '#domain/leaderboard/points.ts'
+import { canonicalJson } from '#domain/register/canonical-json.ts'
+import { arePointsRight, registeredWeights } from '#domain/register/counts.ts'
+import { type Entry, type EntryOf, parseEntry, type ReviewEntry } from '#domain/register/entry.ts'
+import { type ChainEnd, nextInChain } from '#domain/register/review-chain.ts'
+import { checkBoard, type HeldReview, type MemberChange } from './check-board.ts'
+import { Differs } from './differs.ts'
+import type { Numbered } from './read-log.ts'
+
+/** What the site tells of a month that the register tells as well. */
+const TOLD = ['publish', 'withdraw', 'suspend', 'restore', 'erase'] as const
+
+/** What all entries so far add up to; a later check goes on from it. */
+export type EntriesRead = {
+  origin: string
+  backfilled: number
+  /** Those that `key` entries have added. */
+  vkeys: string[]
+  ended: string[]
+  reviews: Map<string, HeldReview>
+  members: Map<string, MemberChange[]>
+  /** How often it happened: by `member month event`, the site itself being `*`. */
+  months: Map<string, number>
+}
+
+export const nothingRead = (): EntriesRead => ({
+  origin: '',
+  backfilled: 0,
+  vkeys: [],
+  ended: [],
+  reviews: new Map(),
+  members: new Map(),
+  months: new Map(),
+})
+
+/** Reads on: bytes, chains, points, figures and boards, each against the entries before it. */
+export function entryChecks(read: EntriesRead) {
+  const byDay = new Map<string, HeldReview[]>()
+  for (const held of read.reviews.values()) addTo(byDay, held.day, held)
+  const shared = sharing()
+
+  async function check({ index, text, leaf }: Numbered): Promise<void> {
+    const entry = parsed(index, text)
+    if ((entry.type === 'open') !== (index === 0))
+      throw new Differs(index, `is ${entry.type}, where ${index === 0 ? 'only' : 'no'} open may be`)
+    if ('review' in entry) return takeReview(index, entry, leaf)
+    switch (entry.type) {
+      case 'open':
+        read.origin = entry.origin
+        read.backfilled = entry.backfilled
+        return
+      case 'key':
+        if (entry.adds !== null) read.vkeys.unshift(entry.adds)
+        if (entry.ends !== null) read.ended.push(entry.ends)
+        return
+      case 'formula':
+        return checkFormula(index, entry)
+      case 'member':
+        addTo(read.members, entry.member, { day: entry.day, change: entry.change })
+        return
+      case 'figures':
+        return checkFigures(index, entry)
+      case 'board':
+        return checkBoard(index, entry, { byDay, members: read.members })
+    }
+  }
+
+  function takeReview(index: number, entry: ReviewEntry, leaf: ChainEnd['leaf']): void {
+    const held = read.reviews.get(entry.review)
+    const next = nextInChain(held?.end, { entry, leaf })
+    if ('fault' in next) throw new Differs(index, FAULTS[next.fault])
+    const { counts } = entry
+    if (counts && arePointsRight(counts) === false)
+      throw new Differs(index, `${counts.halves} half-points are not what its inputs make`)
+    const end = { ...next, chain: { ...next.chain, counts: shared.counts(counts) } }
+    end.chain.shown = shared.shown(end.chain.shown)
+    const at = { day: entry.day, counts: end.chain.counts }
+    if (held) {
+      held.end = end
+      held.history.push(at)
+    } else if (entry.type === 'publish') {
+      const { scopes, day, member } = entry
+      const made = { index, day, scopes, member, end, history: [at] }
+      read.reviews.set(entry.review, made)
+      addTo(byDay, day, made)
+    }
+    const told = TOLD.find((type) => type === entry.type)
+    if (told && index > read.backfilled) {
+      for (const whose of [entry.member, '*']) {
+        const key = `${whose} ${entry.day.slice(0, 7)} ${told}`
+        read.months.set(key, (read.months.get(key) ?? 0) + 1)
+      }
+    }
+  }
+
+  function checkFigures(index: number, { member, months, events, refusals }: EntryOf<'figures'>) {
+    for (const event of TOLD) {
+      const found = sumOfMonths(read.months, `${member ?? '*'}`, event, months)
+      // Of what was withdrawn before it was published there is no entry.
+      const isRight = event === 'withdraw' ? found <= events[event] : found === events[event]
+      if (!isRight)
+        throw new Differs(index, `says ${events[event]} ${event}, and the entries ${found}`)
+    }
+    const refused = Object.values(refusals).reduce((sum, count) => sum + count, 0)
+    // What was refused for a reason that is on no published list has none here.
+    if (refused > events.refuse)
+      throw new Differs(index, `says ${events.refuse} refusals, and ${refused} by reason`)
+  }
+
+  return { check }
+}
+
+const FAULTS = {
+  seq: 'is not the next one of its review',
+  prev: 'does not lead on from the entry before of its review',
+  review: 'is of another review or member than the entry before',
+  order: 'says what cannot follow the entry before of its review',
+}
+
+function parsed(index: number, text: string): Entry {
+  try {
+    return parseEntry(text)
+  } catch (error) {
+    throw new Differs(index, `is no entry: ${(error as Error).message.split('\n')[0]}`)
+  }
+}
+
+function checkFormula(index: number, { formula, weights }: EntryOf<'formula'>): void {
+  const known = registeredWeights(POINTS_WEIGHTS)
+  if (formula === 1 && canonicalJson(weights) !== canonicalJson(known))
+    throw new Differs(index, 'has other weights than formula 1')
+}
+
+function sumOfMonths(
+  months: EntriesRead['months'],
+  whose: string,
+  event: string,
+  [first, last]: readonly [string, string],
+): number {
+  let sum = 0
+  let month = Temporal.PlainYearMonth.from(first)
+  for (; month.toString() <= last; month = month.add({ months: 1 }))
+    sum += months.get(`${whose} ${month} ${event}`) ?? 0
+  return sum
+}
+
+function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+/** Of a million entries few have counts of their own: equal ones are one object. */
+function sharing() {
+  const counts = new Map<string, NonNullable<ReviewEntry['counts']>>()
+  const shown = new Map<string, { author: boolean; company: boolean }>()
+  const one = <Value extends object>(known: Map<string, Value>, value: Value): Value => {
+    const key = Object.values(value).join()
+    const same = known.get(key)
+    if (!same) known.set(key, value)
+    return same ?? value
+  }
+  return {
+    counts: (value: ReviewEntry['counts']) => value && one(counts, value),
+    shown: (value: { author: boolean; company: boolean }) => one(shown, value),
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#platform/config.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { isKnownDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
+import { type Finding, ok, warning, wrong } from './finding.ts'
+
+/** Whether what the database counts on lies beside it: the key of its hashes, and its pictures. */
+export async function keptFindings(config: Config, db: Db): Promise<Finding[]> {
+  return [await keyFinding(config, db), await mediaFinding(config, db)]
+}
+
+async function keyFinding(config: Config, db: Db): Promise<Finding> {
+  const { dataDir, digestKey } = config
+  // Reading it would make one.
+  const isThere = digestKey !== undefined || existsSync(join(dataDir, 'digest.key'))
+  const isKnown = await isKnownDigestKey(db, isThere ? readDigestKey(config) : Buffer.of())
+  if (isKnown) return ok('keys', 'the one that this database knows')
+  if (isKnown === undefined) return ok('keys', 'the first start notes which one this database has')
+  const says = isThere ? 'another one than this database knows' : 'the one of this database is gone'
+  const remedy = `Bring back DIGEST_KEY, or digest.key in ${dataDir}: npm run site -- restore-keys FILE.`
+  return wrong('keys', says, remedy)
+}
+
+async function mediaFinding({ dataDir }: Config, db: Db): Promise<Finding> {
+  const own = await db.selectFrom('asset').select('url').where('url', 'like', '/media/%').execute()
+  const missing = own.filter(({ url }) => !existsSync(join(dataDir, url)))
+  const [first] = missing
+  if (!first) return ok('media', `${own.length} pictures, all there`)
+  const says = `${missing.length} of ${own.length} pictures are not in ${dataDir}/media, such as ${first.url}`
+  return warning('media', says, 'Copy them from a backup: the folder media beside it.')
+}
