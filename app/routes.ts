@@ -73,6 +73,7 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-my-reviews-proof': 'routes/app/author/my-reviews-proof.tsx',
   'app-my-reviews-id': 'routes/app/author/my-review.tsx',
   'app-my-reviews-id-edit': 'routes/app/author/my-review-edit.tsx',
+  'app-my-reviews-id-receipt': 'routes/app/author/my-review-receipt.ts',
   'app-my-data': 'routes/app/author/my-data.tsx',
   'app-my-data-export': 'routes/app/author/my-data-export.ts',
   'app-moderation': 'routes/app/moderation/moderation.tsx',

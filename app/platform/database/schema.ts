@@ -400,6 +400,7 @@ export type Schema = {
     refused_at: Date | null
     failure: 'recipient' | 'ours' | 'message' | 'later' | null
     failing_since: Date | null
+    receipt_review_id: number | null
   }
   mail_line: {
     is_only: Generated<boolean>

@@ -129,6 +129,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['revise'],
     },
   ],
+  'app-my-reviews-id-receipt': [],
   'app-my-data': [{ as: 'author', forms: ['erase'] }],
   'app-my-data-export': [],
   'app-moderation': [{ as: 'moderator' }],

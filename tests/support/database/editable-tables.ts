@@ -173,7 +173,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     edited: { retryMail: 'tries next_try_at refused_at failing_since' },
     derived: { noteFailedMail: 'failure', noteTakenMail: 'sent_at' },
     recorded: `message_id to_address locale subject body_text body_html created_at reply_to
-      unsubscribe_url`,
+      unsubscribe_url receipt_review_id`,
   },
   mail_line: { derived: { noteFailedMail: 'stopped_at stopped_by next_try_at refused' } },
   mail_suppression: {
