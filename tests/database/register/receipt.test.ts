@@ -33,7 +33,7 @@ async function openSite(db: Db) {
   const dataDir = await mkdtemp(join(tmpdir(), 'receipts-'))
   const outboxDir = join(dataDir, 'outbox')
   const mailer = openMailer({ from: 'no-reply@site.test', outboxDir })
-  const send = mailSender({ db, kind: 'postgres' }, mailer, openLog('silent'))
+  const send = mailSender({ db, kind: 'postgresql' }, mailer, openLog('silent'))
 
   /** The publication mail, if it has left. */
   async function publicationMail() {
