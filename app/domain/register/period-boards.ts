@@ -2,13 +2,17 @@ import { type Period, periodRange } from '#domain/leaderboard/period.ts'
 import { type BoardRow, type BoardSum, boardRows } from './board-rows.ts'
 import type { Counts, Entry, EntryOf, ReviewEntry } from './entry.ts'
 
+/** What of a review's entry boards are counted from. */
+export type BoardEvent = Pick<ReviewEntry, 'review' | 'member' | 'day' | 'counts'> &
+  (Pick<EntryOf<'publish'>, 'type' | 'scopes'> | { type: Exclude<ReviewEntry['type'], 'publish'> })
+
 /** The reviews that a period holds: who has published in it, in which scopes, and what that counts for at its end. */
 type Held = { member: string; scopes: EntryOf<'publish'>['scopes']; counts: Counts | null }
 
 type Given = {
   period: Period
   /** In their order; whatever lies before or behind the period is passed over. */
-  entries: Iterable<Entry>
+  entries: Iterable<Entry | BoardEvent>
   /** Members that had been removed at its end. */
   away: readonly string[]
 }
@@ -49,7 +53,7 @@ export function boardsBetween({
   return new Map([...sums].map(([scope, members]) => [scope, boardRows([...members.values()])]))
 }
 
-function hold(held: Map<string, Held>, entry: ReviewEntry): void {
+function hold(held: Map<string, Held>, entry: BoardEvent): void {
   const { review, member, counts } = entry
   if (entry.type === 'publish') held.set(review, { member, scopes: entry.scopes, counts })
   const known = held.get(review)

@@ -738,6 +738,7 @@ export type Schema = {
       | 'witness-refused'
       | null
     halted_at: Date | null
+    summed_on: string | null
   }
   register_opening: {
     entry_id: number
