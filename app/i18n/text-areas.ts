@@ -24,6 +24,7 @@ export const FOLDERS_OF_AREAS = {
     'app/ui/profile/tab',
     'app/ui/widget',
   ],
+  recount: ['app/ui/leaderboard/recount'],
   register: ['app/ui/register'],
   'review-form': ['app/ui/review-form', 'app/ui/report'],
 } satisfies Record<string, string[]>
