@@ -70,6 +70,85 @@ test('each period that ends after the first publication is closed once, in order
   ])
 })
 
+test('a day with decisions and each month are told, from the opening on', async ({ db }) => {
+  const { sum, change, early } = await october(db)
+  const decided = { actor: 'moderator', actorId: 2, reviewId: early }
+  // The first minute of the day in Paris, and its last.
+  await change({ ...decided, type: 'restore' }, at('2026-10-21T22:00:00Z'))
+  const doubt = { ...decided, type: 'suspend', reason: 'what somebody typed' }
+  await change(doubt, at('2026-10-22T21:59:59Z'))
+  await sum(at('2026-11-02T08:00:00Z'))
+  const { category } = await db
+    .selectFrom('review')
+    .innerJoin('tag', 'tag.id', 'review.category_id')
+    .select('tag.public_id as category')
+    .where('review.id', '=', early)
+    .executeTakeFirstOrThrow()
+  const sums = (await numberedEntries(db)).map(({ entry }) => entry)
+  expect(sums.filter(({ type }) => type === 'decisions')).toEqual([
+    {
+      ...{ v: 1, type: 'decisions', day: '2026-10-20' },
+      rows: [['suspend', 'no-experience', category, false, 1]],
+    },
+    {
+      ...{ v: 1, type: 'decisions', day: '2026-10-22' },
+      rows: [
+        ['restore', null, category, false, 1],
+        ['suspend', null, category, false, 1],
+      ],
+    },
+  ])
+  const none = { request: 0, confirm: 0, decline: 0, expire: 0, publish: 0, refuse: 0 }
+  const events = { ...none, withdraw: 0, suspend: 0, restore: 0, erase: 0 }
+  const head = { v: 1, type: 'figures', member: null, refusals: {} }
+  expect(sums.filter(({ type }) => type === 'figures')).toEqual([
+    { ...head, day: '2026-09-30', months: ['2026-09', '2026-09'], events },
+    {
+      ...{ ...head, day: '2026-10-31', months: ['2026-10', '2026-10'] },
+      events: { ...events, publish: 3, suspend: 2, restore: 1 },
+    },
+  ])
+  // Of one midnight: decisions, figures, boards.
+  const days = sums.filter(({ type }) => ['decisions', 'figures', 'board'].includes(type))
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).sort())
+})
+
+test('a member is told of once five have answered, with the months since it was last', async ({
+  db,
+}) => {
+  const { sum, first } = await october(db)
+  const count = (month: string, event: string, count: number, reason = '') =>
+    sql`
+      insert into member_month (member_id, month, event, reason, count)
+      values (${first}, ${`${month}-01`}, ${event}, ${reason}, ${count})
+      on conflict (member_id, month, event, reason) do update set count = ${count}`.execute(db)
+  const linesOf = async () =>
+    (await numberedEntries(db)).flatMap(({ entry }) =>
+      entry.type === 'figures' && entry.member !== null ? [entry] : [],
+    )
+  await count('2026-10', 'request', 9)
+  await count('2026-10', 'confirm', 2)
+  await count('2026-10', 'expire', 2)
+  await count('2026-11', 'publish', 3)
+  await count('2026-12', 'decline', 1)
+  await count('2026-12', 'refuse', 2, 'no-experience')
+  await sum(at('2026-12-02T08:00:00Z'))
+  expect(await linesOf()).toEqual([])
+  await sum(at('2027-01-01T08:00:00Z'))
+  const [line] = await linesOf()
+  expect(line).toMatchObject({
+    ...{ day: '2026-12-31', months: ['2026-10', '2026-12'], refusals: { 'no-experience': 2 } },
+    events: { request: 9, confirm: 2, expire: 2, decline: 1, publish: 5, refuse: 2 },
+  })
+  await count('2027-02', 'confirm', 4)
+  await count('2027-03', 'confirm', 1)
+  await sum(at('2027-04-02T08:00:00Z'))
+  expect((await linesOf()).map(({ months }) => months)).toEqual([
+    ['2026-10', '2026-12'],
+    ['2027-01', '2027-03'],
+  ])
+})
+
 test('a board is what its page shows, and holds what counted at its end', async ({ db }) => {
   const { sum, second } = await october(db)
   await rankBoards(db)

@@ -4,11 +4,18 @@ import { POINTS_VERSION } from '#domain/leaderboard/points.ts'
 import { type Entry, parseEntry } from '#domain/register/entry.ts'
 import { boardEntry } from '#domain/register/written/board-entry.ts'
 import { endedPeriods } from '#domain/register/written/ended-periods.ts'
+import { decisionsEntry, figuresEntry } from '#domain/register/written/sums.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
-import { readAbsences, readEntriesOf } from '#queries/register/sums.ts'
-import { insertEntries, writtenEntry } from './write-entries.ts'
+import {
+  readAbsences,
+  readDayOfDecisions,
+  readDecisions,
+  readEntriesOf,
+  readFigured,
+} from '#queries/register/sums.ts'
+import { insertEntries, type WrittenEntry, writtenEntry } from './write-entries.ts'
 
 /** A change that began before midnight may be committed a moment after it, and belongs to the day before. */
 const GRACE = { minutes: 2 }
@@ -35,16 +42,13 @@ function sumNext({ db, now }: Context): Promise<boolean> {
     const after = head.summedOn ?? earlier(first.opened, first.published)
     if (Temporal.PlainDate.compare(after, today) >= 0) return false
     const ended = endedPeriods(after, today)
-    const midnight = ended[0]?.end ?? today
+    const decided = await readDayOfDecisions(tx, later(after, first.opened), today)
+    const midnight = earlier(ended[0]?.end ?? today, decided?.add({ days: 1 }) ?? null)
     if (await isAnyWaiting(tx, midnight)) return false
     const periods = ended.filter(({ end }) => end.equals(midnight)).map(({ period }) => period)
-    const entries: Entry[] = []
-    if (first.published && Temporal.PlainDate.compare(first.published, midnight) < 0)
-      entries.push(...(await boardsOf(tx, periods, head.size)))
-    await insertEntries(
-      tx,
-      await Promise.all(entries.map((entry) => writtenEntry(entry, { at: now }))),
-    )
+    await write(tx, now, await decisionsOf(tx, midnight, first))
+    await write(tx, now, await figuresOf(tx, midnight, first))
+    await write(tx, now, await boardsOf(tx, periods, { midnight, first, size: head.size }))
     await tx.updateTable('register_head').set({ summed_on: midnight.toString() }).execute()
     return true
   })
@@ -80,6 +84,10 @@ async function readFirstDays(tx: Db): Promise<FirstDays | undefined> {
   return opened && { opened, published: published ?? null }
 }
 
+function later(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {
+  return Temporal.PlainDate.compare(a, b) < 0 ? b : a
+}
+
 function earlier(a: Temporal.PlainDate, b: Temporal.PlainDate | null): Temporal.PlainDate {
   return b && Temporal.PlainDate.compare(b, a) < 0 ? b : a
 }
@@ -94,7 +102,39 @@ async function isAnyWaiting(tx: Db, midnight: Temporal.PlainDate): Promise<boole
   return rows.length > 0
 }
 
-async function boardsOf(tx: Db, periods: readonly Period[], size: number): Promise<Entry[]> {
+async function write(
+  tx: Db,
+  at: Temporal.Instant,
+  entries: readonly (Entry | undefined)[],
+): Promise<void> {
+  const written: WrittenEntry[] = []
+  for (const entry of entries) if (entry) written.push(await writtenEntry(entry, { at }))
+  await insertEntries(tx, written)
+}
+
+/** Of the day that has just ended, if the register was open. */
+async function decisionsOf(tx: Db, midnight: Temporal.PlainDate, { opened }: FirstDays) {
+  const day = midnight.subtract({ days: 1 })
+  if (Temporal.PlainDate.compare(day, opened) < 0) return []
+  return [decisionsEntry(day.toString(), await readDecisions(tx, day, midnight))]
+}
+
+/** On the 1st, of the month before, from that of the opening on. */
+async function figuresOf(tx: Db, midnight: Temporal.PlainDate, { opened }: FirstDays) {
+  const month = midnight.subtract({ days: 1 }).toPlainYearMonth()
+  const isBefore = Temporal.PlainYearMonth.compare(month, opened.toPlainYearMonth()) < 0
+  if (midnight.day !== 1 || isBefore) return []
+  return (await readFigured(tx, month)).map(figuresEntry)
+}
+
+type Closing = { midnight: Temporal.PlainDate; first: FirstDays; size: number }
+
+async function boardsOf(
+  tx: Db,
+  periods: readonly Period[],
+  { midnight, first: { published }, size }: Closing,
+): Promise<Entry[]> {
+  if (!published || Temporal.PlainDate.compare(published, midnight) >= 0) return []
   const boards: Entry[] = []
   for (const period of periods) {
     const entries = await readEntriesOf(tx, period)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { type Period, periodInstants, periodRange, TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { BoardEvent } from '#domain/register/period-boards.ts'
 import type { Absence, NumberedEntry } from '#domain/register/written/board-entry.ts'
+import type { Counted, Decision, Figured } from '#domain/register/written/sums.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { isDecisionSql, isOnAppealSql } from '#queries/moderation/is-decision.ts'
 
 /** The numbered entries of reviews of a period's days, in their order. */
 export async function readEntriesOf(db: Db, period: Period): Promise<NumberedEntry[]> {
@@ -35,6 +37,73 @@ export async function readAbsences(db: Db, period: Period): Promise<Absence[]> {
     left: Temporal.PlainDate.from(left),
     returned: returned === null ? null : Temporal.PlainDate.from(returned),
   }))
+}
+
+/** The first day from this one on, and before that other one, on which a moderator decided something. */
+export async function readDayOfDecisions(
+  db: Db,
+  from: Temporal.PlainDate,
+  before: Temporal.PlainDate,
+): Promise<Temporal.PlainDate | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    select ${dayOf('e.happened_at')} as day from review_event e
+     where ${isDecisionSql} and e.happened_at >= ${midnightOf(from)} and e.happened_at < ${midnightOf(before)}
+     order by e.happened_at limit 1
+  `.execute(db)
+  return rows[0] && Temporal.PlainDate.from(rows[0].day)
+}
+
+/** Of some days, each with its day. */
+export async function readDecisions(
+  db: Db,
+  from: Temporal.PlainDate,
+  before: Temporal.PlainDate,
+): Promise<(Decision & { day: string })[]> {
+  const { rows } = await sql<Decision & { day: string }>`
+    select ${dayOf('e.happened_at')} as day, e.type as event, e.reason, c.public_id as category,
+           ${isOnAppealSql} as "isOnAppeal"
+      from review_event e
+      join review r on r.id = e.review_id
+      join tag c on c.id = r.category_id
+     where ${isDecisionSql} and e.happened_at >= ${midnightOf(from)} and e.happened_at < ${midnightOf(before)}
+  `.execute(db)
+  return rows
+}
+
+/** What is to be told at the end of a month: of the site, and of each member of which somebody answered in it. */
+export async function readFigured(db: Db, month: Temporal.PlainYearMonth): Promise<Figured[]> {
+  const last = month.toString()
+  const on = month.toPlainDate({ day: 1 }).toString()
+  const { rows: ofSite } = await sql<Counted>`
+    select event, reason, sum(count)::float8 as count
+      from member_month where month = ${on} group by event, reason
+  `.execute(db)
+  const { rows: ofMembers } = await sql<{ member: string; first: string; counted: Counted[] }>`
+    select own.member, to_char(coalesce(min(own.since), min(m.month)), 'YYYY-MM') as first,
+           jsonb_agg(jsonb_build_object('event', m.event, 'reason', m.reason, 'count', m.count))
+             as counted
+      from (select member.id, member.public_id as member, said.since
+              from (select distinct member_id from member_month
+                     where month = ${on} and event in ('confirm', 'decline', 'expire')) answered
+              join member on member.id = answered.member_id
+              left join lateral (
+                select (e.body::jsonb -> 'months' ->> 1 || '-01')::date + interval '1 month' as since
+                  from register_entry e
+                 where e.review_id is null and e.body::jsonb ->> 'type' = 'figures'
+                   and e.body::jsonb ->> 'member' = member.public_id
+                 order by e.id desc limit 1) said on true) own
+      join member_month m on m.member_id = own.id and m.month <= ${on}
+       and (own.since is null or m.month >= own.since)
+     group by own.member order by own.member collate "C"
+  `.execute(db)
+  return [
+    { member: null, first: last, last, counted: ofSite },
+    ...ofMembers.map((row) => ({ ...row, last })),
+  ]
+}
+
+function midnightOf(day: Temporal.PlainDate): string {
+  return day.toZonedDateTime(TIME_ZONE).toInstant().toString()
 }
 
 function dayOf(column: string) {
