@@ -25,6 +25,7 @@ export const FOLDERS_OF_AREAS = {
     'app/ui/widget',
   ],
   register: ['app/ui/register'],
+  'register-pages': ['app/ui/register/page'],
   'review-form': ['app/ui/review-form', 'app/ui/report'],
 } satisfies Record<string, string[]>
 

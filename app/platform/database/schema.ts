@@ -738,6 +738,13 @@ export type Schema = {
       | null
     halted_at: Date | null
   }
+  register_month: {
+    month: string
+    type: string
+    count: number
+    first: number
+    last: number
+  }
   register_opening: {
     entry_id: number
     field: 'content' | 'author' | 'company' | 'evidence' | 'words' | 'name'
