@@ -720,6 +720,11 @@ export type Schema = {
     review_id: number | null
     created_at: Date
   }
+  register_gap: {
+    review_id: number
+    events: Generated<number>
+    replies: Generated<number>
+  }
   register_head: {
     is_only: Generated<boolean>
     log_id: string
@@ -733,10 +738,15 @@ export type Schema = {
       | 'other-root'
       | 'other-log'
       | 'no-memory'
+      | 'other-key'
       | 'witness-larger'
       | 'witness-refused'
       | null
     halted_at: Date | null
+    ends_key: string | null
+    ends_key_at: Date | null
+    ended_keys: Generated<string[]>
+    former: Json
   }
   register_opening: {
     entry_id: number
