@@ -20,6 +20,8 @@ type Context = { db: Db; witnesses: readonly Witness[]; now: Temporal.Instant }
 type Cosigned = {
   /** The lines of those that have signed. */
   lines: string
+  /** Whether one of them had signed this very size before. */
+  isKnown: boolean
   halt: Halt | undefined
 }
 
@@ -43,6 +45,7 @@ export async function cosignCheckpoint(
     lines: answers
       .flatMap((answer) => (answer.kind === 'signed' ? [writeSignature(answer.signature)] : []))
       .join(''),
+    isKnown: answers.some((answer) => answer.kind === 'signed' && answer.from === size),
     halt: await haltOf(db, answers),
   }
 }

@@ -1,7 +1,9 @@
 import { writeBase64 } from '#domain/register/bytes.ts'
+import { readNote } from '#domain/register/signed-note.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
+import { activeSigners } from '#platform/register/register-key.server.ts'
 import {
   type RegisterMemory,
   readRegisterMemory,
@@ -15,6 +17,7 @@ export type Halt =
   | 'other-root'
   | 'other-log'
   | 'no-memory'
+  | 'other-key'
   | 'witness-larger'
   | 'witness-refused'
 
@@ -35,7 +38,7 @@ export async function rememberCheckpoint(
   return inTransaction(db, async (tx) => {
     const head = await tx
       .selectFrom('register_head')
-      .select(['log_id as logId', 'size'])
+      .select(['log_id as logId', 'size', 'ended_keys as endedKeys'])
       .forUpdate()
       .executeTakeFirstOrThrow()
     const size = Number(head.size)
@@ -43,6 +46,9 @@ export async function rememberCheckpoint(
     const halt = await haltOf(tx, { logId: head.logId, size }, memory, isVouchedFor)
     if (halt) return { halt }
     const checkpoint = await checkpointAt(tx, size)
+    const own = activeSigners(register.signers, head.endedKeys)
+    if (own.length === 0 || (checkpoint && !isSignedByOneOf(checkpoint.note, own)))
+      return { halt: 'other-key' }
     if (checkpoint && memory?.size !== size) {
       const entries = await bodiesBetween(tx, memory?.size ?? 0, size)
       if (entries.length > 0) {
@@ -54,6 +60,12 @@ export async function rememberCheckpoint(
     }
     return { checkpoint: checkpoint && { ...checkpoint, size } }
   })
+}
+
+/** Whoever lost the key has signed nothing of this: by a new one the register would be another. */
+function isSignedByOneOf(note: string, signers: Register['signers']): boolean {
+  const ids = readNote(note)?.signatures.map(({ name, id }) => `${name} ${id}`)
+  return signers.some(({ key }) => ids?.includes(`${key.name} ${key.id}`))
 }
 
 type Head = { logId: string; size: number }

@@ -721,6 +721,11 @@ export type Schema = {
     review_id: number | null
     created_at: Date
   }
+  register_gap: {
+    review_id: number
+    events: Generated<number>
+    replies: Generated<number>
+  }
   register_head: {
     is_only: Generated<boolean>
     log_id: string
@@ -734,11 +739,16 @@ export type Schema = {
       | 'other-root'
       | 'other-log'
       | 'no-memory'
+      | 'other-key'
       | 'witness-larger'
       | 'witness-refused'
       | null
     halted_at: Date | null
     summed_on: string | null
+    ends_key: string | null
+    ends_key_at: Date | null
+    ended_keys: Generated<string[]>
+    former: Json
   }
   register_month: {
     month: string

@@ -280,8 +280,10 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   },
   register_checkpoint: { recorded: 'size root note signed_at published_at' },
   register_entry: { recorded: 'index leaf body review_id created_at' },
+  register_gap: { recorded: 'review_id events replies' },
   register_head: {
-    recorded: 'log_id origin size opened_at history_at formula halted halted_at summed_on',
+    recorded:
+      'log_id origin size opened_at history_at formula halted halted_at summed_on ends_key ends_key_at ended_keys former',
   },
   register_month: { derived: { count_entries: 'month type count first last' } },
   register_opening: { recorded: 'entry_id field salt value' },
