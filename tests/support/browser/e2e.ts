@@ -85,10 +85,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** React has taken over: every click and key from here on is its own. A touch brings it at once. */
+/**
+ * React has taken over: every click and key from here on is its own. Asked again of the next document, should this one
+ * be about to be left; which page is meant, the journey has to have seen.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
-  await page.waitForFunction(isHydrated)
+  await page.waitForFunction(isHydrated, true)
+}
+
+/**
+ * One step back. A page that is being taken over while it is left changes its own entry of the history, which is a step
+ * for the browser's driver as well: what counts is that the page before is there.
+ */
+export async function goBackTo(page: Page, address: string): Promise<void> {
+  await page.goBack()
+  await page.waitForURL(address)
 }
 
 /** `npm run sound`: every page and journey in every language, at every width, where time does not matter. */
