@@ -1,5 +1,5 @@
 /** For the browser: whether React has taken over every part of the page. A touch brings it at once. */
-export function isHydrated(isTouched = false): boolean {
+export function isHydrated(isTouched?: unknown): boolean {
   if (isTouched) dispatchEvent(new Event('pointerdown'))
   const key = Object.keys(document).find((each) => each.startsWith('__reactContainer$'))
   const root = (document as unknown as Record<string, ReactContainer>)[key ?? '']?.stateNode
