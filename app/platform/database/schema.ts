@@ -275,6 +275,8 @@ export type Schema = {
     saved_by: number | null
     saved_at: Date
     asked_at: Date | null
+    writer: string | null
+    writer_since: number | null
   }
   content_version: {
     id: GeneratedAlways<number>

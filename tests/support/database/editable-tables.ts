@@ -135,7 +135,8 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   contact_request_entry: { recorded: 'request_id kind author_id body form_key written_at' },
   content_draft: {
     edited: {
-      saveDraft: 'kind subject revision document previous is_changed saved_by saved_at',
+      saveDraft:
+        'kind subject revision document previous is_changed saved_by saved_at writer writer_since',
       askToRead: 'asked_at',
     },
   },
