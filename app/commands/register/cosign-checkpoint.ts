@@ -51,7 +51,10 @@ export async function cosignCheckpoint(
 }
 
 /** Another process of ours may have gone on meanwhile: that is no other tree. */
-async function haltOf(db: Db, answers: readonly WitnessAnswer[]): Promise<RegisterHalt | undefined> {
+async function haltOf(
+  db: Db,
+  answers: readonly WitnessAnswer[],
+): Promise<RegisterHalt | undefined> {
   if (answers.some(({ kind }) => kind === 'refused')) return 'witness-refused'
   const sizes = answers.map((answer) => (answer.kind === 'larger' ? answer.size : 0))
   const head = await db.selectFrom('register_head').select('size').executeTakeFirstOrThrow()

@@ -400,6 +400,7 @@ export type Schema = {
     refused_at: Date | null
     failure: 'recipient' | 'ours' | 'message' | 'later' | null
     failing_since: Date | null
+    receipt_review_id: number | null
   }
   mail_line: {
     is_only: Generated<boolean>
@@ -743,10 +744,18 @@ export type Schema = {
       | 'witness-refused'
       | null
     halted_at: Date | null
+    summed_on: string | null
     ends_key: string | null
     ends_key_at: Date | null
     ended_keys: Generated<string[]>
     former: Json
+  }
+  register_month: {
+    month: string
+    type: string
+    count: number
+    first: number
+    last: number
   }
   register_opening: {
     entry_id: number

@@ -173,7 +173,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     edited: { retryMail: 'tries next_try_at refused_at failing_since' },
     derived: { noteFailedMail: 'failure', noteTakenMail: 'sent_at' },
     recorded: `message_id to_address locale subject body_text body_html created_at reply_to
-      unsubscribe_url`,
+      unsubscribe_url receipt_review_id`,
   },
   mail_line: { derived: { noteFailedMail: 'stopped_at stopped_by next_try_at refused' } },
   mail_suppression: {
@@ -283,8 +283,9 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   register_gap: { recorded: 'review_id events replies' },
   register_head: {
     recorded:
-      'log_id origin size opened_at history_at formula halted halted_at ends_key ends_key_at ended_keys former',
+      'log_id origin size opened_at history_at formula halted halted_at ends_key ends_key_at ended_keys former summed_on',
   },
+  register_month: { derived: { count_entries: 'month type count first last' } },
   register_opening: { recorded: 'entry_id field salt value' },
   register_tile: { recorded: 'level number hashes' },
   register_witness: { recorded: 'vkey size answer asked_at' },

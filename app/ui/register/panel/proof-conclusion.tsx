@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import { reportPath } from '#domain/address/paths.ts'
 import type { Reference } from '#domain/contract/member-reference.ts'
+import { saveEvidence } from '#ui/browser/register/save-evidence.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -125,17 +126,6 @@ function Actions({ review, progress, again }: ProofConclusionProps) {
       )}
     </div>
   )
-}
-
-/** The file holds what was compared, and what came of it. */
-function saveEvidence(evidence: object, review: string): void {
-  const blob = new Blob([JSON.stringify(evidence, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${review}-register.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
 /** What no register can prove: said wherever something is called proven. */
