@@ -15,8 +15,6 @@ const { db } = await openDatabase({ dataDir, databaseUrl })
 const settings = { dataDir, registerKeys: undefined, witnesses: [] }
 const register = await openRegister(db, { ...settings, registerOrigin: 'localhost/registre' })
 await beginRegister({ db, now: Temporal.Now.instant(), isDemo: false })
-await Promise.all([write(db), sign(db)])
-
 const CHANGES = [
   { type: 'publish', actor: 'system' },
   { type: 'dispute', actor: 'member' },
@@ -50,3 +48,5 @@ async function sign(from: Db): Promise<never> {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
+
+await Promise.all([write(db), sign(db)])

@@ -24,7 +24,7 @@ const HALTS: { [halt in RegisterHalt]: MessageDescriptor } = {
 }
 
 const ANSWERS: { [answer: string]: MessageDescriptor } = {
-  signed: msg`signs`,
+  signed: msg`cosigns`,
   larger: msg`knows more`,
   refused: msg`refuses`,
   silent: msg`does not answer`,
