@@ -37,27 +37,41 @@ export async function registerMark(db: Db): Promise<RegisterMark | null> {
   return { origin, size, root: root && writeBase64(root), keys: signed.map(({ id }) => id) }
 }
 
-/** What a restored register asks for before it signs again. */
-export async function registerNeeds(config: Config, mark: RegisterMark | null): Promise<string[]> {
-  if (!mark || mark.size === 0) return []
+/** What the register of a database that has come here asks for before it signs. */
+export async function registerNeeds(
+  config: Config,
+  mark: RegisterMark | null,
+): Promise<{ isReady: boolean; says: string[] }> {
+  if (!mark || mark.size === 0) return { isReady: true, says: [] }
   const folder = join(config.dataDir, 'register')
-  const said = `The register came back with ${mark.size} entries.`
+  const says = `The register has ${mark.size} entries.`
   const { registerKeys } = config
-  const isKeyHere = registerKeys !== undefined || existsSync(join(folder, 'key'))
-  const signers = isKeyHere ? await registerSigners({ registerKeys, folder }, mark.origin) : []
-  const key = signers.some(({ key: { id } }) => mark.keys.includes(id))
+  const isThere = registerKeys !== undefined || existsSync(join(folder, 'key'))
+  const signers = isThere ? await registerSigners({ registerKeys, folder }, mark.origin) : []
+  const isKeyHere = signers.some(({ key: { id } }) => mark.keys.includes(id))
+  const key = isKeyHere
     ? []
     : ['Its key is not here, and without it nothing is signed: npm run site -- restore-keys FILE.']
   const [memory, kept] = [readRegisterMemory(folder), readKeptMemory(folder)]
   const remembered = Math.max(memory?.size ?? 0, kept?.size ?? 0)
   if (remembered > mark.size)
-    return [
-      `${said} ${remembered} were signed: it signs no more until the others are back: npm run register -- recover`,
+    return {
+      isReady: false,
+      says: [
+        `${says} ${remembered} were signed: it signs no more until the others are back: npm run register -- recover COPY`,
+        ...key,
+      ],
+    }
+  if (memory)
+    return {
+      isReady: isKeyHere,
+      says: [`${says} No more were signed here: it goes on by itself.`, ...key],
+    }
+  return {
+    isReady: false,
+    says: [
+      `${says} Nothing here knows whether more were signed: it signs no more until npm run register -- recover COPY has brought those back, or npm run register -- adopt says that these are all.`,
       ...key,
-    ]
-  if (memory) return [`${said} That is what was signed here last: it goes on by itself.`, ...key]
-  return [
-    `${said} Nothing here knows whether more were signed: it signs no more until npm run register -- recover COPY has brought those back, or npm run register -- adopt says that these are all.`,
-    ...key,
-  ]
+    ],
+  }
 }

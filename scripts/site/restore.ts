@@ -67,7 +67,7 @@ async function restoreInto(config: Config, dir: string): Promise<Said> {
       lines: [
         `Restored as of ${manifest.madeAt}: ${rows} rows, ${pictures} pictures.`,
         `Erasures noted: ${noted}; done again: ${erased}.`,
-        ...(await registerNeeds(config, register)),
+        ...(await registerNeeds(config, register)).says,
       ],
       data: { madeAt: manifest.madeAt, rows, pictures, noted, erased, register },
     }

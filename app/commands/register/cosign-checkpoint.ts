@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Bytes } from '#domain/register/bytes.ts'
 import { writeVkey } from '#domain/register/note-key.ts'
+import type { RegisterHalt } from '#domain/register/register-halt.ts'
 import { writeSignature } from '#domain/register/signed-note.ts'
 import { consistencyProof } from '#domain/register/tree/merkle-proof.ts'
 import { rangeHashOfTiles } from '#domain/register/tree/tile.ts'
@@ -11,7 +12,6 @@ import {
   type WitnessAnswer,
 } from '#platform/register/ask-witness.server.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
-import type { Halt } from './remember-checkpoint.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -22,7 +22,7 @@ type Cosigned = {
   lines: string
   /** Whether one of them had signed this very size before. */
   isKnown: boolean
-  halt: Halt | undefined
+  halt: RegisterHalt | undefined
 }
 
 /** Asks all witnesses at once; whoever does not answer in time is gone without. */
@@ -51,7 +51,10 @@ export async function cosignCheckpoint(
 }
 
 /** Another process of ours may have gone on meanwhile: that is no other tree. */
-async function haltOf(db: Db, answers: readonly WitnessAnswer[]): Promise<Halt | undefined> {
+async function haltOf(
+  db: Db,
+  answers: readonly WitnessAnswer[],
+): Promise<RegisterHalt | undefined> {
   if (answers.some(({ kind }) => kind === 'refused')) return 'witness-refused'
   const sizes = answers.map((answer) => (answer.kind === 'larger' ? answer.size : 0))
   const head = await db.selectFrom('register_head').select('size').executeTakeFirstOrThrow()

@@ -25,6 +25,7 @@ const TABLES = [
   'register_tile',
   'register_checkpoint',
   'register_witness',
+  'register_month',
 ] as const
 
 /**
@@ -57,7 +58,7 @@ export async function openNewRegister({ db, folder, origin }: Context): Promise<
       .set({
         ...{ log_id: crypto.randomUUID(), origin, size: 0, formula: null },
         ...{ opened_at: null, history_at: null, halted: null, halted_at: null },
-        ...{ ends_key: null, ends_key_at: null, ended_keys: [] },
+        ...{ ends_key: null, ends_key_at: null, ended_keys: [], summed_on: null },
         former: JSON.stringify([...before, ...(former ? [former] : [])]),
       })
       .execute()

@@ -38,6 +38,7 @@ export async function placeEntries(
   await keepGaps(tx, lost, reviews)
   await sealErased(tx, numbered)
   await countLost(tx, lost)
+  await keepSums(tx, numbered)
   const ids = [...new Set(stale.flatMap(({ reviewId }) => reviewId ?? []))]
   const again = await pendingEntries(tx, sql`select unnest(${ids}::int[])`, freshSalt)
   await insertEntries(tx, again)
@@ -173,6 +174,19 @@ async function sealErased(tx: Db, numbered: readonly Numbered[]): Promise<void> 
 /** The month's figures are to be those of the entries. */
 async function countLost(tx: Db, lost: readonly Numbered[]): Promise<void> {
   for (const { entry } of lost) if ('review' in entry) await countAgain(tx, entry as ReviewEntry, 1)
+}
+
+const SUMS: readonly Entry['type'][] = ['decisions', 'figures', 'board']
+
+/** Days of which the sums came back are not added up once more. */
+async function keepSums(tx: Db, numbered: readonly Numbered[]): Promise<void> {
+  const days = numbered
+    .filter(({ entry }) => SUMS.includes(entry.type))
+    .map(({ entry }) => entry.day)
+  const last = days.sort().at(-1)
+  if (last)
+    await sql`
+      update register_head set summed_on = greatest(summed_on, ${last}::date + 1)`.execute(tx)
 }
 
 function lostEvent({ index, entry }: Numbered): LostEvent {

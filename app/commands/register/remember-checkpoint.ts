@@ -1,4 +1,5 @@
 import { writeBase64 } from '#domain/register/bytes.ts'
+import type { RegisterHalt } from '#domain/register/register-halt.ts'
 import { readNote } from '#domain/register/signed-note.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -11,19 +12,9 @@ import {
   writeRegisterMemory,
 } from '#platform/register/register-memory.server.ts'
 
-/** Why nothing is signed any more: what was signed elsewhere and this database does not go on from. */
-export type Halt =
-  | 'memory-larger'
-  | 'other-root'
-  | 'other-log'
-  | 'no-memory'
-  | 'other-key'
-  | 'witness-larger'
-  | 'witness-refused'
-
 export type Signed = { size: number; note: string; isPublished: boolean }
 
-type Remembered = { halt: Halt } | { checkpoint: Signed | undefined }
+type Remembered = { halt: RegisterHalt } | { checkpoint: Signed | undefined }
 
 type Context = { db: Db; register: Register; now: Temporal.Instant }
 
@@ -75,7 +66,7 @@ async function haltOf(
   head: Head,
   memory: RegisterMemory | undefined,
   isVouchedFor: boolean,
-): Promise<Halt | undefined> {
+): Promise<RegisterHalt | undefined> {
   if (!memory) return isVouchedFor || !(await hasPublished(tx)) ? undefined : 'no-memory'
   if (memory.log_id !== head.logId) return 'other-log'
   if (memory.size > head.size) return 'memory-larger'

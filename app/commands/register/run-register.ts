@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { memberSubject, type PageSubject, reviewSubject } from '#domain/address/page-subject.ts'
+import type { RegisterHalt } from '#domain/register/register-halt.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -7,7 +8,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import { forgetJournal } from '#platform/register/register-memory.server.ts'
 import { cosignCheckpoint } from './cosign-checkpoint.ts'
-import { type Halt, rememberCheckpoint, type Signed } from './remember-checkpoint.ts'
+import { rememberCheckpoint, type Signed } from './remember-checkpoint.ts'
 import { endOldKey } from './rotate-key.ts'
 import { sequenceEntries } from './sequence-entries.ts'
 
@@ -114,7 +115,7 @@ export async function askWhetherKnown({
   )
 }
 
-type Known = { isKnown: boolean; halt: Halt | undefined }
+type Known = { isKnown: boolean; halt: RegisterHalt | undefined }
 
 /** Without what witnesses have added to it. */
 function ownNote(note: string, { origin }: Register): string {
@@ -157,7 +158,7 @@ async function subjectsBetween(tx: Db, from: number, to: number): Promise<PageSu
   return ['site', ...rows.flatMap((row) => [reviewSubject(row.review), memberSubject(row.member)])]
 }
 
-async function halted(db: Db, log: Pick<Log, 'error'>, halt: Halt): Promise<false> {
+async function halted(db: Db, log: Pick<Log, 'error'>, halt: RegisterHalt): Promise<false> {
   log.error({ halt }, 'the register signs no more')
   await inTransaction(db, async (tx) => {
     const { numAffectedRows } = await sql`
