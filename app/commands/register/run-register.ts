@@ -152,15 +152,21 @@ async function subjectsBetween(tx: Db, from: number, to: number): Promise<PageSu
 
 async function halted(db: Db, log: Pick<Log, 'error'>, halt: Halt): Promise<false> {
   log.error({ halt }, 'the register signs no more')
-  await sql`
-    update register_head set halted = ${halt}, halted_at = now() where halted is distinct from ${halt}
-  `.execute(db)
+  await inTransaction(db, async (tx) => {
+    const { numAffectedRows } = await sql`
+      update register_head set halted = ${halt}, halted_at = now() where halted is distinct from ${halt}
+    `.execute(tx)
+    if (numAffectedRows) await announceChanges(tx, ['site'])
+  })
   return false
 }
 
 async function goesOn(db: Db): Promise<true> {
-  await sql`
-    update register_head set halted = null, halted_at = null where halted is not null
-  `.execute(db)
+  await inTransaction(db, async (tx) => {
+    const { numAffectedRows } = await sql`
+      update register_head set halted = null, halted_at = null where halted is not null
+    `.execute(tx)
+    if (numAffectedRows) await announceChanges(tx, ['site'])
+  })
   return true
 }

@@ -740,6 +740,13 @@ export type Schema = {
     halted_at: Date | null
     summed_on: string | null
   }
+  register_month: {
+    month: string
+    type: string
+    count: number
+    first: number
+    last: number
+  }
   register_opening: {
     entry_id: number
     field: 'content' | 'author' | 'company' | 'evidence' | 'words' | 'name'

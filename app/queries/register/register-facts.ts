@@ -5,6 +5,7 @@ import { writeVkey } from '#domain/register/note-key.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import { defineRead } from '#queries/query/define-read.ts'
+import { readCountedMonths } from './counted-months.ts'
 import { readPublished } from './published-tree.ts'
 
 type RegisterFacts = {
@@ -55,21 +56,9 @@ async function readBackfilled(db: Db): Promise<number> {
   return entry?.type === 'open' ? entry.backfilled : 0
 }
 
-type Counted = { size: number; counts: Record<string, number> }
-
-/** By database: whoever asks again counts the new entries alone. */
-const counted = new WeakMap<Db, Counted>()
-
-async function countsOf(db: Db, size: number): Promise<Counted['counts']> {
-  const known = counted.get(db)
-  const before = known && known.size <= size ? known : { size: 0, counts: {} }
-  // No text stands in an entry but its own keys and values, of which none holds a quote.
-  const { rows } = await sql<{ type: string; count: number }>`
-    select substring(body from '"type":"([a-z]+)"') as type, count(*)::float8 as count
-      from register_entry where index >= ${before.size} and index < ${size} group by 1 order by 1
-  `.execute(db)
-  const counts: Counted['counts'] = { ...before.counts }
-  for (const { type, count } of rows) counts[type] = (counts[type] ?? 0) + count
-  counted.set(db, { size, counts })
+async function countsOf(db: Db, size: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { type, count } of await readCountedMonths(db, size))
+    counts[type] = (counts[type] ?? 0) + count
   return counts
 }

@@ -76,6 +76,10 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'profil-slug-rewards': [{ at: { slug: FULL_PROFILE } }],
   'profil-slug-rewards-id': [{ at: { slug: FULL_PROFILE, id: REWARD } }],
   'profil-slug-widgets': [{ at: { slug: FULL_PROFILE } }],
+  registre: [{}],
+  'registre-entrees': [{}],
+  'registre-entrees-number': [{ at: { number: '2' } }],
+  'registre-verifier': [{}],
 
   app: [{ forms: ['link', 'password'] }, { as: 'member owner' }, { as: 'author' }],
   'app-link': [{}],

@@ -283,6 +283,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   register_head: {
     recorded: 'log_id origin size opened_at history_at formula halted halted_at summed_on',
   },
+  register_month: { derived: { count_entries: 'month type count first last' } },
   register_opening: { recorded: 'entry_id field salt value' },
   register_tile: { recorded: 'level number hashes' },
   register_witness: { recorded: 'vkey size answer asked_at' },

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Reference } from '#domain/contract/member-reference.ts'
-import { type Bytes, sha256 } from '#domain/register/bytes.ts'
-import { proofsSchema } from '#domain/register/verify/answers.ts'
+import { sha256 } from '#domain/register/bytes.ts'
+import { shownOf } from '#domain/register/verify/shown-of.ts'
 import {
   type AnyStepResult,
   type Given,
-  type ReviewProofs,
   type StepName,
   type StepResults,
   type Verdict,
@@ -15,11 +14,11 @@ import { verifyReview } from '#domain/register/verify/verify-review.ts'
 import {
   askConsistency,
   askKeys,
-  askRegister,
+  askProofs,
+  hmac,
   keepMemory,
   readMemory,
-} from '#ui/browser/register/ask-register.ts'
-import { shownOf } from './shown-of.ts'
+} from '#ui/register/check/ask-register.ts'
 
 /** What is known so far; a step that is not there has not been done yet. */
 export type Progress = {
@@ -89,12 +88,3 @@ async function check(
   const evidence = { at, page: location.href, shown, proofs, register, memory, results }
   report((before) => ({ ...before, results, verdict: verdictOf(results), evidence }))
 }
-
-async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const own = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', own, message))
-}
-
-const askProofs = (review: string): Promise<ReviewProofs | null> =>
-  askRegister(`/reviews/${review}`, proofsSchema)
