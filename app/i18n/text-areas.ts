@@ -25,6 +25,7 @@ export const FOLDERS_OF_AREAS = {
     'app/ui/widget',
   ],
   register: ['app/ui/register'],
+  shortlist: ['app/ui/keep/bar', 'app/ui/shortlist'],
   'review-form': ['app/ui/review-form', 'app/ui/report'],
 } satisfies Record<string, string[]>
 

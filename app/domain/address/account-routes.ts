@@ -38,6 +38,8 @@ export const ACCOUNT_ROUTES = {
   'app-my-reviews-id-edit': '/app/my-reviews/:id/edit',
   'app-my-data': '/app/my-data',
   'app-my-data-export': '/app/my-data/export',
+  'app-shortlists': '/app/shortlists',
+  'app-shortlists-id': '/app/shortlists/:id',
   'app-moderation': '/app/moderation',
   'app-moderation-id': '/app/moderation/:id',
   'app-moderation-domains': '/app/moderation/domains',

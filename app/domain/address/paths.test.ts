@@ -27,6 +27,7 @@ import {
   reviewsPath,
   rewardPath,
   rewardsPath,
+  shortlistPath,
   solutionsPath,
   trustawardsPath,
   widgetsPath,
@@ -72,6 +73,9 @@ test('the routes are the nineteen of the specification, and those that we added'
       'solutions-moderation',
       'solutions-moderation-objection',
       'solutions-slug',
+      'shortlist',
+      'shortlist-export',
+      'shortlist-shared',
     ].sort(),
   )
 })
@@ -117,6 +121,8 @@ const PATHS: [(locale: Locale) => string, string][] = [
   [(l) => solutionsPath(l), '/solutions'],
   [(l) => solutionsPath(l, 'demo'), '/solutions/demo'],
   [(l) => legalPath(l, 'legal-notice'), '/legal/legal-notice'],
+  [(l) => shortlistPath(l), '/shortlist'],
+  [(l) => shortlistPath(l, 'shared'), '/shortlist/shared'],
   [(l) => accountPath(l), '/app'],
   [(l) => accountPath(l, 'reviews', 'r/1'), '/app/reviews/r%2F1'],
 ]

@@ -53,6 +53,9 @@ export const ROUTES = {
   'profil-slug-rewards': '/profil/:slug/rewards',
   'profil-slug-rewards-id': '/profil/:slug/rewards/:id',
   'profil-slug-widgets': '/profil/:slug/widgets',
+  shortlist: '/shortlist',
+  'shortlist-export': '/shortlist/export',
+  'shortlist-shared': '/shortlist/shared',
 } as const
 
 export type RouteName = keyof typeof ROUTES
@@ -151,6 +154,9 @@ export const legalPath = (
   locale: Locale,
   page: 'legal-notice' | 'terms' | 'privacy' | 'accessibility',
 ) => at(locale, 'legal', page)
+
+export const shortlistPath = (locale: Locale, page?: 'export' | 'shared') =>
+  at(locale, 'shortlist', ...(page ? [page] : []))
 
 /** The account area and what lies below it. */
 export const accountPath = (locale: Locale, ...below: string[]) => at(locale, 'app', ...below)
