@@ -1047,6 +1047,33 @@ export type Schema = {
     authenticated_at: Date
     mailbox_proved_at: Date | null
   }
+  shortlist: {
+    id: GeneratedAlways<number>
+    public_id: string
+    user_id: number | null
+    name: string | null
+    is_current: Generated<boolean>
+    created_at: Date
+    used_at: Date
+  }
+  shortlist_criterion: {
+    id: GeneratedAlways<number>
+    shortlist_id: number
+    words: string
+  }
+  shortlist_mark: {
+    criterion_id: number
+    member_id: number
+    shortlist_id: number
+    mark: 'yes' | 'partly' | 'no'
+  }
+  shortlist_member: {
+    shortlist_id: number
+    member_id: number
+    note: Generated<string>
+    kept_at: Date
+    authenticated_then: number
+  }
   site: {
     is_only: Generated<boolean>
     kind: 'demo' | 'production' | null

@@ -361,6 +361,16 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     derived: { resumeSession: 'last_seen_at', proveMailbox: 'mailbox_proved_at' },
     recorded: 'method device signed_in_at authenticated_at',
   },
+  shortlist: {
+    edited: { nameList: 'name', chooseList: 'is_current', joinShortlists: 'user_id' },
+    recorded: 'created_at used_at',
+  },
+  shortlist_criterion: { edited: { changeShortlist: 'shortlist_id words' } },
+  shortlist_mark: { edited: { changeShortlist: 'criterion_id member_id shortlist_id mark' } },
+  shortlist_member: {
+    edited: { changeShortlist: 'shortlist_id member_id note' },
+    recorded: 'kept_at authenticated_then',
+  },
   site: { recorded: 'kind opened_at least_code' },
   site_total: {
     derived: {
