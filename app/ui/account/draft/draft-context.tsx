@@ -10,7 +10,7 @@ import {
 import { useRevalidator } from 'react-router'
 import { WRITER_FIELD } from '#domain/content/saving.ts'
 import type { SendingFailure } from '#domain/text/failed-sending.ts'
-import { writerOfTab } from './writer-of-tab.ts'
+import { newKey } from '#ui/browser/new-key.ts'
 
 /** Where a draft stands: kept, being sent, or with words that are not kept yet. */
 type DraftStanding = 'saved' | 'saving' | 'unsaved' | SendingFailure
@@ -80,4 +80,40 @@ function useSignedForms(): void {
 export function useRevisionField(): { revision: string } {
   const { revision } = use(DraftContext)
   return { revision: `${revision}` }
+}
+
+const KEY = 'writer'
+
+let own: string | undefined
+
+/**
+ * The name under which this tab saves drafts. A reload hands it on; the copy of a tab, and a page that a step back
+ * brings as it was left, have another one: what they show may be older than what was saved under it.
+ */
+function writerOfTab(): () => string {
+  if (own === undefined) {
+    own = handedOn() ?? newKey()
+    window.addEventListener('pagehide', () => attempt(() => sessionStorage.setItem(KEY, name())))
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) own = newKey()
+    })
+  }
+  return name
+}
+
+const name = () => own ?? ''
+
+function handedOn(): string | null | undefined {
+  const key = attempt(() => sessionStorage.getItem(KEY))
+  attempt(() => sessionStorage.removeItem(KEY))
+  return key
+}
+
+/** A browser may have no storage. */
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
 }
