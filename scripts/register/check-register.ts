@@ -37,11 +37,12 @@ export async function checkRegister(asked: Asked): Promise<void> {
   const { origin, size, root } = await signedCheckpoint(note, keys)
   const beside = await checkMldsa({ site, note, vkeys, tell })
   const read = kept?.read ?? nothingRead()
-  const { check } = entryChecks(read)
+  const { check, finish } = entryChecks(read)
   const from = kept?.tree ?? { size: 0, open: [] }
   const log = readLog({ site, from, size, root, keep: mirror?.keep ?? (() => {}) })
   let tree = await log.next()
   for (; !tree.done; tree = await log.next()) for (const entry of tree.value) await check(entry)
+  finish(size)
   if (read.origin !== origin)
     throw new Differs(0, `opens the register of ${read.origin}, and ${origin} is signed`)
   tell(

@@ -275,6 +275,8 @@ export type Schema = {
     saved_by: number | null
     saved_at: Date
     asked_at: Date | null
+    writer: string | null
+    writer_since: number | null
   }
   content_version: {
     id: GeneratedAlways<number>
@@ -1044,6 +1046,33 @@ export type Schema = {
     last_seen_at: Date
     authenticated_at: Date
     mailbox_proved_at: Date | null
+  }
+  shortlist: {
+    id: GeneratedAlways<number>
+    public_id: string
+    user_id: number | null
+    name: string | null
+    is_current: Generated<boolean>
+    created_at: Date
+    used_at: Date
+  }
+  shortlist_criterion: {
+    id: GeneratedAlways<number>
+    shortlist_id: number
+    words: string
+  }
+  shortlist_mark: {
+    criterion_id: number
+    member_id: number
+    shortlist_id: number
+    mark: 'yes' | 'partly' | 'no'
+  }
+  shortlist_member: {
+    shortlist_id: number
+    member_id: number
+    note: Generated<string>
+    kept_at: Date
+    authenticated_then: number
   }
   site: {
     is_only: Generated<boolean>

@@ -14,14 +14,14 @@ import {
 } from '#domain/register/recount/recount-board.ts'
 import { type RecountFault, Wrong } from '#domain/register/recount/wrong.ts'
 import { type TileAddress, tilePath } from '#domain/register/tree/tile.ts'
-import { boardSchema } from '#domain/register/verify/answers.ts'
 import {
-  askBytes,
+  askBoard,
+  askCheckpoint,
   askConsistency,
   askKeys,
-  askRegister,
+  askTile,
   readMemory,
-} from '#ui/browser/register/ask-register.ts'
+} from '#ui/register/check/ask-register.ts'
 
 export type RecountState =
   | { kind: 'running'; done: number; all: number | null }
@@ -105,18 +105,16 @@ function boardOf({ board, scope }: Asked): RecountedBoard {
 /** The board before the checkpoint: the register may have grown meanwhile, and never shrinks. */
 async function askAll(asked: Asked) {
   const { kind, year, number, scope } = boardOf(asked)
-  const claimed = await askRegister(`/boards/${kind}/${year}/${number}/${scope}`, boardSchema)
-  const [register, checkpoint] = await Promise.all([askKeys(), askBytes('/registre/checkpoint')])
-  const note = checkpoint && (await checkpoint.text().catch(() => null))
+  const claimed = await askBoard(`${kind}/${year}/${number}/${scope}`)
+  const [register, note] = await Promise.all([askKeys(), askCheckpoint()])
   return claimed && note ? { claimed, note, register, memory: readMemory() } : null
 }
 
 function tileReader(signal: AbortSignal) {
   return async (address: TileAddress): Promise<Bytes> => {
-    const cache = 'default'
-    const response = await askBytes(`/registre/tile/${tilePath(address)}`, { signal, cache })
-    if (!response) throw new NotDone('unreachable')
-    return new Uint8Array(await response.arrayBuffer())
+    const tile = await askTile(tilePath(address), signal)
+    if (!tile) throw new NotDone('unreachable')
+    return tile
   }
 }
 

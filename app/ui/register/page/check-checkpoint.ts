@@ -1,12 +1,12 @@
 import { sha256 } from '#domain/register/bytes.ts'
 import { checkpointVerdict, verifyCheckpoint } from '#domain/register/verify/verify-checkpoint.ts'
 import {
+  askCheckpoint,
   askConsistency,
   askKeys,
   keepMemory,
   readMemory,
-} from '#ui/browser/register/ask-register.ts'
-import { askCheckpoint } from '#ui/register/check/ask-proofs.ts'
+} from '#ui/register/check/ask-register.ts'
 import type { CheckedCheckpoint } from './checkpoint-check.tsx'
 
 /** Asks for the newest checkpoint, checks it, and remembers it for the next time. */

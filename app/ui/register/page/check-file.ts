@@ -1,7 +1,12 @@
 import { sha256 } from '#domain/register/bytes.ts'
 import { type FileVerification, verifyFile } from '#domain/register/verify/verify-file.ts'
-import { askConsistency, askKeys } from '#ui/browser/register/ask-register.ts'
-import { askCheckpoint, askEntryProof, hmac } from '#ui/register/check/ask-proofs.ts'
+import {
+  askCheckpoint,
+  askConsistency,
+  askEntryProof,
+  askKeys,
+  hmac,
+} from '#ui/register/check/ask-register.ts'
 import type { CheckedFile } from './entry-check.tsx'
 
 /** A proof in whatever way it came; undefined for what cannot be read as one. */

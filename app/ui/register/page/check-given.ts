@@ -1,6 +1,6 @@
 import type { Reference } from '#domain/contract/member-reference.ts'
 import { MOST_TO_VERIFY, whatToVerify } from '#domain/register/verify/what-to-verify.ts'
-import { askEntryProof, askText } from '#ui/register/check/ask-proofs.ts'
+import { askEntryProof, askText } from '#ui/register/check/ask-register.ts'
 import { checkFile } from './check-file.ts'
 import type { Checked } from './verify-form.tsx'
 

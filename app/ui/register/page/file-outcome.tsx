@@ -99,7 +99,7 @@ function Step({ name, results }: { name: FileStepName; results: FileResults }) {
             </dt>
             <dd>{short(result.expected)}</dd>
             <dt>
-              <Trans>Found</Trans>
+              <Trans>Found here</Trans>
             </dt>
             <dd>{short(result.found)}</dd>
           </dl>

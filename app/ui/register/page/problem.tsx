@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { mailtoHref } from '#domain/text/mailto.ts'
-import { saveEvidence } from '#ui/browser/register/save-evidence.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { saveEvidence } from '#ui/register/check/ask-register.ts'
 import styles from './checkpoint-check.module.css'
 
 /** What was compared, as a file, and whom to tell. */

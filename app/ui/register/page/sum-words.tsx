@@ -51,7 +51,7 @@ export function DecisionWords({ entry, names }: Names & { entry: EntryOf<'decisi
       </p>
       <Sums
         label={t`Decisions of the day`}
-        head={[t`Decision`, t`Reason`, t`Category`, t`On appeal`, t`Number`]}
+        head={[t`Decision`, t`Reason`, t`Category`, t`On appeal`, t`Count`]}
         rows={entry.rows.map(([event, reason, category, isOnAppeal, count]) => [
           decisionText(event),
           reason === null ? '–' : reasonText(reason),
@@ -91,7 +91,7 @@ export function FigureWords({ entry }: { entry: EntryOf<'figures'> }) {
       </p>
       <Sums
         label={t`Figures of the month`}
-        head={[t`Event`, t`Number`]}
+        head={[t`Event`, t`Count`]}
         rows={COUNTED_EVENTS.filter((event) => entry.events[event] !== undefined).map((event) => [
           t(EVENT_TEXTS[event]),
           formatNumber(entry.events[event] ?? 0, locale),
@@ -100,7 +100,7 @@ export function FigureWords({ entry }: { entry: EntryOf<'figures'> }) {
       {refusals.length > 0 && (
         <Sums
           label={t`Refusals by reason`}
-          head={[t`Reason of refusals`, t`Number`]}
+          head={[t`Reason of refusals`, t`Count`]}
           rows={refusals.map(([reason, count]) => [
             reasonText(reason),
             formatNumber(count, locale),

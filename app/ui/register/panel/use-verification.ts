@@ -14,10 +14,11 @@ import { verifyReview } from '#domain/register/verify/verify-review.ts'
 import {
   askConsistency,
   askKeys,
+  askProofs,
+  hmac,
   keepMemory,
   readMemory,
-} from '#ui/browser/register/ask-register.ts'
-import { askProofs, hmac } from '#ui/register/check/ask-proofs.ts'
+} from '#ui/register/check/ask-register.ts'
 
 /** What is known so far; a step that is not there has not been done yet. */
 export type Progress = {
