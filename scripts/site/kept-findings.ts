@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { REGISTER_REMEDIES, type RegisterHalt } from '#domain/register/register-halt.ts'
+import { REGISTER_REMEDIES, type RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isKnownDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'

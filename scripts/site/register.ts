@@ -1,10 +1,7 @@
 import { adoptRegister } from '#commands/register/adopt-register.ts'
 import { openNewRegister } from '#commands/register/open-new-register.ts'
-import {
-  type LostEvent,
-  type Recovered,
-  recoverEntries,
-} from '#commands/register/recover-entries.ts'
+import type { LostEvent } from '#commands/register/place-entries.ts'
+import { type Recovered, recoverEntries } from '#commands/register/recover-entries.ts'
 import {
   announceKey,
   endOldKey,

@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
-import { writeBase64 } from '#domain/register/bytes.ts'
+import { type Bytes, writeBase64 } from '#domain/register/bytes.ts'
 import { type Entry, parseEntry, type ReviewEntry } from '#domain/register/entry.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { freshSalt } from '#platform/register/node-hashes.server.ts'
 import { countAgain } from './count-month.ts'
-import type { LostEvent, Numbered } from './recover-entries.ts'
 import { pendingEntries } from './register-reviews.ts'
 import { deleteOpenings, insertEntries } from './write-entries.ts'
+
+/** An entry with its number, as it was signed. */
+export type Numbered = { index: number; text: string; leaf: Bytes; entry: Entry }
+
+/** An entry whose event the database does not have: it has to happen again, or is lost. */
+export type LostEvent = {
+  index: number
+  type: Entry['type']
+  day: string
+  review: string | null
+  member: string | null
+}
 
 type Placed = { lost: LostEvent[]; replaced: number }
 

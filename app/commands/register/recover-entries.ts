@@ -17,17 +17,8 @@ import {
   readRegisterMemory,
 } from '#platform/register/register-memory.server.ts'
 import { CannotMend } from './adopt-register.ts'
-import { placeEntries } from './place-entries.ts'
+import { type LostEvent, type Numbered, placeEntries } from './place-entries.ts'
 import { growTree } from './sequence-entries.ts'
-
-/** An entry whose event the database does not have: it has to happen again, or is lost. */
-export type LostEvent = {
-  index: number
-  type: Entry['type']
-  day: string
-  review: string | null
-  member: string | null
-}
 
 export type Recovered = {
   from: number
@@ -41,9 +32,6 @@ export type Recovered = {
 }
 
 type Context = { db: Db; register: Register; now: Temporal.Instant }
-
-/** A leaf and its text, as it was numbered. */
-export type Numbered = { index: number; text: string; leaf: Bytes; entry: Entry }
 
 /**
  * Brings back, byte for byte, what was signed after a backup was made. All or nothing: it is taken only if it makes the

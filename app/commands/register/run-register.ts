@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { memberSubject, type PageSubject, reviewSubject } from '#domain/address/page-subject.ts'
-import type { RegisterHalt } from '#domain/register/register-halt.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

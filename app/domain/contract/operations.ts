@@ -1,4 +1,4 @@
-import type { RegisterHalt } from '#domain/register/register-halt.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Gap } from '#domain/site/gaps.ts'
 import type { Watch } from '#domain/site/watches.ts'
 

@@ -1,4 +1,4 @@
-import { REGISTER_REMEDIES, type RegisterHalt } from '#domain/register/register-halt.ts'
+import { REGISTER_REMEDIES, type RegisterHalt } from '#domain/site/register-halt.ts'
 
 /** What is looked at each minute, in the order in which it is told. */
 export const WATCHES = [

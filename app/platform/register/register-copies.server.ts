@@ -1,11 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseBundle } from '#domain/register/bundle.ts'
 import { parseCheckpoint } from '#domain/register/checkpoint.ts'
 import { readNote } from '#domain/register/signed-note.ts'
 import { TILE_WIDTH, tilePath, tileWidth } from '#domain/register/tree/tile.ts'
 import { OperatorError } from '#platform/operator-error.ts'
-import { type JournalBatch, readJournalFiles } from './register-memory.server.ts'
+import { type JournalBatch, KEPT_MEMORY, readJournalFiles } from './register-memory.server.ts'
 
 class NoCopy extends OperatorError {
   override readonly exitCode = 1
@@ -50,4 +59,28 @@ function sizeOf(note: string, path: string): number {
   } catch {
     throw new NoCopy(`The checkpoint of the mirror in ${path} cannot be read.`)
   }
+}
+
+/** What is about one register alone; keys may sign for the next. */
+const OF_ONE = ['memory', KEPT_MEMORY, 'journal', 'dataset']
+
+/** The entries of a register that ends, an entry a line. Gives the folder that they lie in. */
+export async function keepFormerEntries(
+  folder: string,
+  logId: string,
+  lines: AsyncIterable<string>,
+): Promise<string> {
+  const own = join(folder, 'former', logId.replaceAll(/[^0-9A-Za-z-]/g, ''))
+  mkdirSync(own, { recursive: true, mode: 0o700 })
+  await pipeline(
+    Readable.from(lines),
+    createWriteStream(join(own, 'entries.jsonl'), { mode: 0o600 }),
+  )
+  return own
+}
+
+/** Files of a register that has ended, beside its entries. */
+export function setRegisterAside(folder: string, keptIn: string): void {
+  for (const name of OF_ONE)
+    if (existsSync(join(folder, name))) renameSync(join(folder, name), join(keptIn, name))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Operations } from '#domain/contract/operations.ts'
-import type { RegisterHalt } from '#domain/register/register-halt.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Gap } from '#domain/site/gaps.ts'
 import { WATCHES } from '#domain/site/watches.ts'
 import { readQueues } from '#platform/database/job-queues.server.ts'

@@ -42,11 +42,19 @@ async function write(into: Db): Promise<never> {
 
 async function sign(from: Db): Promise<never> {
   for (;;) {
+    // As long as somebody writes, there is something to sign.
     await catchUpRegister({ db: from, register, log: { error: console.error } })
-    const published = await readPublished(from)
-    if (published) console.info(JSON.stringify(published.note))
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
-await Promise.all([write(db), sign(db)])
+/** What anybody could be served meanwhile. */
+async function tell(from: Db): Promise<never> {
+  for (;;) {
+    const published = await readPublished(from)
+    if (published) console.info(JSON.stringify(published.note))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+await Promise.all([write(db), sign(db), tell(db)])
