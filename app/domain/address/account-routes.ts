@@ -39,6 +39,8 @@ export const ACCOUNT_ROUTES = {
   'app-my-reviews-id-receipt': '/app/my-reviews/:id/receipt',
   'app-my-data': '/app/my-data',
   'app-my-data-export': '/app/my-data/export',
+  'app-shortlists': '/app/shortlists',
+  'app-shortlists-id': '/app/shortlists/:id',
   'app-moderation': '/app/moderation',
   'app-moderation-id': '/app/moderation/:id',
   'app-moderation-domains': '/app/moderation/domains',

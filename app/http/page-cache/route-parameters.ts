@@ -36,7 +36,6 @@ const PARAMETERS: { [name in RouteName]?: readonly string[] } = {
   registre: [],
   'registre-entrees': ['q', 'kind', 'month', 'provider', 'before'],
   'registre-entrees-number': [],
-  'registre-verifier': [],
 }
 
 /** What pages ask for as one types. */

@@ -4,6 +4,7 @@ import type { BoardRank } from '#domain/contract/leaderboard.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './board-table.module.css'
@@ -85,6 +86,7 @@ function Row({ rank: row, marks }: RowProps) {
               <RankedTrade member={member} />
             </small>
           </span>
+          {member && <KeepButton member={member} />}
         </span>
       </th>
       <td className={styles.medium}>

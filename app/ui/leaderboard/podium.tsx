@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { BoardRank } from '#domain/contract/leaderboard.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import { shownRating } from '#domain/review/rating.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { CoverLines } from '#ui/kit/picture/cover-lines.tsx'
 import { Evolution } from './evolution.tsx'
@@ -55,6 +56,7 @@ function Step({ row, place, mark }: StepProps) {
       <h3 className={styles.name}>
         <RankedName member={member} />
       </h3>
+      {member && <KeepButton member={member} />}
       <p className={styles.trade}>
         <RankedTrade member={member} />
       </p>

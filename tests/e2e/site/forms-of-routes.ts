@@ -33,6 +33,9 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'solutions-moderation': [{}],
   'solutions-moderation-objection': [{ at: objectionLink, forms: ['objection'] }],
   'solutions-slug': [{ at: { slug: 'avis' } }],
+  shortlist: [{}],
+  'shortlist-export': [],
+  'shortlist-shared': [{}],
   'legal-slug': [{ at: { slug: 'privacy' } }],
   articles: [{}],
   'articles-slug': [{ at: { listedOn: '/articles' } }],
@@ -135,6 +138,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-my-reviews-id-receipt': [],
   'app-my-data': [{ as: 'author', forms: ['erase'] }],
+  'app-shortlists': [{ as: 'author', forms: ['list-new'] }],
+  'app-shortlists-id': [],
   'app-my-data-export': [],
   'app-moderation': [{ as: 'moderator' }],
   'app-moderation-id': [

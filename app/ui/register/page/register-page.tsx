@@ -130,6 +130,8 @@ function Halted({ reason }: { reason: string }) {
 function HaltedWords({ reason }: { reason: string }) {
   if (reason === 'no-memory')
     return <Trans>This machine no longer knows what was signed last.</Trans>
+  if (reason === 'other-key')
+    return <Trans>The key that has signed the register is missing on this machine.</Trans>
   if (reason.startsWith('witness'))
     return <Trans>An outside witness has seen another state of the register.</Trans>
   return (
