@@ -36,7 +36,7 @@ export async function servedRegister(reviews: number) {
   const text = formatCheckpoint({ origin: ORIGIN, size: texts.length, root })
   const answers: Record<string, string> = {
     '/registre/checkpoint': writeNote({ text, signatures: [signer.sign(text)] }),
-    '/registre/policy': formatPolicy({ log: writeVkey(signer.key), witnesses: [] }),
+    '/registre/policy': formatPolicy({ logs: [writeVkey(signer.key)], witnesses: [] }),
   }
   const known = new Map(tiles.map((tile) => [`${tile.level}/${tile.number}`, tile.hashes]))
   async function tile({ level, number, width }: TileAddress): Promise<Bytes | undefined> {
