@@ -21,7 +21,8 @@ export const readRecountCost = defineRead(
     const { db, shows } = context
     // A board that has been closed stays as it is; any other one grows with the register.
     const size = (await readPublished(db))?.size ?? 0
-    const { period: kind, year, number, category } = board
+    const { period: kind, year, number, category, ranks } = board
+    if (ranks.length === 0) return null
     const { index, from, to } = await readBoardRange(db, { kind, year, number }, size)
     if (index === null) shows('site')
     const scope = category === null ? 'all' : await scopeOf(context, category)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EntryProof } from '#domain/register/entry-proof.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { type AuthorUser, writtenBy } from '#queries/author/author-review.ts'
 import {
   aroundFields,
   type ContentFields,
@@ -11,7 +12,7 @@ import { proveEntries } from './from-tiles.ts'
 import { readPublished } from './published-tree.ts'
 
 /** For the author alone, and never kept: the proof of a publication with everything that it committed to. */
-export type Receipt = { index: number; proof: string }
+type Receipt = { index: number; proof: string }
 
 type Row = {
   index: number
@@ -51,6 +52,31 @@ function openingsOf({ openings: { content: salted, ...others }, content }: Row) 
   if (!salted || !content) return others
   return { ...others, content: { ...salted, value: committedContent(content) } }
 }
+
+type Asked = { author: AuthorUser; publicId: string }
+
+/** Its author's alone: undefined for a review of somebody else. */
+export async function readOwnReceipt(
+  db: Db,
+  { author, publicId }: Asked,
+): Promise<Receipt | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from review r where r.id in (${ownReview({ author, publicId })})`.execute(db)
+  const [own] = rows
+  return own && readReceipt(db, own.id)
+}
+
+/** The number of the publication; null where it has none yet, or never will. */
+export async function readOwnEntry(db: Db, asked: Asked): Promise<number | null> {
+  const { rows } = await sql<{ index: number }>`
+    select p.index::float8 as index from (${ownReview(asked)}) own
+     cross join lateral (${publicationOf(sql`own.id`)}) p`.execute(db)
+  return rows[0]?.index ?? null
+}
+
+const ownReview = ({ author, publicId }: Asked) => sql`
+  select r.id from review r
+   where r.public_id = ${publicId} and not r.is_erased and r.id in (${writtenBy(author)})`
 
 /** The entry of a review's publication, once a checkpoint that is served holds it. */
 export function publicationOf(reviewId: ReturnType<typeof sql>) {

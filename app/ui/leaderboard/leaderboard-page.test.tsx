@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { LeaderboardPage } from './leaderboard-page.tsx'
-import { startOf } from './live-state.ts'
+import { startOf } from './live/live-state.ts'
 
 const month = { period: 'monthly', year: 2026, number: 11 } as const
 

@@ -20,8 +20,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
 import { hmacSha256, sha256 } from '#platform/register/node-hashes.server.ts'
-import { readOwnReceipt } from '#queries/author/own-receipt.ts'
-import { readReceipt } from '#queries/register/review-receipt.ts'
+import { readOwnReceipt, readReceipt } from '#queries/register/review-receipt.ts'
 import { test } from '#tests/support/database/database.ts'
 import { openTestRegister } from '#tests/support/register/test-register.ts'
 import { reviewContext } from '#tests/support/review/review-site.ts'
@@ -87,7 +86,7 @@ test('the publication mail waits for the checkpoint and brings the receipt, whic
   const mail = await publicationMail()
   const [file] = mail?.attachments ?? []
   const proof = new TextDecoder().decode(file?.content as ArrayBuffer)
-  const receipt = await readOwnReceipt(db, author, review.publicId)
+  const receipt = await readOwnReceipt(db, { author, publicId: review.publicId })
   expect(file?.filename).toBe(`inscription-${receipt?.index}.tlog-proof`)
   expect(proof).toBe(receipt?.proof)
   expect(mail?.messageId).toBe(`<review.${review.publicId}.published@site.test>`)
@@ -113,7 +112,7 @@ test('after ten minutes the mail leaves without, and the receipt waits in the ac
   expect(await since(9)).toBeUndefined()
   expect((await since(10))?.attachments).toEqual([])
   await register.publish()
-  const receipt = await readOwnReceipt(db, author, review.publicId)
+  const receipt = await readOwnReceipt(db, { author, publicId: review.publicId })
   await expectSound(receipt?.proof ?? '', register)
 })
 
@@ -121,9 +120,9 @@ test('a receipt is for its author alone', async ({ db }) => {
   const { register, review, author } = await openSite(db)
   await register.publish()
   const stranger = { ...author, id: author.id + 1, email: 'other@valmont-industrie.fr' }
-  expect(await readOwnReceipt(db, stranger, review.publicId)).toBeUndefined()
+  expect(await readOwnReceipt(db, { author: stranger, publicId: review.publicId })).toBeUndefined()
   const later = { ...author, authorSince: new Date('2030-01-01') }
-  expect(await readOwnReceipt(db, later, review.publicId)).toBeUndefined()
+  expect(await readOwnReceipt(db, { author: later, publicId: review.publicId })).toBeUndefined()
 })
 
 for (const isSent of [false, true])

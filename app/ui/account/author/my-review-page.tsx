@@ -32,9 +32,13 @@ export type MyReviewDone =
   | 'appealed'
   | 'withdrawn'
 
-type MyReviewPageProps = AuthorCardProps & { done: MyReviewDone | undefined }
+type MyReviewPageProps = AuthorCardProps & {
+  done: MyReviewDone | undefined
+  /** In the public register; null where it has none. */
+  entry: number | null
+}
 
-export function MyReviewPage({ review, done, outcome }: MyReviewPageProps) {
+export function MyReviewPage({ review, entry, done, outcome }: MyReviewPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { publicId, member, state } = review
@@ -80,7 +84,7 @@ export function MyReviewPage({ review, done, outcome }: MyReviewPageProps) {
           <AppealCard {...card} />
           <AnswerCard {...card} />
           <DisplayCard {...card} />
-          <ReceiptCard review={review} />
+          <ReceiptCard review={review} entry={entry} />
           <WithdrawCard {...card} />
         </AccountColumn>
       </AccountColumns>
@@ -134,10 +138,10 @@ function WordsCard({ review }: { review: AuthorReview }) {
 }
 
 /** What an author keeps for whatever is said later; it opens what nobody else is given. */
-function ReceiptCard({ review }: { review: AuthorReview }) {
+function ReceiptCard({ review, entry }: Pick<MyReviewPageProps, 'review' | 'entry'>) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { entry, state, publicId } = review
+  const { state, publicId } = review
   if (entry === null && state !== 'published') return null
   const number = formatNumber(entry ?? 0, locale)
   return (

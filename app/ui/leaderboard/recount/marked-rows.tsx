@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { BoardRank } from '#domain/contract/leaderboard.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
-import type { RowDifference } from '#domain/register/recount/compare-rows.ts'
+import type { RowDifference } from '#domain/register/verify/recount/compare-rows.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import styles from './marked-rows.module.css'
 import type { RecountMarks } from './recount-marks.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
-import { compareRows, type ShownRow } from '#domain/register/recount/compare-rows.ts'
+import { compareRows, type ShownRow } from '#domain/register/verify/recount/compare-rows.ts'
 import { markedRows } from './marked-rows.tsx'
 import type { RecountMarks } from './recount-marks.ts'
 import { RecountActions, RecountWords } from './recount-words.tsx'

@@ -5,14 +5,14 @@ import {
   compareRows,
   type RowDifference,
   shownRowOf,
-} from '#domain/register/recount/compare-rows.ts'
+} from '#domain/register/verify/recount/compare-rows.ts'
 import {
   NotDone,
   type RecountedBoard,
   type RegisteredBoard,
   recountBoard,
-} from '#domain/register/recount/recount-board.ts'
-import { type RecountFault, Wrong } from '#domain/register/recount/wrong.ts'
+} from '#domain/register/verify/recount/recount-board.ts'
+import { type RecountFault, Wrong } from '#domain/register/verify/recount/wrong.ts'
 import { type TileAddress, tilePath } from '#domain/register/tree/tile.ts'
 import {
   askBoard,

@@ -1,5 +1,5 @@
 import type { Bytes } from '#domain/register/bytes.ts'
-import type { RegisteredBoard } from '#domain/register/recount/recount-board.ts'
+import type { RegisteredBoard } from '#domain/register/verify/recount/recount-board.ts'
 import {
   boardSchema,
   consistencySchema,
