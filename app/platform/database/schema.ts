@@ -738,6 +738,7 @@ export type Schema = {
       | null
     halted_at: Date | null
     summed_on: string | null
+    swept_event: Generated<number>
   }
   register_opening: {
     entry_id: number

@@ -281,7 +281,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   register_checkpoint: { recorded: 'size root note signed_at published_at' },
   register_entry: { recorded: 'index leaf body review_id created_at' },
   register_head: {
-    recorded: 'log_id origin size opened_at history_at formula halted halted_at summed_on',
+    recorded: 'log_id origin size opened_at history_at formula halted halted_at summed_on swept_event',
   },
   register_opening: { recorded: 'entry_id field salt value' },
   register_tile: { recorded: 'level number hashes' },
