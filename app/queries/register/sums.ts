@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Period, periodInstants, periodRange, TIME_ZONE } from '#domain/leaderboard/period.ts'
+import type { ReviewEntry } from '#domain/register/entry.ts'
 import type { BoardEvent } from '#domain/register/period-boards.ts'
 import type { Absence, NumberedEntry } from '#domain/register/written/board-entry.ts'
 import type { Counted, Decision, Figured } from '#domain/register/written/sums.ts'
@@ -11,15 +12,28 @@ export async function readEntriesOf(db: Db, period: Period): Promise<NumberedEnt
   const { start, end } = periodRange(period)
   const { rows } = await sql<{ index: number } & BoardEvent>`
     select index::float8 as index, told.*
-      from register_entry e
+      from (select index, body from register_entry e
+             where e.review_id is not null and ${isOfDays(start, end)}
+            union all
+            -- What came back of a review that the database has lost.
+            select index, body from register_entry e
+             where e.review_id is null and e.body::jsonb ->> 'type' = any(${OF_REVIEWS}::text[])
+               and ${isOfDays(start, end)}) e
      cross join lateral jsonb_to_record(e.body::jsonb)
              as told (type text, review text, member text, day text, scopes jsonb, counts jsonb)
-     where e.review_id is not null and e.index is not null
-       and e.body::jsonb ->> 'day' >= ${start.toString()} and e.body::jsonb ->> 'day' < ${end.toString()}
+     where e.index is not null
      order by e.index
   `.execute(db)
   return rows.map(({ index, ...entry }) => ({ index, entry }))
 }
+
+const isOfDays = (start: Temporal.PlainDate, end: Temporal.PlainDate) => sql`
+  e.body::jsonb ->> 'day' >= ${start.toString()} and e.body::jsonb ->> 'day' < ${end.toString()}`
+
+const OF_REVIEWS: ReviewEntry['type'][] = [
+  ...(['publish', 'revise', 'display', 'reply', 'dispute', 'settle'] as const),
+  ...(['suspend', 'restore', 'withdraw', 'anonymise', 'erase'] as const),
+]
 
 /** Of whoever was away at some time since the period began. */
 export async function readAbsences(db: Db, period: Period): Promise<Absence[]> {

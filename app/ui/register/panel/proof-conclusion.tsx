@@ -127,17 +127,6 @@ function Actions({ review, progress, again }: ProofConclusionProps) {
   )
 }
 
-/** The file holds what was compared, and what came of it. */
-function saveEvidence(evidence: object, review: string): void {
-  const blob = new Blob([JSON.stringify(evidence, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${review}-register.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 0)
-}
-
 /** What no register can prove: said wherever something is called proven. */
 function ProofLimits() {
   return (
