@@ -5,6 +5,7 @@ import type { Reference } from '#domain/contract/member-reference.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { saveEvidence } from '#ui/register/check/ask-register.ts'
 import styles from './proof-conclusion.module.css'
 import type { Progress } from './use-verification.ts'
 
