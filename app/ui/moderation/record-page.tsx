@@ -132,7 +132,7 @@ function RecordDecisions({ decisions }: { decisions: readonly RecordedDecision[]
               <time dateTime={day}>{formatDate(day, locale)}</time>
               {entry !== null && (
                 <p>
-                  <a href={registerEntryPath(locale, entry)}>
+                  <a className={styles.entry} href={registerEntryPath(locale, entry)}>
                     <Trans>Entry no. {number}</Trans>
                   </a>
                 </p>
