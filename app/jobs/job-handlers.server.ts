@@ -1,6 +1,5 @@
 import { relistCities } from '#commands/city/relist-cities.ts'
 import { runRegister } from '#commands/register/run-register.ts'
-import { sumRegister } from '#commands/register/sum-register.ts'
 import { writeDataset } from '#commands/register/write-dataset.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -18,6 +17,7 @@ import { readBounces } from './read-bounces.server.ts'
 import { type MailingSite, remindDueClients } from './remind-clients.server.ts'
 import { type FilePlaces, removeErasedFiles } from './remove-erased-files.server.ts'
 import { mailSender } from './send-mail.server.ts'
+import { sweepAndSum } from './sum-register.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
 import { type AlertPlaces, watch } from './watch-site.server.ts'
 
@@ -52,7 +52,7 @@ export function jobHandlers(
     'alert-staff': () => alertStaff(database.db, site),
     'publish-due': () => publishWhatIsDue(database.db, log, site),
     'sequence-register': () => runRegister({ db: database.db, register, log }),
-    'sum-register': () => sumRegister({ db: database.db, now: Temporal.Now.instant() }),
+    'sum-register': () => sweepAndSum(database.db),
     'write-register-dataset': () => {
       const now = Temporal.Now.instant()
       return writeDataset({ db: database.db, now, folder: means.register.folder })

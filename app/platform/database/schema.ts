@@ -747,6 +747,7 @@ export type Schema = {
       | null
     halted_at: Date | null
     summed_on: string | null
+    swept_event: Generated<number>
     ends_key: string | null
     ends_key_at: Date | null
     ended_keys: Generated<string[]>

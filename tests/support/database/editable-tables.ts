@@ -284,7 +284,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   register_gap: { recorded: 'review_id events replies' },
   register_head: {
     recorded:
-      'log_id origin size opened_at history_at formula halted halted_at summed_on ends_key ends_key_at ended_keys former',
+      'log_id origin size opened_at history_at formula halted halted_at summed_on ends_key ends_key_at ended_keys former swept_event',
   },
   register_month: { derived: { count_entries: 'month type count first last' } },
   register_opening: { recorded: 'entry_id field salt value' },
