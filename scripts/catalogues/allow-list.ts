@@ -4,6 +4,7 @@ export const NAMES = ['TRUSTAWARDS', 'TrustSearch', 'LinkedIn', 'Twitter', 'B2B'
 /** Texts that are rightly the same in several languages; each lists all of its languages. */
 export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
   { text: '(optional)', languages: ['en', 'de'] },
+  { text: 'no', languages: ['en', 'es', 'it'] },
   { text: 'Periodo', languages: ['es', 'it'] },
   { text: 'Error {status}', languages: ['en', 'es'] },
   { text: '{activity} <0>in {city}</0>', languages: ['en', 'de'] },

@@ -31,6 +31,7 @@ import {
   reviewsPath,
   rewardPath,
   rewardsPath,
+  shortlistPath,
   solutionsPath,
   trustawardsPath,
   widgetsPath,
@@ -80,6 +81,9 @@ test('the routes are the nineteen of the specification, and those that we added'
       'solutions-moderation',
       'solutions-moderation-objection',
       'solutions-slug',
+      'shortlist',
+      'shortlist-export',
+      'shortlist-shared',
     ].sort(),
   )
 })
@@ -129,6 +133,8 @@ const PATHS: [(locale: Locale) => string, string][] = [
   [(l) => registerEntriesPath(l), '/registre/entrees'],
   [(l) => registerEntryPath(l, 0), '/registre/entrees/0'],
   [(l) => registerVerifyPath(l), '/registre/verifier'],
+  [(l) => shortlistPath(l), '/shortlist'],
+  [(l) => shortlistPath(l, 'shared'), '/shortlist/shared'],
   [(l) => accountPath(l), '/app'],
   [(l) => accountPath(l, 'reviews', 'r/1'), '/app/reviews/r%2F1'],
 ]

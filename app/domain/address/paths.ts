@@ -58,6 +58,9 @@ export const ROUTES = {
   'registre-entrees': '/registre/entrees',
   'registre-entrees-number': '/registre/entrees/:number',
   'registre-verifier': '/registre/verifier',
+  shortlist: '/shortlist',
+  'shortlist-export': '/shortlist/export',
+  'shortlist-shared': '/shortlist/shared',
 } as const
 
 export type RouteName = keyof typeof ROUTES
@@ -165,6 +168,9 @@ export const registerEntriesPath = (locale: Locale) => at(locale, 'registre', 'e
 
 export const registerEntryPath = (locale: Locale, n: number) =>
   at(locale, 'registre', 'entrees', `${n}`)
+
+export const shortlistPath = (locale: Locale, page?: 'export' | 'shared') =>
+  at(locale, 'shortlist', ...(page ? [page] : []))
 
 /** The account area and what lies below it. */
 export const accountPath = (locale: Locale, ...below: string[]) => at(locale, 'app', ...below)

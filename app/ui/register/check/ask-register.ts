@@ -1,5 +1,7 @@
 import type { Bytes } from '#domain/register/bytes.ts'
+import type { RegisteredBoard } from '#domain/register/recount/recount-board.ts'
 import {
+  boardSchema,
   consistencySchema,
   dataOf,
   keysSchema,
@@ -36,22 +38,38 @@ async function ask<Answer>(
   address: string,
   schema: Parameters<typeof dataOf<Answer>>[1],
 ): Promise<Answer | null> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(address, { signal, cache: 'no-cache' })
-    if (!response.ok) return null
-    return dataOf(await response.json(), schema)
-  } catch {
-    return null
-  }
+  const response = await answerOf(address)
+  return response && dataOf(await response.json().catch(() => null), schema)
 }
+
+/** A board as the register closes it, or would. */
+export const askBoard = (path: string): Promise<RegisteredBoard | null> =>
+  ask(`/api/register/boards/${path}`, boardSchema)
 
 /** What is served as text; null where nothing came. */
 export async function askText(address: string): Promise<string | null> {
+  const response = await answerOf(address)
+  return response && response.text().catch(() => null)
+}
+
+/** A tile never changes: one that the browser holds is the same. */
+export async function askTile(path: string, signal: AbortSignal): Promise<Bytes | null> {
+  const response = await answerOf(`/registre/tile/${path}`, { signal, cache: 'default' })
+  const bytes = response && (await response.arrayBuffer().catch(() => null))
+  return bytes && new Uint8Array(bytes)
+}
+
+async function answerOf(
+  address: string,
+  { signal, cache = 'no-cache' }: Pick<RequestInit, 'signal' | 'cache'> = {},
+): Promise<Response | null> {
+  const patience = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(address, { signal, cache: 'no-cache' })
-    return response.ok ? await response.text() : null
+    const response = await fetch(address, {
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      cache,
+    })
+    return response.ok ? response : null
   } catch {
     return null
   }

@@ -18,8 +18,8 @@ import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { CheckpointCard } from './checkpoint-card.tsx'
+import { EntryTable } from './entry/entry-table.tsx'
 import { EntrySearchForm } from './entry-search-form.tsx'
-import { EntryTable } from './entry-table.tsx'
 import { MonthPlots } from './month-plots.tsx'
 import { NotProven } from './not-proven.tsx'
 import styles from './register-page.module.css'
@@ -130,6 +130,8 @@ function Halted({ reason }: { reason: string }) {
 function HaltedWords({ reason }: { reason: string }) {
   if (reason === 'no-memory')
     return <Trans>This machine no longer knows what was signed last.</Trans>
+  if (reason === 'other-key')
+    return <Trans>The key that has signed the register is missing on this machine.</Trans>
   if (reason.startsWith('witness'))
     return <Trans>An outside witness has seen another state of the register.</Trans>
   return (
