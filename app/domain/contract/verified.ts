@@ -10,6 +10,8 @@ export type VerifyProblem =
   | 'too-large'
   | 'not-shown'
   | 'unknown'
+  | 'unreachable'
+  | 'unloaded'
 
 /** What our server found, where no script runs. */
 export type VerifiedHere =

@@ -12,7 +12,7 @@ const PLAIN = [
   'app/ui/account/inbox/inbox-page.tsx',
   'app/ui/account/settings/settings-page.tsx',
   'app/ui/account/frame/sign-out-form.tsx',
-  'app/ui/register/page/entry-check.tsx',
+  'app/ui/register/page/check/entry-check.tsx',
 ]
 
 test('S8.10 every form that writes keeps its words and says what failed, whatever state it shows in', () => {

@@ -79,7 +79,7 @@ export const askCheckpoint = () => askText('/registre/checkpoint')
 
 export const askEntryProof = (index: number) => askText(proofAddress(index))
 
-export const proofAddress = (index: number) => `/api/register/entries/${index}.tlog-proof`
+const proofAddress = (index: number) => `/api/register/entries/${index}.tlog-proof`
 
 const KEY = 'register-seen'
 

@@ -8,9 +8,9 @@ import { Medallion } from '#ui/kit/mark/medallion.tsx'
 import { PendingSeal } from '#ui/kit/mark/pending-seal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
+import { CheckpointCheck } from './check/checkpoint-check.tsx'
 import styles from './checkpoint-card.module.css'
-import { CheckpointCheck } from './checkpoint-check.tsx'
-import { HashText } from './hash-text.tsx'
+import { HashText } from './entry/hash-text.tsx'
 
 /** How far the register is and who has signed that, to be checked here and taken along. */
 export function CheckpointCard({ state }: { state: RegisterState }) {

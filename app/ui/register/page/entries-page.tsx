@@ -13,9 +13,9 @@ import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import styles from './entries-page.module.css'
+import { EntryTable } from './entry/entry-table.tsx'
+import { KIND_TEXTS } from './entry/kind-texts.ts'
 import { EntrySearchForm } from './entry-search-form.tsx'
-import { EntryTable } from './entry-table.tsx'
-import { KIND_TEXTS } from './kind-texts.ts'
 
 type Asked = EntryList['asked']
 

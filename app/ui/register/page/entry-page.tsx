@@ -17,12 +17,12 @@ import { Icon } from '#ui/kit/icon/icon.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import { Medallion } from '#ui/kit/mark/medallion.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { EntryCheck } from './entry-check.tsx'
+import { EntryCheck } from './check/entry-check.tsx'
+import { EntryProviderName, EntryReviewLink } from './entry/entry-table.tsx'
+import { EntryWords, TYPE_TITLES } from './entry/entry-words.tsx'
+import { HashText } from './entry/hash-text.tsx'
+import { KindBadge } from './entry/kind-badge.tsx'
 import styles from './entry-page.module.css'
-import { EntryProviderName, EntryReviewLink } from './entry-table.tsx'
-import { EntryWords, TYPE_TITLES } from './entry-words.tsx'
-import { HashText } from './hash-text.tsx'
-import { KindBadge } from './kind-badge.tsx'
 
 /** One entry: what it says, its bytes, what comes before and after it, and how to check it. */
 export function EntryPage({ details }: { details: EntryDetails }) {

@@ -9,7 +9,7 @@ import { PlotBars } from '#ui/kit/plot/plot-bars.tsx'
 import { PlotFigure } from '#ui/kit/plot/plot-figure.tsx'
 import { PlotPeriods } from '#ui/kit/plot/plot-periods.tsx'
 import { roundTicks } from '#ui/kit/plot/plot-scale.ts'
-import { KIND_TEXTS } from './kind-texts.ts'
+import { KIND_TEXTS } from './entry/kind-texts.ts'
 import styles from './month-plots.module.css'
 
 const HEIGHT = 404

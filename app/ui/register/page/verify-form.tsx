@@ -1,27 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type ComponentType,
-  type DragEvent,
-  type ReactNode,
-  type SubmitEvent,
-  use,
-  useRef,
-  useState,
-} from 'react'
+import { type DragEvent, type ReactNode, type SubmitEvent, use, useRef, useState } from 'react'
 import { registerVerifyPath } from '#domain/address/paths.ts'
-import type { Reference } from '#domain/contract/member-reference.ts'
 import type { VerifyProblem } from '#domain/contract/verified.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
-import type { CheckedFile } from './entry-check.tsx'
-import { FileOutcome, Unchecked } from './file-outcome.tsx'
+import type { Checked } from './check/check-given.ts'
+import { FileOutcome, Unchecked } from './check/file-outcome.tsx'
 import styles from './verify-page.module.css'
 
-const PROBLEMS: Record<VerifyProblem | 'unreachable' | 'unloaded', MessageDescriptor> = {
+const PROBLEMS: Record<VerifyProblem, MessageDescriptor> = {
   empty: msg`Paste a link, a number or a proof, or choose a file.`,
   unreadable: msg`This is neither the link of a review, nor the number of an entry, nor a proof. A proof begins with “c2sp.org/tlog-proof@v1”. Nothing was checked.`,
   damaged: msg`This proof cannot be read: part of it is missing or was changed. Nothing was checked.`,
@@ -32,14 +23,7 @@ const PROBLEMS: Record<VerifyProblem | 'unreachable' | 'unloaded', MessageDescri
   unloaded: msg`The check could not be loaded. This neither confirms nor denies anything.`,
 }
 
-export const problemWords = (problem: keyof typeof PROBLEMS): MessageDescriptor => PROBLEMS[problem]
-
-type Panel = ComponentType<{ review: Reference; onClose(): void }>
-
-export type Checked =
-  | { kind: 'problem'; problem: keyof typeof PROBLEMS }
-  | { kind: 'proof'; checked: CheckedFile }
-  | { kind: 'review'; review: Reference; Panel: Panel }
+export const problemWords = (problem: VerifyProblem): MessageDescriptor => PROBLEMS[problem]
 
 type VerifyFormProps = {
   what: string
@@ -173,7 +157,7 @@ export function VerifyForm({ what, isAnswered, children }: VerifyFormProps) {
 
 async function checked(given: string | File): Promise<Checked> {
   try {
-    const { checkGiven } = await import('./check-given.ts')
+    const { checkGiven } = await import('./check/check-given.ts')
     return await checkGiven(given)
   } catch {
     // What checks could not be fetched.

@@ -8,7 +8,7 @@ import type { CountedEvent, EntryOf } from '#domain/register/entry.ts'
 import { COUNTED_EVENTS } from '#domain/register/entry.ts'
 import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import styles from './entry-page.module.css'
+import styles from '#ui/register/page/entry-page.module.css'
 import { useReasonText } from './reason-text.ts'
 
 type Names = { names: EntryDetails['names'] }

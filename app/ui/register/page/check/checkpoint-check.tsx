@@ -1,20 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use, useState } from 'react'
 import { registerVerifyPath } from '#domain/address/paths.ts'
-import type { CheckpointResults } from '#domain/register/verify/verify-checkpoint.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import type { CheckedCheckpoint } from './check-checkpoint.ts'
 import styles from './checkpoint-check.module.css'
 import { Problem } from './problem.tsx'
-
-export type CheckedCheckpoint = {
-  results: CheckpointResults
-  verdict: 'sound' | 'first' | 'undone' | 'failed' | 'register-failed'
-  evidence: object
-}
 
 type Shown = { size: number; root: string }
 

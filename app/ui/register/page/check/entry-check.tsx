@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { registerVerifyPath } from '#domain/address/paths.ts'
-import type { FileVerification } from '#domain/register/verify/verify-file.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
+import type { CheckedFile } from './check-file.ts'
 import styles from './checkpoint-check.module.css'
 import { FileOutcome, Unchecked } from './file-outcome.tsx'
-
-export type CheckedFile = { verification: FileVerification; evidence: object }
 
 type State = CheckedFile | 'idle' | 'running' | 'unreachable' | 'unloaded'
 

@@ -1,10 +1,18 @@
+import type { ComponentType } from 'react'
 import type { Reference } from '#domain/contract/member-reference.ts'
+import type { VerifyProblem } from '#domain/contract/verified.ts'
 import { MOST_TO_VERIFY, whatToVerify } from '#domain/register/verify/what-to-verify.ts'
 import { askEntryProof, askText } from '#ui/register/check/ask-register.ts'
-import { checkFile } from './check-file.ts'
-import type { Checked } from './verify-form.tsx'
+import { type CheckedFile, checkFile } from './check-file.ts'
 
-const problem = (name: Extract<Checked, { kind: 'problem' }>['problem']): Checked => ({
+type Panel = ComponentType<{ review: Reference; onClose(): void }>
+
+export type Checked =
+  | { kind: 'problem'; problem: VerifyProblem }
+  | { kind: 'proof'; checked: CheckedFile }
+  | { kind: 'review'; review: Reference; Panel: Panel }
+
+const problem = (name: VerifyProblem): Checked => ({
   kind: 'problem',
   problem: name,
 })

@@ -1,5 +1,9 @@
 import { sha256 } from '#domain/register/bytes.ts'
-import { checkpointVerdict, verifyCheckpoint } from '#domain/register/verify/verify-checkpoint.ts'
+import {
+  type CheckpointResults,
+  checkpointVerdict,
+  verifyCheckpoint,
+} from '#domain/register/verify/verify-checkpoint.ts'
 import {
   askCheckpoint,
   askConsistency,
@@ -7,7 +11,12 @@ import {
   keepMemory,
   readMemory,
 } from '#ui/register/check/ask-register.ts'
-import type { CheckedCheckpoint } from './checkpoint-check.tsx'
+
+export type CheckedCheckpoint = {
+  results: CheckpointResults
+  verdict: 'sound' | 'first' | 'undone' | 'failed' | 'register-failed'
+  evidence: object
+}
 
 /** Asks for the newest checkpoint, checks it, and remembers it for the next time. */
 export async function checkCheckpoint(shown: {

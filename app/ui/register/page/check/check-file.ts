@@ -7,7 +7,8 @@ import {
   askKeys,
   hmac,
 } from '#ui/register/check/ask-register.ts'
-import type { CheckedFile } from './entry-check.tsx'
+
+export type CheckedFile = { verification: FileVerification; evidence: object }
 
 /** A proof in whatever way it came; undefined for what cannot be read as one. */
 export async function checkFile(text: string): Promise<CheckedFile | undefined> {
