@@ -36,6 +36,7 @@ export const ACCOUNT_ROUTES = {
   'app-my-reviews-proof': '/app/my-reviews/proof',
   'app-my-reviews-id': '/app/my-reviews/:id',
   'app-my-reviews-id-edit': '/app/my-reviews/:id/edit',
+  'app-my-reviews-id-receipt': '/app/my-reviews/:id/receipt',
   'app-my-data': '/app/my-data',
   'app-my-data-export': '/app/my-data/export',
   'app-shortlists': '/app/shortlists',

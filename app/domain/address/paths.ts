@@ -53,6 +53,11 @@ export const ROUTES = {
   'profil-slug-rewards': '/profil/:slug/rewards',
   'profil-slug-rewards-id': '/profil/:slug/rewards/:id',
   'profil-slug-widgets': '/profil/:slug/widgets',
+  // Machines read what lies beside them, below no locale: `/registre/checkpoint` and its like.
+  registre: '/registre',
+  'registre-entrees': '/registre/entrees',
+  'registre-entrees-number': '/registre/entrees/:number',
+  'registre-verifier': '/registre/verifier',
   shortlist: '/shortlist',
   'shortlist-export': '/shortlist/export',
   'shortlist-shared': '/shortlist/shared',
@@ -154,6 +159,15 @@ export const legalPath = (
   locale: Locale,
   page: 'legal-notice' | 'terms' | 'privacy' | 'accessibility',
 ) => at(locale, 'legal', page)
+
+export const registerPath = (locale: Locale) => at(locale, 'registre')
+export const registerVerifyPath = (locale: Locale) => at(locale, 'registre', 'verifier')
+
+/** The newest entries, of all or of some. */
+export const registerEntriesPath = (locale: Locale) => at(locale, 'registre', 'entrees')
+
+export const registerEntryPath = (locale: Locale, n: number) =>
+  at(locale, 'registre', 'entrees', `${n}`)
 
 export const shortlistPath = (locale: Locale, page?: 'export' | 'shared') =>
   at(locale, 'shortlist', ...(page ? [page] : []))

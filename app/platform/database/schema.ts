@@ -275,6 +275,8 @@ export type Schema = {
     saved_by: number | null
     saved_at: Date
     asked_at: Date | null
+    writer: string | null
+    writer_since: number | null
   }
   content_version: {
     id: GeneratedAlways<number>
@@ -400,6 +402,7 @@ export type Schema = {
     refused_at: Date | null
     failure: 'recipient' | 'ours' | 'message' | 'later' | null
     failing_since: Date | null
+    receipt_review_id: number | null
   }
   mail_line: {
     is_only: Generated<boolean>
@@ -720,6 +723,11 @@ export type Schema = {
     review_id: number | null
     created_at: Date
   }
+  register_gap: {
+    review_id: number
+    events: Generated<number>
+    replies: Generated<number>
+  }
   register_head: {
     is_only: Generated<boolean>
     log_id: string
@@ -733,10 +741,23 @@ export type Schema = {
       | 'other-root'
       | 'other-log'
       | 'no-memory'
+      | 'other-key'
       | 'witness-larger'
       | 'witness-refused'
       | null
     halted_at: Date | null
+    summed_on: string | null
+    ends_key: string | null
+    ends_key_at: Date | null
+    ended_keys: Generated<string[]>
+    former: Json
+  }
+  register_month: {
+    month: string
+    type: string
+    count: number
+    first: number
+    last: number
   }
   register_opening: {
     entry_id: number

@@ -11,14 +11,16 @@ import styles from './board-table.module.css'
 import { Evolution } from './evolution.tsx'
 import { RankedLogo } from './ranked-logo.tsx'
 import { RankedName, RankedTrade } from './ranked-name.tsx'
+import type { RecountMarks } from './recount/recount-marks.ts'
 
 type BoardTableProps = {
   caption: string
   ranks: readonly BoardRank[]
   bodyRef: RefObject<HTMLTableSectionElement | null>
+  marks: RecountMarks | null
 }
 
-export function BoardTable({ caption, ranks, bodyRef }: BoardTableProps) {
+export function BoardTable({ caption, ranks, bodyRef, marks }: BoardTableProps) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -42,22 +44,30 @@ export function BoardTable({ caption, ranks, bodyRef }: BoardTableProps) {
           <th scope="col" className={styles.end}>
             <Trans>Points</Trans>
           </th>
+          {marks && (
+            <th scope="col" className={`${styles.end} ${styles.counted}`}>
+              {marks.head}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody ref={bodyRef}>
         {ranks.map((rank, index) => (
-          <Row key={rank.member?.public_id ?? `removed-${index}`} {...rank} />
+          <Row key={rank.member?.public_id ?? `removed-${index}`} rank={rank} marks={marks} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ rank, member, avg_rating, score_sum, endorsements_count, ...row }: BoardRank) {
+type RowProps = { rank: BoardRank; marks: RecountMarks | null }
+
+function Row({ rank: row, marks }: RowProps) {
+  const { rank, member, avg_rating, score_sum, endorsements_count } = row
   const { locale } = use(PageEnvironmentContext)
   const points = shownPoints(score_sum * 2)
   return (
-    <tr data-ranked={member?.public_id}>
+    <tr data-ranked={member?.public_id} data-wrong={marks?.isWrong(row) || undefined}>
       <td className={styles.rank}>
         {rank ?? '–'}
         <Evolution {...row} className={styles.narrow} />
@@ -88,6 +98,7 @@ function Row({ rank, member, avg_rating, score_sum, endorsements_count, ...row }
       <td className={`${styles.end} ${styles.points}`}>
         <Plural value={points} one="# pt" other="# pts" />
       </td>
+      {marks && <td className={`${styles.end} ${styles.counted}`}>{marks.cell(row)}</td>}
     </tr>
   )
 }

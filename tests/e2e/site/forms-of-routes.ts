@@ -79,6 +79,10 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'profil-slug-rewards': [{ at: { slug: FULL_PROFILE } }],
   'profil-slug-rewards-id': [{ at: { slug: FULL_PROFILE, id: REWARD } }],
   'profil-slug-widgets': [{ at: { slug: FULL_PROFILE } }],
+  registre: [{}],
+  'registre-entrees': [{}],
+  'registre-entrees-number': [{ at: { number: '2' } }],
+  'registre-verifier': [{}],
 
   app: [{ forms: ['link', 'password'] }, { as: 'member owner' }, { as: 'author' }],
   'app-link': [{}],
@@ -132,6 +136,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['revise'],
     },
   ],
+  'app-my-reviews-id-receipt': [],
   'app-my-data': [{ as: 'author', forms: ['erase'] }],
   'app-shortlists': [{ as: 'author', forms: ['list-new'] }],
   'app-shortlists-id': [],

@@ -92,5 +92,9 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'profil-slug-rewards': profiles('/rewards'),
     'profil-slug-rewards-id': each(rewards, 'rewards'),
     'profil-slug-widgets': profiles('/widgets'),
+    registre: ['/registre'],
+    'registre-entrees': ['/registre/entrees'],
+    'registre-entrees-number': ['/registre/entrees/0', '/registre/entrees/2'],
+    'registre-verifier': ['/registre/verifier'],
   }
 }
