@@ -148,11 +148,12 @@ async function keep(tx: Db, id: number, publicId: string, now: Temporal.Instant)
 type Note = z.output<typeof SHORTLIST_CHANGES.note>
 
 async function note(tx: Db, id: number, { member, note: words }: Note): Promise<void> {
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql`
     update shortlist_member s set note = ${words} from member m
      where s.shortlist_id = ${id} and m.id = s.member_id and m.public_id = ${member}
+    returning s.member_id
   `.execute(tx)
-  if (!numAffectedRows) throw new AppError('not-found')
+  if (rows.length === 0) throw new AppError('not-found')
 }
 
 const TOO_MANY: AccountProblem = 'too-many-choices'

@@ -58,13 +58,14 @@ export async function nameList(
   { list, name }: { list: string; name: string },
 ): Promise<void> {
   expectAllowed(user, 'keep-shortlists')
-  const { numUpdatedRows } = await db
+  const named = await db
     .updateTable('shortlist')
     .set({ name })
     .where('public_id', '=', list)
     .where('user_id', '=', user.id)
+    .returning('id')
     .executeTakeFirst()
-  if (!numUpdatedRows) throw new AppError('not-found')
+  if (!named) throw new AppError('not-found')
 }
 
 /** What is kept from now on is put on it. */

@@ -32,7 +32,7 @@ import {
 } from '#request/shortlist-cookie.server.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { tellKept } from '#ui/keep/kept.ts'
+import { tellKept } from '#ui/keep/store/kept.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { ShortlistPage } from '#ui/shortlist/shortlist-page.tsx'
 import type { Route } from './+types/shortlist.ts'

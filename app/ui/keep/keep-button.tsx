@@ -4,7 +4,7 @@ import { shortlistPath } from '#domain/address/paths.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './keep-button.module.css'
-import { useKept } from './kept.ts'
+import { useKept } from '#ui/keep/store/kept.ts'
 
 type KeepButtonProps = {
   member: { public_id: string; name: string }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsBarWanted } from './kept.ts'
+import { useIsBarWanted } from '#ui/keep/store/kept.ts'
 
 const KeepBar = lazy(async () => ({ default: (await import('./bar/keep-bar.tsx')).KeepBar }))
 

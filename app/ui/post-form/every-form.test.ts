@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Nothing is typed into them, and the browser itself is wanted: downloads, signing out, another company; or they are
- * sent where no script runs alone, as what our server then checks of the register.
+ * Nothing is typed into them, and the browser itself is wanted: downloads, signing out, another company, keeping a
+ * member; or they are sent where no script runs alone, as what our server then checks of the register.
  */
 const PLAIN = [
   'app/ui/account/frame/account-frame.tsx',
@@ -13,6 +13,7 @@ const PLAIN = [
   'app/ui/account/settings/settings-page.tsx',
   'app/ui/account/frame/sign-out-form.tsx',
   'app/ui/register/page/check/entry-check.tsx',
+  'app/ui/keep/keep-button.tsx',
 ]
 
 test('S8.10 every form that writes keeps its words and says what failed, whatever state it shows in', () => {

@@ -93,6 +93,15 @@ const ACCESS: Record<string, Row> = {
   'app-my-reviews-id-receipt': { get: 404 },
   'app-my-data': { get: 200 },
   'app-my-data-export': { get: 303 },
+  'app-shortlists': {
+    get: 200,
+    foreign: [
+      [({ session }) => ({ form: 'list-choose', list: session }), 404],
+      [({ session }) => ({ form: 'list-drop', list: session }), 404],
+      [({ session }) => ({ form: 'list-name', list: session, name: 'x' }), 404],
+    ],
+  },
+  'app-shortlists-id': { get: 404 },
   'app-reviews': { get: TEAM_ONLY },
   'app-reviews-id': { get: MISSING },
   'app-collections': { get: TEAM_ONLY },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { sendForm } from '#ui/browser/library-insides.ts'
-import { readKeptMembers, tellKept } from '#ui/keep/kept.ts'
+import { readKeptMembers, tellKept } from '#ui/keep/store/kept.ts'
 
 type Member = { id: string; name: string }
 

@@ -3,7 +3,7 @@ import { shortlistPath } from '#domain/address/paths.ts'
 import type { Shortlist } from '#domain/contract/shortlist.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readRoutes } from '#ui/browser/library-insides.ts'
-import { useKept } from '#ui/keep/kept.ts'
+import { useKept } from '#ui/keep/store/kept.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 
 /** The list behind the cookie, read anew when it or a note of it has changed; null until it has come. */
