@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ComparedMember } from '#domain/contract/comparison.ts'
+import type { ComparedMember } from '#domain/contract/comparison/comparison.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { periodOf, periodRange, TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { MIN_DISTRIBUTED, ratingDistribution } from '#domain/review/rating.ts'

@@ -1,5 +1,5 @@
-import { FEWEST_COMPARED, MOST_COMPARED } from '#domain/comparison/compared.ts'
-import type { Comparison } from '#domain/contract/comparison.ts'
+import { FEWEST_COMPARED, MOST_COMPARED } from '#domain/contract/comparison/compared.ts'
+import type { Comparison } from '#domain/contract/comparison/comparison.ts'
 import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import type { Locale } from '#domain/locale.ts'
 import { ALL_SERVICES, parseCategory } from '#domain/tag/category.ts'

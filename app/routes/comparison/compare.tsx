@@ -5,7 +5,7 @@ import {
   ONLY_DIFFERENCES,
   ONLY_FIELD,
   SEARCH_FIELD,
-} from '#domain/comparison/compared.ts'
+} from '#domain/contract/comparison/compared.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import { searchText } from '#domain/listing/search-text.ts'
 import { readComparisonPage } from '#queries/comparison/comparison-page.ts'

@@ -6,9 +6,9 @@ import {
   ONLY_DIFFERENCES,
   ONLY_FIELD,
   SEARCH_FIELD,
-} from '#domain/comparison/compared.ts'
-import { comparisonRows } from '#domain/comparison/comparison-rows.ts'
-import type { Comparison } from '#domain/contract/comparison.ts'
+} from '#domain/contract/comparison/compared.ts'
+import type { Comparison } from '#domain/contract/comparison/comparison.ts'
+import { comparisonRows } from '#domain/contract/comparison/comparison-rows.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './comparison-bar.module.css'

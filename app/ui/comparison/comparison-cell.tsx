@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { type ComparisonRowId, keysOfOne } from '#domain/comparison/comparison-rows.ts'
-import type { ComparedMember, Comparison, ComparisonColumn } from '#domain/contract/comparison.ts'
+import type {
+  ComparedMember,
+  Comparison,
+  ComparisonColumn,
+} from '#domain/contract/comparison/comparison.ts'
+import { type ComparisonRowId, keysOfOne } from '#domain/contract/comparison/comparison-rows.ts'
 import type { Locale } from '#domain/locale.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import type { Translated } from '#domain/text/translated.ts'

@@ -6,7 +6,7 @@ import {
   FEWEST_COMPARED,
   MOST_COMPARED,
   SEARCH_FIELD,
-} from '#domain/comparison/compared.ts'
+} from '#domain/contract/comparison/compared.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { SearchInput } from '#ui/kit/form/search-input.tsx'
@@ -16,11 +16,11 @@ import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
-import type { ComparisonPageProps, OfferedMember } from './comparison-page.tsx'
+import type { ComparisonContent, OfferedMember } from './comparison-content.ts'
 import styles from './comparison-pick.module.css'
 
 /** Who is chosen so far, a search for others, and one form that leads to the comparison. */
-export function ComparisonPick({ chosen, trouble, offered }: ComparisonPageProps) {
+export function ComparisonPick({ chosen, trouble, offered }: ComparisonContent) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const most = MOST_COMPARED

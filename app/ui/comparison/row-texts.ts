@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ComparisonRowId } from '#domain/comparison/comparison-rows.ts'
+import type { ComparisonRowId } from '#domain/contract/comparison/comparison-rows.ts'
 
 type RowTexts = {
   title: MessageDescriptor

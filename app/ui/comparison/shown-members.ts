@@ -1,4 +1,4 @@
-import type { ComparedMember, Comparison } from '#domain/contract/comparison.ts'
+import type { ComparedMember, Comparison } from '#domain/contract/comparison/comparison.ts'
 
 /** Those that have not left. */
 export function shownMembers({ columns }: Comparison): ComparedMember[] {

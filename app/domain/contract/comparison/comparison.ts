@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { memberCardSchema } from '#domain/contract/member-card.ts'
+import { tagSchema } from '#domain/contract/tag.ts'
+import { translatedSchema } from '#domain/contract/translated.ts'
 import { PROFILE_LIMITS } from '#domain/profile/profile-content.ts'
-import { memberCardSchema } from './member-card.ts'
-import { tagSchema } from './tag.ts'
-import { translatedSchema } from './translated.ts'
 
 const distributionSchema = z
   .array(z.object({ stars: z.int(), count: z.int() }))

@@ -1,4 +1,4 @@
-import type { ComparedMember } from '#domain/contract/comparison.ts'
+import type { ComparedMember } from '#domain/contract/comparison/comparison.ts'
 
 type Row = {
   /** Who says it: the site counts, or the member states. */
