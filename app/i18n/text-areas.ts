@@ -25,7 +25,10 @@ export const FOLDERS_OF_AREAS = {
     'app/ui/profile/tab',
     'app/ui/widget',
   ],
+  recount: ['app/ui/leaderboard/recount'],
   register: ['app/ui/register'],
+  'register-pages': ['app/ui/register/page'],
+  shortlist: ['app/ui/keep/bar', 'app/ui/shortlist'],
   'review-form': ['app/ui/review-form', 'app/ui/report'],
 } satisfies Record<string, string[]>
 

@@ -1,5 +1,6 @@
 import { relistCities } from '#commands/city/relist-cities.ts'
 import { runRegister } from '#commands/register/run-register.ts'
+import { sumRegister } from '#commands/register/sum-register.ts'
 import { writeDataset } from '#commands/register/write-dataset.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -51,6 +52,7 @@ export function jobHandlers(
     'alert-staff': () => alertStaff(database.db, site),
     'publish-due': () => publishWhatIsDue(database.db, log, site),
     'sequence-register': () => runRegister({ db: database.db, register, log }),
+    'sum-register': () => sumRegister({ db: database.db, now: Temporal.Now.instant() }),
     'write-register-dataset': () => {
       const now = Temporal.Now.instant()
       return writeDataset({ db: database.db, now, folder: means.register.folder })

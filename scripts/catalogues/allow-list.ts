@@ -4,6 +4,7 @@ export const NAMES = ['TRUSTAWARDS', 'TrustSearch', 'LinkedIn', 'Twitter', 'B2B'
 /** Texts that are rightly the same in several languages; each lists all of its languages. */
 export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
   { text: '(optional)', languages: ['en', 'de'] },
+  { text: 'no', languages: ['en', 'es', 'it'] },
   { text: 'Periodo', languages: ['es', 'it'] },
   { text: 'Error {status}', languages: ['en', 'es'] },
   { text: '{activity} <0>in {city}</0>', languages: ['en', 'de'] },
@@ -30,6 +31,13 @@ export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
   { text: 'Portrait', languages: ['en', 'fr'] },
   { text: 'Public', languages: ['en', 'fr'] },
   { text: 'Publication', languages: ['en', 'fr'] },
+  { text: 'Publications', languages: ['en', 'fr'] },
+  { text: 'Register', languages: ['de', 'en'] },
+  { text: 'Registro', languages: ['es', 'it'] },
+  { text: 'Suspension', languages: ['en', 'fr'] },
+  { text: 'Version {0}', languages: ['de', 'en', 'fr'] },
+  { text: 'Motivo: {words}', languages: ['es', 'it'] },
+  { text: 'no', languages: ['en', 'es', 'it'] },
   { text: 'Badges', languages: ['en', 'fr'] },
   { text: 'Certifications', languages: ['en', 'fr'] },
   { text: 'Client', languages: ['en', 'fr'] },

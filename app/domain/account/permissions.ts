@@ -42,6 +42,7 @@ const OF_MEMBER = {
 const OF_SITE = {
   'manage-own-account': EVERYBODY,
   'write-review': EVERYBODY,
+  'keep-shortlists': EVERYBODY,
   'see-staff-home': STAFF,
   'edit-content': EDITORS,
   'see-media': STAFF,

@@ -55,6 +55,14 @@ export const ROUTES = {
   'profil-slug-rewards': '/profil/:slug/rewards',
   'profil-slug-rewards-id': '/profil/:slug/rewards/:id',
   'profil-slug-widgets': '/profil/:slug/widgets',
+  // Machines read what lies beside them, below no locale: `/registre/checkpoint` and its like.
+  registre: '/registre',
+  'registre-entrees': '/registre/entrees',
+  'registre-entrees-number': '/registre/entrees/:number',
+  'registre-verifier': '/registre/verifier',
+  shortlist: '/shortlist',
+  'shortlist-export': '/shortlist/export',
+  'shortlist-shared': '/shortlist/shared',
 } as const
 
 export type RouteName = keyof typeof ROUTES
@@ -162,6 +170,18 @@ export const legalPath = (
   locale: Locale,
   page: 'legal-notice' | 'terms' | 'privacy' | 'accessibility',
 ) => at(locale, 'legal', page)
+
+export const registerPath = (locale: Locale) => at(locale, 'registre')
+export const registerVerifyPath = (locale: Locale) => at(locale, 'registre', 'verifier')
+
+/** The newest entries, of all or of some. */
+export const registerEntriesPath = (locale: Locale) => at(locale, 'registre', 'entrees')
+
+export const registerEntryPath = (locale: Locale, n: number) =>
+  at(locale, 'registre', 'entrees', `${n}`)
+
+export const shortlistPath = (locale: Locale, page?: 'export' | 'shared') =>
+  at(locale, 'shortlist', ...(page ? [page] : []))
 
 /** The account area and what lies below it. */
 export const accountPath = (locale: Locale, ...below: string[]) => at(locale, 'app', ...below)

@@ -45,6 +45,8 @@ export type AuthorReview = {
   /** One that waits for the author. */
   proposal: (Pick<Proposal, 'body' | 'note' | 'proposedAt'> & { publicId: string }) | null
   history: AuthorEvent[]
+  /** The number of its publication; null where it has none yet, or never will. */
+  entry: number | null
   /** The last decision was one about an appeal: there is no other. */
   isFinal: boolean
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/leaderboard/period.ts'
 import { parsePositiveInteger } from '#domain/page-number.ts'
 import { wholeOf, writeBase64 } from '#domain/register/bytes.ts'
+import { proofFileName } from '#domain/register/entry-proof.ts'
 import { consistencyProof } from '#domain/register/tree/merkle-proof.ts'
 import { cacheable } from '#http/answer/cacheable.server.ts'
 import type { RequestVariables } from '#http/answer/request-record.server.ts'
@@ -69,10 +70,7 @@ export function registerApi({ getContext, register, isBehindCaches }: Means) {
     const answer = await shared(c, PROOF_TYPE, (context, subjects) =>
       readEntryProof({ ...context, shows: showsInto(subjects) }, index),
     )
-    answer.headers.set(
-      'content-disposition',
-      `attachment; filename="inscription-${index}.tlog-proof"`,
-    )
+    answer.headers.set('content-disposition', `attachment; filename="${proofFileName(index)}"`)
     return answer
   })
 

@@ -5,6 +5,7 @@ import { displayOf } from '#domain/review/review-display.ts'
 import { reviewLife } from '#domain/review/review-life-cycle.ts'
 import { type KeptContent, revisionOf } from '#domain/review/revised-content.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { publicationOf } from '#queries/register/review-receipt.ts'
 import { isBesideCompany } from '#queries/review/shown-author.ts'
 
 type Row = Omit<AuthorReview, 'display' | 'revision' | 'isFinal'> & {
@@ -37,7 +38,8 @@ export async function readAuthorReview(
                                       'proposedAt', p.proposed_at)
               from change_proposal p
              where p.review_id = r.id and p.state = 'waiting' and p.version = r.version) as proposal,
-           ${history} as history
+           ${history} as history,
+           (select p.index::float8 from (${publicationOf(sql`r.id`)}) p) as entry
       from review r
       join member m on m.id = r.member_id
       left join review_author a on a.review_id = r.id

@@ -3,9 +3,11 @@ import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { AppError } from '#domain/errors.ts'
 import { type BoardSort, PODIUM_SIZE, parseBoardSort } from '#domain/leaderboard/board.ts'
 import { PERIODS_PER_YEAR, periodOf } from '#domain/leaderboard/period.ts'
+import type { RecountCost } from '#domain/leaderboard/recount-cost.ts'
 import type { Locale } from '#domain/locale.ts'
 import { parsePageNumber } from '#domain/page-number.ts'
 import type { AskContext } from '#queries/query/query-context.ts'
+import { readRecountCost } from '#queries/register/recount-cost.ts'
 import { readFirstYear } from './first-year.ts'
 import { leaderboard } from './leaderboard.ts'
 
@@ -18,12 +20,14 @@ export type LeaderboardPageContent = {
   calendar: { earliestYear: number; perYear: number }
   /** When the board was read: that is how old it is where no script brings it up to date. */
   readAt: string
+  /** Null where nothing of it is registered. */
+  recount: RecountCost | null
   /** Of the previous period, while the running one has nobody yet. */
   lastPodium: readonly BoardRank[]
 }
 
 export async function readLeaderboardPage(
-  context: AskContext<'board' | 'member'>,
+  context: AskContext<'board' | 'member' | 'site'>,
   locale: Locale,
   slug: readonly string[],
   parameters: URLSearchParams,
@@ -51,6 +55,7 @@ export async function readLeaderboardPage(
       perYear: PERIODS_PER_YEAR[period.kind],
     },
     readAt: context.now.toString({ smallestUnit: 'second' }),
+    recount: board.ranks.length > 0 ? await readRecountCost(context, board) : null,
     lastPodium: await readLastPodium(context, locale, board),
   }
 }

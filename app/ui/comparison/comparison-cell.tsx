@@ -207,7 +207,7 @@ function AuthenticatedValue({ counted: { authenticated, reviews_count } }: Count
   const { count, by_method } = authenticated
   return (
     <>
-      {count > 0 && <ProofMark />}
+      {count > 0 && <ProofMark className={styles.seal} />}
       <Figure value={count} of={reviews_count} isProof />
       {count > 0 && (
         <small className={styles.wide}>

@@ -59,6 +59,7 @@ function html(row: Partial<Leaderboard>, content: Partial<Content> = {}): string
     currentYear: 2026,
     calendar: { earliestYear: 2019, perYear: 12 },
     readAt: '2026-11-15T20:05:00Z',
+    recount: null,
     lastPodium: [],
     ...content,
   }

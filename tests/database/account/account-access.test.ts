@@ -90,6 +90,7 @@ const ACCESS: Record<string, Row> = {
   'app-my-reviews-proof': { get: 200 },
   'app-my-reviews-id': { get: 404, foreign: [[() => ({ form: 'withdraw', sure: 'yes' }), 404]] },
   'app-my-reviews-id-edit': { get: 404 },
+  'app-my-reviews-id-receipt': { get: 404 },
   'app-my-data': { get: 200 },
   'app-my-data-export': { get: 303 },
   'app-reviews': { get: TEAM_ONLY },

@@ -24,8 +24,8 @@ type Endpoint = {
   leadsBack?: boolean
 }
 
-/** Every place that spends a secret, by the purpose it is for; a preview is looked at, and spends nothing. */
-type Spent = Exclude<TokenPurpose, 'preview' | 'own-preview'>
+/** Every place that spends a secret, by the purpose it is for; previews and shortlists are looked at, and spend nothing. */
+type Spent = Exclude<TokenPurpose, 'preview' | 'own-preview' | 'shortlist-edit' | 'shortlist-share'>
 
 const ENDPOINTS: Record<Spent, Endpoint> = {
   'sign-in': { path: '/app/link', answers: (token) => ({ form: 'sign-in', token }) },

@@ -26,7 +26,7 @@ import {
 import { test } from '#tests/support/database/database.ts'
 import { queryContext } from '#tests/support/database/query-context.ts'
 import { openTestRegister } from '#tests/support/register/test-register.ts'
-import { shownOf } from '#ui/register/panel/shown-of.ts'
+import { shownOf } from '#domain/register/verify/shown-of.ts'
 
 const REVIEW = 'reviewProved'
 const PERSON = { first_name: 'Philippine', last_name: 'Vandermeersch' }

@@ -72,6 +72,9 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'solutions-moderation-objection': ['/solutions/moderation/objection'],
     'solutions-demo': ['/solutions/demo'],
     'solutions-slug': ['/solutions/avis'],
+    shortlist: ['/shortlist'],
+    'shortlist-export': ['/shortlist/export'],
+    'shortlist-shared': ['/shortlist/shared'],
     'legal-slug': ['/legal/terms', '/legal/privacy'],
     'profil-slug': profiles(''),
     'profil-slug-collection-id': each(collections, 'collection'),
@@ -93,5 +96,9 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'profil-slug-rewards': profiles('/rewards'),
     'profil-slug-rewards-id': each(rewards, 'rewards'),
     'profil-slug-widgets': profiles('/widgets'),
+    registre: ['/registre'],
+    'registre-entrees': ['/registre/entrees'],
+    'registre-entrees-number': ['/registre/entrees/0', '/registre/entrees/2'],
+    'registre-verifier': ['/registre/verifier'],
   }
 }

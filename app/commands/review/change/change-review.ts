@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { grantRewards } from '#commands/leaderboard/grant-rewards.ts'
+import { forgetReceipts } from '#commands/mail/forget-receipts.ts'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
 import { countInMonth } from '#commands/register/count-month.ts'
 import { registerReview } from '#commands/register/register-reviews.ts'
@@ -80,8 +81,11 @@ async function register(
   const counted = { ...review, type: change.type, reason: change.reason ?? null, at, isPublic }
   await countInMonth(tx, { ...counted, isPublication: isPublic && !review.publishedAt })
   if (!isPublic) return
-  if (change.type === 'erase') await deleteOpenings(tx, review.id)
-  if (change.type === 'anonymise') await deleteOpenings(tx, review.id, ['author'])
+  if (change.type === 'erase' || change.type === 'anonymise') {
+    await deleteOpenings(tx, review.id, change.type === 'erase' ? undefined : ['author'])
+    await forgetReceipts(tx, review.id, new Date(at.epochMilliseconds))
+    await jobs.enqueue(tx, 'remove-erased-files', {})
+  }
   await registerReview(tx, jobs, review.id)
 }
 

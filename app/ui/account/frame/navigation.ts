@@ -56,6 +56,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'widgets', label: msg`Badges and widgets`, icon: 'code', action: 'use-badges' },
     { page: 'colleagues', label: msg`Team`, icon: 'users-three', action: 'see-colleagues' },
     {
+      page: 'shortlists',
+      label: msg`Shortlists`,
+      icon: 'bookmark-simple',
+      action: 'keep-shortlists',
+    },
+    {
       page: 'my-reviews',
       label: msg`Reviews I wrote`,
       icon: 'pencil-simple',
