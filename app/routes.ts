@@ -12,6 +12,7 @@ const MODULES: { [name in RouteName]?: string } = {
   'articles-tags-slug': 'routes/article/articles-tag.tsx',
   'membres-clients': 'routes/client/clients.tsx',
   'membres-clients-slug': 'routes/client/client.tsx',
+  'membres-compare': 'routes/comparison/compare.tsx',
   'membres-leaderboards-slug': 'routes/leaderboard/leaderboard.tsx',
   'membres-trustawards-year': 'routes/leaderboard/trustawards.tsx',
   solutions: 'routes/solutions.tsx',

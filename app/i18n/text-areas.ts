@@ -6,6 +6,7 @@ export const FOLDERS_OF_AREAS = {
   account: ['app/ui/account', 'app/routes/app'],
   boards: ['app/ui/leaderboard', 'app/ui/awards'],
   clients: ['app/ui/client'],
+  comparison: ['app/ui/comparison'],
   content: ['app/ui/account/content'],
   'demo-request': ['app/ui/demo-request'],
   editor: ['app/ui/editor'],

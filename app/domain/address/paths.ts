@@ -32,6 +32,8 @@ export const ROUTES = {
   'membres-category-slug-geography': '/membres/:category/:slug?/:geography?',
   'membres-clients': '/membres/clients',
   'membres-clients-slug': '/membres/clients/:slug',
+  // A fifth finds its page too, which says that four are the most.
+  'membres-compare': '/membres/compare/:first?/:second?/:third?/:fourth?/*',
   // With a bare `*` the router prefers the member search for `/membres/leaderboards/yearly/2024`.
   'membres-leaderboards-slug': '/membres/leaderboards/:period?/*',
   'membres-trustawards-year': '/membres/trustawards/:year?',
@@ -89,6 +91,15 @@ export function membersPath(
 
 export const clientsPath = (locale: Locale) => at(locale, 'membres', 'clients')
 export const clientPath = (locale: Locale, slug: string) => at(locale, 'membres', 'clients', slug)
+
+/** In one order, whoever names them: two addresses of one comparison serve nobody. */
+export const comparisonPath = (locale: Locale, slugs: readonly string[] = []) =>
+  at(locale, 'membres', 'compare', ...comparedSlugs(slugs))
+
+/** Each once, in the order of an address. */
+export function comparedSlugs(slugs: readonly string[]): string[] {
+  return [...new Set(slugs)].sort()
+}
 
 export function leaderboardPath(locale: Locale, period: Period, category?: Category): string {
   const { kind, year, number } = period

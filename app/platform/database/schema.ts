@@ -448,6 +448,10 @@ export type Schema = {
     answered_count: Generated<number>
     declined_count: Generated<number>
     refused_at: Date | null
+    least_budget: number | null
+    languages: Generated<string[]>
+    listed_at: Date | null
+    replied_count: Generated<number>
   }
   member_absence: {
     member_id: number
@@ -549,6 +553,12 @@ export type Schema = {
     member_id: number
     tag_id: number
     position: Generated<number>
+  }
+  member_tally: {
+    member_id: number
+    kind: 'rating' | 'method' | 'month' | 'area' | 'size' | 'client'
+    key: string
+    reviews: number
   }
   member_view_day: {
     member_id: number

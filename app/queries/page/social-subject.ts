@@ -54,6 +54,7 @@ async function membersSubject(
     case undefined:
       return undefined
     case 'clients':
+    case 'compare':
     case 'leaderboards':
     case 'trustawards':
       return siteSubject(db)

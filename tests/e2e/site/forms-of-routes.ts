@@ -50,6 +50,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'membres-category-slug-geography': [{ at: { category: 'services', slug: '', geography: '' } }],
   'membres-clients': [{}],
   'membres-clients-slug': [{ at: { listedOn: '/membres/clients' } }],
+  'membres-compare': [{ at: { first: '', second: '', third: '', fourth: '', '*': '' } }],
   'membres-leaderboards-slug': [{ at: { period: 'yearly', '*': '' } }],
   'membres-trustawards-year': [{ at: { year: '' } }],
   'profil-slug': [{ at: { slug: FULL_PROFILE }, forms: ['contact'] }],

@@ -6,6 +6,7 @@ import {
   clientPath,
   clientsPath,
   collectionPath,
+  comparisonPath,
   contactPath,
   culturePath,
   dataPath,
@@ -37,6 +38,9 @@ import type { ReviewFinder } from '#tests/e2e/profile/demo-reviews.ts'
 export const FULL_PROFILE = 'solsticia-paie'
 export const SPARSE_PROFILE = 'page-zero-un'
 export const LARGEST_PROFILE = 'panier-plein-labs'
+
+/** Side by side: one with everything, one with nothing, and the largest. */
+export const COMPARED = [FULL_PROFILE, SPARSE_PROFILE, LARGEST_PROFILE]
 
 // The demo data ends today.
 const THIS_YEAR = new Date().getFullYear()
@@ -108,6 +112,8 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
   'the list of an activity in a city': (locale) =>
     membersPath(locale, 'marketing_communication_et_ventes', 'agence-seo', 'lyon'),
   'a list without members': (locale) => `${membersPath(locale, ALL_SERVICES)}?q=zzzzzz`,
+  'a comparison': (locale) => comparisonPath(locale, COMPARED),
+  'the choice of whom to compare': (locale) => comparisonPath(locale, [FULL_PROFILE]),
   'the ranking of the year': (locale) =>
     leaderboardPath(locale, { kind: 'yearly', year: THIS_YEAR, number: 1 }),
   'a past ranking of a category': (locale) =>

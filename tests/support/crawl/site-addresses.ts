@@ -61,6 +61,10 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     ],
     'membres-clients': ['/membres/clients'],
     'membres-clients-slug': buyers.map((slug) => `/membres/clients/${slug}`),
+    'membres-compare': [
+      '/membres/compare',
+      `/membres/compare/${members.slice(0, 4).sort().join('/')}`,
+    ],
     'membres-leaderboards-slug': ['/membres/leaderboards', '/membres/leaderboards/yearly/2025'],
     'membres-trustawards-year': ['/membres/trustawards', '/membres/trustawards/2025'],
     solutions: ['/solutions'],

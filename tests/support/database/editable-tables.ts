@@ -187,13 +187,15 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       takeMemberOff: 'removal_reason removed_at',
       refuseMember: 'refused_at',
       publishProfile: `name name_with_article short_description description activity_id founded_on
-        collaborator_count website color_primary`,
+        collaborator_count least_budget languages website color_primary`,
     },
     derived: {
       generated: 'name_folded',
       publishProfile: 'category_id',
       keepMemberFigures: `review_count authenticated_review_count rating_sum testimony_count
         video_count case_study_count last_review_at invited_count answered_count declined_count`,
+      keepTallies: 'replied_count',
+      publishMember: 'listed_at',
     },
     recorded: 'created_at contact_email',
     awaited: { companies: 'slug' },
@@ -231,6 +233,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
         point_halves`,
     },
   },
+  member_tally: { derived: { keepTallies: 'member_id kind key reviews' } },
   member_tag: { edited: { publishProfile: 'member_id tag_id position' } },
   member_view_day: { derived: { addProfileViews: 'member_id day views' } },
   merge: {
