@@ -1,5 +1,4 @@
 import type { Bytes } from '#domain/register/bytes.ts'
-import type { RegisteredBoard } from '#domain/register/verify/recount/recount-board.ts'
 import {
   boardSchema,
   consistencySchema,
@@ -8,6 +7,7 @@ import {
   memorySchema,
   proofsSchema,
 } from '#domain/register/verify/answers.ts'
+import type { RegisteredBoard } from '#domain/register/verify/recount/recount-board.ts'
 import type {
   RegisterKeys,
   RegisterMemory,
@@ -49,7 +49,7 @@ export const askBoard = (path: string): Promise<RegisteredBoard | null> =>
 /** What is served as text; null where nothing came. */
 export async function askText(address: string): Promise<string | null> {
   const response = await answerOf(address)
-  return response && response.text().catch(() => null)
+  return response?.text().catch(() => null) ?? null
 }
 
 /** A tile never changes: one that the browser holds is the same. */
