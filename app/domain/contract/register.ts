@@ -1,4 +1,5 @@
 import type { EntryKind } from '#domain/register/entry-kind.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Picture } from './picture.ts'
 
 /** Whom an entry is about, as far as pages may name it today. */
@@ -35,7 +36,9 @@ export type RegisterState = {
   /** So many of the first entries tell what was before that day. */
   backfilled: number
   /** Why nothing is signed any more. */
-  halted: string | null
+  halted: RegisterHalt | null
+  /** The registers that this one follows, the oldest first, each with the size of its last known checkpoint. */
+  former: { origin: string; size: number }[]
 }
 
 /** Of the last twelve months with this one, the oldest first. */

@@ -15,7 +15,7 @@ import type { QueryContext } from '#queries/query/query-context.ts'
 import { readEntryProof } from './entry-proof.ts'
 import { readPublished } from './published-tree.ts'
 import { readRegisteredReview } from './registered-review.ts'
-import { type Kept, keysOf, verifyProof } from './verify-proof.ts'
+import { type Kept, readKeys, verifyProof } from './verify-proof.ts'
 
 type Context = QueryContext<'review' | 'member' | 'buyer' | 'site'>
 
@@ -61,7 +61,7 @@ async function reviewVerified(
   const { results } = await verifyReview({
     shown: shownOf(endorsement),
     proofs,
-    register: keysOf(register, published?.size ?? 0),
+    register: await readKeys(context.db, register, published?.size ?? 0),
     memory: null,
     askConsistency: async () => null,
     sha256,

@@ -4,8 +4,10 @@ import { writeVkey } from '#domain/register/note-key.ts'
 import { consistencyProof } from '#domain/register/tree/merkle-proof.ts'
 import type { RegisterKeys } from '#domain/register/verify/verification.ts'
 import { type FileVerification, verifyFile } from '#domain/register/verify/verify-file.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { hmacSha256, sha256 } from '#platform/register/node-hashes.server.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
+import { activeSigners } from '#platform/register/register-key.server.ts'
 import { defineRead } from '#queries/query/define-read.ts'
 import { readEntryProof } from './entry-proof.ts'
 import { fromTiles } from './from-tiles.ts'
@@ -13,11 +15,16 @@ import { readPublished } from './published-tree.ts'
 
 export type Kept = Pick<Register, 'origin' | 'signers' | 'witnesses'>
 
-/** The keys as `/api/register` names them. */
-export function keysOf({ origin, signers, witnesses }: Kept, size: number): RegisterKeys {
+/** The keys as `/api/register` names them: one that a rotation has ended is none. */
+export async function readKeys(
+  db: Db,
+  { origin, signers, witnesses }: Kept,
+  size: number,
+): Promise<RegisterKeys> {
+  const head = await db.selectFrom('register_head').select('ended_keys').executeTakeFirst()
   return {
     origin,
-    vkeys: signers.map(({ key }) => writeVkey(key)),
+    vkeys: activeSigners(signers, head?.ended_keys ?? []).map(({ key }) => writeVkey(key)),
     witnesses: witnesses.map(({ key }) => ({ vkey: writeVkey(key) })),
     size,
   }
@@ -35,7 +42,7 @@ export const verifyProof = defineRead(
     const size = published?.size ?? 0
     return verifyFile({
       text,
-      register: keysOf(register, size),
+      register: await readKeys(db, register, size),
       askNewest: async () => published?.note ?? null,
       askToday: async (index) => {
         try {

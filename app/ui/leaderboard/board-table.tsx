@@ -76,7 +76,7 @@ function Row({ rank: row, marks }: RowProps) {
         <Evolution {...row} />
       </td>
       <th scope="row" className={styles.provider}>
-        <span className={styles.member}>
+        <div className={styles.member}>
           <RankedLogo member={member} size={48} className={styles.logo} />
           <span>
             <b className={member ? styles.name : styles.removed}>
@@ -87,7 +87,7 @@ function Row({ rank: row, marks }: RowProps) {
             </small>
           </span>
           {member && <KeepButton member={member} />}
-        </span>
+        </div>
       </th>
       <td className={styles.medium}>
         <Rating value={avg_rating === null ? null : shownRating(avg_rating)} />

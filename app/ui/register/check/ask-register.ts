@@ -49,7 +49,7 @@ export const askBoard = (path: string): Promise<RegisteredBoard | null> =>
 /** What is served as text; null where nothing came. */
 export async function askText(address: string): Promise<string | null> {
   const response = await answerOf(address)
-  return response && response.text().catch(() => null)
+  return response?.text().catch(() => null) ?? null
 }
 
 /** A tile never changes: one that the browser holds is the same. */

@@ -39,7 +39,7 @@ export function CheckpointCard({ state }: { state: RegisterState }) {
           <PendingSeal size={84} />
         )}
       </div>
-      <h2>
+      <h2 id="checkpoint">
         <Trans>Last signed checkpoint</Trans>
       </h2>
       {root && signedAt ? (

@@ -9,6 +9,8 @@ import {
 } from '#domain/address/paths.ts'
 import type { RegisterOverview, RegisterState } from '#domain/contract/register.ts'
 import { TILE_WIDTH, tilePath } from '#domain/register/tree/tile.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
@@ -55,6 +57,7 @@ export function RegisterPage({ overview }: { overview: RegisterOverview }) {
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
         {state.halted && <Halted reason={state.halted} />}
+        {state.former.length > 0 && <Former registers={state.former} />}
         <div className={styles.top}>
           <div className={styles.intro}>
             <h1>
@@ -112,7 +115,7 @@ export function RegisterPage({ overview }: { overview: RegisterOverview }) {
   )
 }
 
-function Halted({ reason }: { reason: string }) {
+function Halted({ reason }: { reason: RegisterHalt }) {
   const { t } = useLingui()
   return (
     <div className={styles.halted}>
@@ -127,18 +130,53 @@ function Halted({ reason }: { reason: string }) {
   )
 }
 
-function HaltedWords({ reason }: { reason: string }) {
-  if (reason === 'no-memory')
-    return <Trans>This machine no longer knows what was signed last.</Trans>
-  if (reason === 'other-key')
-    return <Trans>The key that has signed the register is missing on this machine.</Trans>
-  if (reason.startsWith('witness'))
-    return <Trans>An outside witness has seen another state of the register.</Trans>
+function HaltedWords({ reason }: { reason: RegisterHalt }) {
+  switch (reason) {
+    case 'no-memory':
+      return <Trans>This machine no longer knows what was signed last.</Trans>
+    case 'other-key':
+      return <Trans>The key that has signed the register is missing on this machine.</Trans>
+    case 'other-log':
+      return <Trans>What this machine signed last belongs to another database.</Trans>
+    case 'witness-larger':
+    case 'witness-refused':
+      return <Trans>An outside witness has seen another state of the register.</Trans>
+    case 'memory-larger':
+    case 'other-root':
+      return (
+        <Trans>
+          What was signed last does not agree with the database, as after an older copy of it was
+          put back.
+        </Trans>
+      )
+  }
+}
+
+/** What was signed could not be brought back once: said for as long as the register that followed lasts. */
+function Former({ registers }: { registers: RegisterState['former'] }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
   return (
-    <Trans>
-      What was signed last does not agree with the database, as after an older copy of it was put
-      back.
-    </Trans>
+    <div className={styles.halted}>
+      <Alert tone="info" title={t`This register follows another one.`}>
+        <Trans>
+          What had been signed could not be brought back: the history was registered anew, under
+          another name. A proof of before is one of the former register.
+        </Trans>
+        <ul>
+          {registers.map(({ origin, size }) => {
+            const count = formatNumber(size, locale)
+            return (
+              <li key={origin}>
+                <Trans>
+                  {origin}: {count} entries at its last known checkpoint
+                </Trans>
+              </li>
+            )
+          })}
+        </ul>
+      </Alert>
+    </div>
   )
 }
 

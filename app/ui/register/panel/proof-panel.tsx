@@ -196,7 +196,7 @@ function RegisteredFacts({ review, progress }: OfReview) {
   const fingerprint = shown?.state === 'passed' ? shown.value : null
   const isSealed = toneOf(progress) === 'sound' && entry !== null && leaf !== null
   return (
-    <dl className={styles.facts}>
+    <div className={styles.facts}>
       {isSealed && authenticated && (
         <Seal
           date={authenticated.date}
@@ -205,48 +205,50 @@ function RegisteredFacts({ review, progress }: OfReview) {
           className={styles.seal}
         />
       )}
-      {entry !== null && (
-        <Fact name={<Trans>Entry</Trans>}>
-          <a className={styles.link} href={registerEntryPath(locale, entry)}>
-            <Trans>no. {number(entry)}</Trans>
-          </a>
+      <dl>
+        {entry !== null && (
+          <Fact name={<Trans>Entry</Trans>}>
+            <a className={styles.link} href={registerEntryPath(locale, entry)}>
+              <Trans>no. {number(entry)}</Trans>
+            </a>
+          </Fact>
+        )}
+        <Fact name={<Trans>Kind</Trans>}>
+          <Trans>Publication</Trans>
         </Fact>
-      )}
-      <Fact name={<Trans>Kind</Trans>}>
-        <Trans>Publication</Trans>
-      </Fact>
-      <Fact name={<Trans>Day</Trans>}>
-        {formatDate(review.published_at, i18n.locale as CatalogueLocale)}
-      </Fact>
-      <Fact name={<Trans>Provider</Trans>}>{review.owner.name}</Fact>
-      {authenticated && (
-        <Fact name={<Trans>Authentication</Trans>} isWide>
-          <AuthenticationMethod authenticated={authenticated} />.{' '}
-          <a className={styles.link} href={solutionsPath(locale, 'avis')}>
-            <Trans>How we authenticate reviews</Trans>
-          </a>
+        <Fact name={<Trans>Day</Trans>}>
+          {formatDate(review.published_at, i18n.locale as CatalogueLocale)}
         </Fact>
-      )}
-      {fingerprint && (
-        <Fact name={<Trans>Fingerprint of the words</Trans>} isWide>
-          <code className={styles.fingerprint}>{inGroups(fingerprint)}</code>
-        </Fact>
-      )}
-      {signature?.state === 'passed' && (
-        <Fact name={<Trans>Outside witnesses</Trans>} isWide>
-          {signature.witnesses === 0 ? (
-            <Trans>None so far.</Trans>
-          ) : (
-            <Trans>
-              {signature.witnesses} of {signature.known}.
-            </Trans>
-          )}{' '}
-          <a className={styles.link} href={registerPath(locale)}>
-            <Trans>What the register is</Trans>
-          </a>
-        </Fact>
-      )}
-    </dl>
+        <Fact name={<Trans>Provider</Trans>}>{review.owner.name}</Fact>
+        {authenticated && (
+          <Fact name={<Trans>Authentication</Trans>} isWide>
+            <AuthenticationMethod authenticated={authenticated} />.{' '}
+            <a className={styles.link} href={solutionsPath(locale, 'avis')}>
+              <Trans>How we authenticate reviews</Trans>
+            </a>
+          </Fact>
+        )}
+        {fingerprint && (
+          <Fact name={<Trans>Fingerprint of the words</Trans>} isWide>
+            <code className={styles.fingerprint}>{inGroups(fingerprint)}</code>
+          </Fact>
+        )}
+        {signature?.state === 'passed' && (
+          <Fact name={<Trans>Outside witnesses</Trans>} isWide>
+            {signature.witnesses === 0 ? (
+              <Trans>None so far.</Trans>
+            ) : (
+              <Trans>
+                {signature.witnesses} of {signature.known}.
+              </Trans>
+            )}{' '}
+            <a className={styles.link} href={registerPath(locale)}>
+              <Trans>What the register is</Trans>
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </div>
   )
 }
 

@@ -147,7 +147,7 @@ export function BoardWords({ entry, names }: Names & { entry: EntryOf<'board'> }
         rows={Object.entries(boards).map(([scope, board]) => [
           scope === 'all' ? t`All services` : (names[scope] ?? scope),
           formatNumber(board.rows, locale),
-          board.sha256,
+          <code key={scope}>{board.sha256}</code>,
         ])}
       />
     </>
