@@ -113,7 +113,24 @@ const DERIVED = {
       await addTallies(tx)
     },
   },
+  register: {
+    rows: { register_month: sql`select month, type, count, first, last from register_month` },
+    rebuild: countEntries,
+  },
 }
+
+/** As the triggers of the entries keep it; nothing gets a number meanwhile. */
+async function countEntries(tx: Db): Promise<void> {
+  await sql`select from register_head for update`.execute(tx)
+  await sql`delete from register_month`.execute(tx)
+  await sql`
+    insert into register_month (month, type, count, first, last)
+    select date_trunc('month', (body::jsonb ->> 'day')::date)::date, body::jsonb ->> 'type',
+           count(*), min(index), max(index)
+      from register_entry where index is not null and body::jsonb ? 'day' group by 1, 2
+  `.execute(tx)
+}
+
 /** Whoever comes or goes meanwhile adds to what is found here. */
 async function countUsers(tx: Db): Promise<void> {
   await sql`select from user_total for update`.execute(tx)

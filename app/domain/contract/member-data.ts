@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PERIODS } from '#domain/leaderboard/period.ts'
 import { TRUST_LEVELS } from '#domain/leaderboard/trust-power.ts'
+import { COUNTED_EVENTS } from '#domain/register/entry.ts'
 import { profileFrameSchema } from './member-card.ts'
 import { translatedSchema } from './translated.ts'
 
@@ -54,6 +55,18 @@ const ranksSchema = z
   })
   .describe("Its places in its category's ranking: the last periods of the kind, the oldest first.")
 
+const registeredSchema = z
+  .object({
+    number: z.int().min(0).describe('Of the entry.'),
+    first: z.string().describe('The first of its months, as `2026-10`.'),
+    last: z.string(),
+    events: z.record(z.enum(COUNTED_EVENTS), z.int().min(0)),
+    refusals: z.record(z.string(), z.int().min(1)).describe('Refusals by reason.'),
+  })
+  .describe(
+    'What its newest figures in the public register say; null before so many answers that nobody is known by them.',
+  )
+
 export const memberDataSchema = z
   .object({
     member: profileFrameSchema,
@@ -70,6 +83,7 @@ export const memberDataSchema = z
       .describe(
         'Clients whom the member asked for a review through the site, since the beginning.',
       ),
+    registered: registeredSchema.nullable(),
     sectors: z.array(sectorSchema).describe("Its clients' sectors, the most frequent first."),
     ranks: ranksSchema,
   })

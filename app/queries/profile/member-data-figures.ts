@@ -7,6 +7,7 @@ import {
   periodRange,
   TIME_ZONE,
 } from '#domain/leaderboard/period.ts'
+import { type EntryOf, parseEntry } from '#domain/register/entry.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Quarter } from './plot-periods.ts'
 
@@ -95,4 +96,24 @@ export async function readInvitations(db: Db, memberId: number) {
     ])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
+}
+
+/** What the register told last of a member's invitations, if anybody may see it yet: one entry, found by its key. */
+export async function readRegisteredFigures(
+  db: Db,
+  memberId: number,
+): Promise<MemberData['registered']> {
+  const { rows } = await sql<{ number: number; body: string }>`
+    select e.index::float8 as number, e.body
+      from register_entry e
+     where e.body::jsonb ->> 'member' = (select public_id::text from member where id = ${memberId})
+       and e.body::jsonb ->> 'type' = 'figures'
+       and e.index < (select max(size) from register_checkpoint where published_at is not null)
+     order by e.index desc limit 1
+  `.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { months, events, refusals } = parseEntry(row.body) as EntryOf<'figures'>
+  const [first, last] = months
+  return { number: row.number, first, last, events, refusals }
 }

@@ -13,6 +13,7 @@ import {
 import { test } from '#tests/support/database/database.ts'
 import { queryContext } from '#tests/support/database/query-context.ts'
 import { watchStatements } from '#tests/support/database/watch-statements.ts'
+import { at, numberedEntries, openSummedSite } from '#tests/support/register/summed-site.ts'
 import { memberData } from './member-data.ts'
 
 const SLUG = 'atelier-chiffre'
@@ -29,6 +30,34 @@ test('a member without reviews has a weak power and nothing to draw', async ({ d
     ratings: { points: [] },
     sectors: [],
   })
+})
+
+test('the newest figures of the register are told once they are published', async ({ db }) => {
+  const { begin, review, sum } = await openSummedSite(db, at('2026-09-30T10:00:00Z'))
+  await begin()
+  const memberId = await createMember(db, { slug: SLUG, status: 'active' })
+  await review(memberId, at('2026-10-14T10:00:00Z'))
+  expect((await ask(db)).registered).toBeNull()
+  const counted = (month: string, event: string, count: number) =>
+    sql`insert into member_month (member_id, month, event, count)
+        values (${memberId}, ${month}::date, ${event}, ${count})
+        on conflict (member_id, month, event, reason) do update set count = excluded.count`.execute(
+      db,
+    )
+  await counted('2026-10-01', 'decline', 5)
+  await sum(at('2026-11-02T08:00:00Z'))
+  await counted('2026-11-01', 'request', 9)
+  await counted('2026-11-01', 'expire', 6)
+  await sum(at('2026-12-02T08:00:00Z'))
+  const { registered } = await ask(db)
+  expect(registered).toMatchObject({ first: '2026-11', last: '2026-11', refusals: {} })
+  expect(registered?.events).toMatchObject({ request: 9, decline: 0, expire: 6 })
+  const own = (await numberedEntries(db))[registered?.number ?? -1]?.entry
+  expect(own).toMatchObject({ type: 'figures', months: ['2026-11', '2026-11'] })
+  await sql`alter table register_checkpoint disable trigger all`.execute(db)
+  await sql`update register_checkpoint set published_at = null
+             where size > ${registered?.number ?? 0}`.execute(db)
+  expect((await ask(db)).registered).toMatchObject({ first: '2026-10', events: { decline: 5 } })
 })
 
 /** A review as the model knows it; `day` counts from the start of 2024. */

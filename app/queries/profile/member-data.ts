@@ -9,6 +9,7 @@ import {
   readInvitations,
   readQuarterFigures,
   readRanks,
+  readRegisteredFigures,
   readSectors,
 } from './member-data-figures.ts'
 import { exampleMember } from './member-reference-example.ts'
@@ -27,6 +28,16 @@ export const exampleData: MemberData = {
   last_review_at: '2026-11-12T09:30:00.000Z',
   kinds: { testimony: 33, video: 0, case_study: 6 },
   invitations: { invited: 64, answered: 37, declined: 4 },
+  registered: {
+    number: 2_481,
+    first: '2026-09',
+    last: '2026-10',
+    events: {
+      ...{ request: 12, confirm: 8, decline: 1, expire: 3, publish: 7, refuse: 1 },
+      ...{ withdraw: 0, suspend: 0, restore: 0, erase: 0 },
+    },
+    refusals: { 'no-experience': 1 },
+  },
   ratings: {
     period: 'quarterly',
     points: [
@@ -85,6 +96,7 @@ export const memberData = defineQuery({
       last_review_at: total.lastReviewAt?.toISOString() ?? null,
       kinds: total.kinds,
       invitations: await readInvitations(db, memberId),
+      registered: await readRegisteredFigures(db, memberId),
       ratings: ratingsOf(quarters, now),
       sectors,
       ranks: await readRanks(db, memberId, ranks, now),

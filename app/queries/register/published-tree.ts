@@ -9,8 +9,10 @@ export type Published = { size: number; root: Bytes; note: string; signedAt: Dat
 /** Undefined before the first checkpoint. */
 export async function readPublished(db: Db): Promise<Published | undefined> {
   const { rows } = await sql<Omit<Published, 'root'> & { root: Uint8Array }>`
-    select size::float8 as size, root, note, signed_at as "signedAt"
-      from register_checkpoint where published_at is not null order by size desc limit 1
+    select c.size::float8 as size, c.root, c.note, c.signed_at as "signedAt"
+      from register_checkpoint c where c.published_at is not null
+     -- The column, not what is selected of it: that one has no index, and checkpoints become many.
+     order by c.size desc limit 1
   `.execute(db)
   const [row] = rows
   return row && { ...row, root: new Uint8Array(row.root) }

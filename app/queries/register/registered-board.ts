@@ -71,7 +71,7 @@ async function findClosing(db: Db, { kind, year, number }: Period, size: number)
      where review_id is null and index < ${size}
        and body::jsonb ->> 'type' = 'board' and body::jsonb ->> 'period' = ${kind}
        and body::jsonb ->> 'year' = ${`${year}`} and body::jsonb ->> 'number' = ${`${number}`}
-     order by index limit 1
+     order by register_entry.index limit 1
   `.execute(db)
   const [row] = rows
   if (!row) return undefined

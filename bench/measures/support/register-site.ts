@@ -28,14 +28,25 @@ export async function openRegisterSite(
     `drop database if exists ${name}`,
     `create database ${name} template ${template}`,
   )
-  const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(serverUrl, name) })
+  let statementsMs = 0
+  const database = await openDatabase(
+    { dataDir: '', databaseUrl: withDatabase(serverUrl, name) },
+    {
+      onStatement: ({ queryDurationMillis }) => {
+        statementsMs += queryDurationMillis
+      },
+    },
+  )
   const { db } = database
   await fill(db, entries)
   await number(db)
-  await sql`analyze register_entry, register_opening, register_tile`.execute(db)
+  // As the running site does by itself.
+  await sql`vacuum analyze`.execute(db)
   const ids = await someReviews(db)
   return {
     ids,
+    /** What its statements have taken until now. */
+    statementsMs: () => statementsMs,
     /** What `/api/register/reviews/{id}` reads, and the proofs made of it. */
     proofsOf: (id: string) => readRegisteredReview(queryContext(db), id),
     /** A review is taken off and comes back: the two events, their entries included. */

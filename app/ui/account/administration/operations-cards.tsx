@@ -34,6 +34,7 @@ const QUEUE_NAMES: { [queue: string]: MessageDescriptor } = {
   'alert-staff': msg`Alerts for staff`,
   'watch-site': msg`Watching the site`,
   'sequence-register': msg`Numbers of the register`,
+  'sum-register': msg`Sums of the register`,
   'write-register-dataset': msg`Files of the register`,
   'apply-retention': msg`Retention periods`,
   'remove-erased-files': msg`Erased files`,

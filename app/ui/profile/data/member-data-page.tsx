@@ -12,6 +12,7 @@ import { TabHead } from '#ui/profile/tab-head.tsx'
 import styles from './member-data-page.module.css'
 import { RanksSection } from './ranks-section.tsx'
 import { RatingsSection } from './ratings-section.tsx'
+import { RegisteredSection } from './registered-section.tsx'
 import { SectorsTable } from './sectors-table.tsx'
 import { TrustPowerSection } from './trust-power-section.tsx'
 import { countFigures } from './written-share.ts'
@@ -56,6 +57,9 @@ export function MemberDataPage(data: MemberData) {
           <InvitationsSection name={name} invitations={data.invitations} />
           <RanksSection member={member} ranks={ranks} />
         </>
+      )}
+      {(reviews_count > 0 || data.registered) && (
+        <RegisteredSection name={name} registered={data.registered} />
       )}
     </ProfilePage>
   )
