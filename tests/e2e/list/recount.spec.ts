@@ -112,14 +112,15 @@ test.describe('without JavaScript', () => {
 
 test('every closed ranking of the demo is the same in Node and in the browser', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  const here = await recountAll(baseURL)
+  const site = baseURL ?? ''
+  const here = await recountAll(site)
   expect(here.wrong).toEqual([])
   expect(here.boards).toBeGreaterThan(1000)
   await page.goto('/registre/policy')
   await page.evaluate(await bundled())
-  const there = await page.evaluate((origin) => globalThis.register.recountAll(origin), baseURL)
+  const there = await page.evaluate((origin) => globalThis.register.recountAll(origin), site)
   expect(there).toEqual(here)
 })
 
