@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { shortlistPath } from '#domain/address/paths.ts'
+import { useKept } from '#ui/keep/store/kept.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './keep-button.module.css'
-import { useKept } from '#ui/keep/store/kept.ts'
 
 type KeepButtonProps = {
   member: { public_id: string; name: string }
