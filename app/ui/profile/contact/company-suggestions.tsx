@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Company } from '#domain/contract/client.ts'
 import { COMPANY_ID_FIELD } from '#domain/inbox/contact-request.ts'
 import { readTwice } from '#ui/browser/data/second-try.ts'
@@ -23,7 +23,11 @@ type CompanySuggestionsProps = {
 }
 
 /** The companies of the site, as one types into a field of text. */
-export function CompanySuggestions({ listId, input, onList }: CompanySuggestionsProps) {
+export function CompanySuggestions({
+  listId,
+  input,
+  onList,
+}: CompanySuggestionsProps): ReactNode {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
