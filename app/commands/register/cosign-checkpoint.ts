@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Bytes } from '#domain/register/bytes.ts'
 import { writeVkey } from '#domain/register/note-key.ts'
-import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import { writeSignature } from '#domain/register/signed-note.ts'
 import { consistencyProof } from '#domain/register/tree/merkle-proof.ts'
 import { rangeHashOfTiles } from '#domain/register/tree/tile.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Db } from '#platform/database/schema.ts'
 import {
   askWitness,

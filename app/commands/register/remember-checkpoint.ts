@@ -1,6 +1,6 @@
 import { writeBase64 } from '#domain/register/bytes.ts'
-import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import { readNote } from '#domain/register/signed-note.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Register } from '#platform/register/open-register.server.ts'

@@ -1,5 +1,5 @@
-import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Gap } from '#domain/site/gaps.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Watch } from '#domain/site/watches.ts'
 
 /** How the site runs, for whoever runs it. Moments are ISO 8601. */

@@ -1,4 +1,4 @@
-import { parsePositiveInteger } from '#domain/page-number.ts'
+import { parsePositiveInteger } from '#domain/site/page-number.ts'
 import { hex, readBase64 } from './bytes.ts'
 
 /** What somebody who looks for an entry may have typed. */

@@ -22,7 +22,7 @@ type Asked = {
   kept: readonly string[]
 }
 
-export type Offered = Pick<
+type Offered = Pick<
   MemberCardContent,
   | 'public_id'
   | 'name'

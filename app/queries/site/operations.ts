@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Operations } from '#domain/contract/operations.ts'
-import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Gap } from '#domain/site/gaps.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import { WATCHES } from '#domain/site/watches.ts'
 import { readQueues } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'

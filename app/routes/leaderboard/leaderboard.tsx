@@ -20,7 +20,10 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
 export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
 export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
-  const more = useMorePages<LeaderboardPageContent & { recount: RecountCost | null }, HTMLTableSectionElement>(loaderData)
+  const more = useMorePages<
+    LeaderboardPageContent & { recount: RecountCost | null },
+    HTMLTableSectionElement
+  >(loaderData)
   const boards = more.pages.map(({ board }) => board)
   const live = useLiveBoards(boards, loaderData.readAt)
   return <LeaderboardPage first={loaderData} more={more} live={live} />

@@ -20,12 +20,12 @@ import { BoardTable } from './board-table.tsx'
 import { CalmMoves } from './calm-moves.tsx'
 import styles from './leaderboard-page.module.css'
 import type { LiveState } from './live/live-state.ts'
+import type { LiveBoards } from './live/use-live-boards.ts'
 import { MoreRanks } from './more-ranks.tsx'
 import { Podium } from './podium.tsx'
 import type { RecountMarks } from './recount/recount-marks.ts'
 import { RecountBox } from './recount-box.tsx'
 import engraving from './steps-at-night.webp'
-import type { LiveBoards } from './live/use-live-boards.ts'
 import { usePeriodWords } from './use-period-words.ts'
 
 type LeaderboardPageContent = {

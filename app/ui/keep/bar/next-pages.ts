@@ -1,7 +1,7 @@
 import { comparisonPath, shortlistPath } from '#domain/address/paths.ts'
 import { FEWEST_COMPARED, MOST_COMPARED } from '#domain/contract/comparison/compared.ts'
-import type { ShortlistMember } from '#domain/contract/shortlist.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { ShortlistMember } from '#domain/shortlist/shortlist-contract.ts'
 
 type Listed = Pick<ShortlistMember, 'slug' | 'card'>
 

@@ -1,6 +1,7 @@
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
-import type { BoardRow } from '#domain/register/board-rows.ts'
+import type { BoardRow } from '#domain/register/board/board-rows.ts'
 import { type Bytes, sha256 } from '#domain/register/bytes.ts'
+import { type TileAddress, tilePath } from '#domain/register/tree/tile.ts'
 import {
   compareRows,
   type RowDifference,
@@ -13,7 +14,6 @@ import {
   recountBoard,
 } from '#domain/register/verify/recount/recount-board.ts'
 import { type RecountFault, Wrong } from '#domain/register/verify/recount/wrong.ts'
-import { type TileAddress, tilePath } from '#domain/register/tree/tile.ts'
 import {
   askBoard,
   askCheckpoint,

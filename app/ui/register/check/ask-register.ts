@@ -1,5 +1,4 @@
 import type { Bytes } from '#domain/register/bytes.ts'
-import type { RegisteredBoard } from '#domain/register/verify/recount/recount-board.ts'
 import {
   boardSchema,
   consistencySchema,
@@ -8,6 +7,7 @@ import {
   memorySchema,
   proofsSchema,
 } from '#domain/register/verify/answers.ts'
+import type { RegisteredBoard } from '#domain/register/verify/recount/recount-board.ts'
 import type {
   RegisterKeys,
   RegisterMemory,
