@@ -12,7 +12,7 @@ const TWO = comparisonPath('fr-FR', [FULL_PROFILE, LARGEST_PROFILE])
 const THREE = comparisonPath('fr-FR', COMPARED)
 
 for (const width of [390, 1440])
-  test(`S53 one finds a second provider, compares, keeps one and takes one away, at ${width} px`, async ({
+  test(`one finds a second provider, compares, keeps one and takes one away, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
