@@ -7,6 +7,7 @@ import { members } from '#queries/listing/members.ts'
 import { languageNames, type NamedLanguage } from '#queries/profile/language-names.ts'
 import { defineRead } from '#queries/query/define-read.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
+import { readShortlist } from '#queries/shortlist/shortlist.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
 import { comparison, type NamedMember, readNamed } from './comparison.ts'
 
@@ -17,6 +18,8 @@ type Asked = {
   slugs: readonly string[]
   /** What was searched for; null where nobody wants to add a member. */
   q: string | null
+  /** Public ids of whom the browser keeps. */
+  kept: readonly string[]
 }
 
 type Offered = Pick<
@@ -39,6 +42,8 @@ export type ComparisonPageContent = {
   comparison: Comparison | null
   /** Whom one may add: found by the words, else who does the same. */
   offered: { q: string; found: Offered[] } | null
+  /** Of the visitor's shortlist, while somebody is looked for. */
+  kept: Offered[]
   languages: NamedLanguage[]
 }
 
@@ -48,7 +53,7 @@ export const readComparisonPage = defineRead(
   async (
     context,
     locale: Locale,
-    { slugs, q }: Asked,
+    { slugs, q, kept }: Asked,
   ): Promise<ComparisonPageContent | { moved: string[] }> => {
     const named = await readNamed(context, slugs)
     const slugOf = (asked: string) => named.find((each) => each.asked === asked)?.slug ?? asked
@@ -65,6 +70,7 @@ export const readComparisonPage = defineRead(
       trouble,
       comparison: compared,
       offered: compared ? null : await readOffered(context, locale, { q: q ?? '', named }),
+      kept: compared ? [] : await readKept(context, kept),
       languages: languageNames(locale, [...new Set(spoken)]),
     }
   },
@@ -95,15 +101,26 @@ async function readOffered(
   const others = found.filter(({ slug }) => !named.some((each) => each.slug === slug))
   return {
     q,
-    found: others.slice(0, OFFERED).map((card) => ({
-      public_id: card.public_id,
-      name: card.name,
-      slug: card.slug,
-      activity: card.activity,
-      logo: card.logo,
-      colors: card.colors,
-      avg_rating: card.avg_rating,
-      endorsements_count: card.endorsements_count,
-    })),
+    found: others.slice(0, OFFERED).map(offeredOf),
+  }
+}
+
+/** By the browser's cookie alone: what its list says of them is not needed here. */
+async function readKept(context: QueryContext<'member'>, kept: readonly string[]) {
+  if (kept.length === 0) return []
+  const list = await readShortlist(context, { userId: null, key: undefined, kept })
+  return (list?.members ?? []).flatMap(({ card }) => (card ? offeredOf(card) : []))
+}
+
+function offeredOf(card: Offered): Offered {
+  return {
+    public_id: card.public_id,
+    name: card.name,
+    slug: card.slug,
+    activity: card.activity,
+    logo: card.logo,
+    colors: card.colors,
+    avg_rating: card.avg_rating,
+    endorsements_count: card.endorsements_count,
   }
 }

@@ -25,7 +25,7 @@ async function createFour(db: Db): Promise<number[]> {
 
 const compare = (db: Db, slugs: string[]) => comparison.run(queryContext(db), { slugs })
 const page = (db: Db, slugs: string[], q: string | null = null) =>
-  readComparisonPage(queryContext(db), 'fr-FR', { slugs, q })
+  readComparisonPage(queryContext(db), 'fr-FR', { slugs, q, kept: [] })
 
 test('columns stand by name, whoever is named first, and points change nothing of it', async ({
   db,

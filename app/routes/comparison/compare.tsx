@@ -11,6 +11,7 @@ import { searchText } from '#domain/listing/search-text.ts'
 import { readComparisonPage } from '#queries/comparison/comparison-page.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
+import { browserList } from '#request/shortlist-cookie.server.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
 import { ComparisonPage } from '#ui/comparison/comparison-page.tsx'
 import type { Route } from './+types/compare.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/compare.ts'
 /** More than a page has room for; whoever sends them is told that they are too many. */
 const MOST_READ = 12
 
-export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+export const loader = handler(async ({ context, params, request, url }: Route.LoaderArgs) => {
   const { locale, ...queryContext } = pageContext(context)
   const { first, second, third, fourth, '*': more = '' } = params
   const named = [first, second, third, fourth, ...more.split('/')].filter(
@@ -31,7 +32,8 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     throw redirect(comparisonPath(locale, all) + searchWithout(searchParams), 303)
   }
   const q = searchParams.get(SEARCH_FIELD)
-  const asked = { slugs, q: q === null ? null : searchText(q) }
+  const { kept } = browserList(request)
+  const asked = { slugs, q: q === null ? null : searchText(q), kept }
   const content = await readComparisonPage(queryContext, locale, asked)
   if ('moved' in content) throw redirect(comparisonPath(locale, content.moved) + url.search, 301)
   const isOnlyDifferences = searchParams.get(ONLY_FIELD) === ONLY_DIFFERENCES

@@ -18,6 +18,8 @@ export type ComparisonContent = {
   trouble: 'too-many' | 'unknown' | null
   comparison: Comparison | null
   offered: { q: string; found: readonly OfferedMember[] } | null
+  /** Of the visitor's shortlist, while somebody is looked for. */
+  kept: readonly OfferedMember[]
   languages: readonly { code: string; name: string }[]
   isOnlyDifferences: boolean
 }

@@ -20,14 +20,17 @@ import type { ComparisonContent, OfferedMember } from './comparison-content.ts'
 import styles from './comparison-pick.module.css'
 
 /** Who is chosen so far, a search for others, and one form that leads to the comparison. */
-export function ComparisonPick({ chosen, trouble, offered }: ComparisonContent) {
+export function ComparisonPick({ chosen, trouble, offered, kept }: ComparisonContent) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const most = MOST_COMPARED
   const slugs = chosen.map(({ slug }) => slug)
-  const found = offered?.found ?? []
+  const listed = kept.filter(({ slug }) => !slugs.some((each) => each === slug))
+  const found = (offered?.found ?? []).filter(
+    ({ slug }) => !listed.some((each) => each.slug === slug),
+  )
   const q = offered?.q ?? ''
-  const canCompare = chosen.length + found.length >= FEWEST_COMPARED
+  const canCompare = chosen.length + listed.length + found.length >= FEWEST_COMPARED
   return (
     <div className={styles.pick}>
       {trouble && (
@@ -80,19 +83,10 @@ export function ComparisonPick({ chosen, trouble, offered }: ComparisonContent) 
             </ul>
           </fieldset>
         )}
-        {found.length > 0 && (
-          <fieldset>
-            <legend>{q === '' ? t`In the same activity` : t`Found`}</legend>
-            <ul>
-              {found.map((member) => (
-                <li key={member.public_id}>
-                  <OfferedLine member={member} />
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        )}
-        {q !== '' && found.length === 0 && (
+        {q === '' && <Offered title={t`My shortlist`} members={listed} />}
+        <Offered title={q === '' ? t`In the same activity` : t`Found`} members={found} />
+        {q !== '' && <Offered title={t`My shortlist`} members={listed} />}
+        {q !== '' && (offered?.found ?? []).length === 0 && (
           <p>
             <Icon name="magnifying-glass" className={styles.glass} />{' '}
             <Trans>No partner or service matches these terms</Trans>
@@ -105,6 +99,22 @@ export function ComparisonPick({ chosen, trouble, offered }: ComparisonContent) 
         )}
       </form>
     </div>
+  )
+}
+
+function Offered({ title, members }: { title: string; members: readonly OfferedMember[] }) {
+  if (members.length === 0) return null
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <ul>
+        {members.map((member) => (
+          <li key={member.public_id}>
+            <OfferedLine member={member} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }
 

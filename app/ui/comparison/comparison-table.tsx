@@ -3,6 +3,7 @@ import { use } from 'react'
 import { comparisonPath, contactPath, profilePath } from '#domain/address/paths.ts'
 import type { Comparison, ComparisonColumn } from '#domain/contract/comparison/comparison.ts'
 import { type ComparisonRow, comparisonRows } from '#domain/contract/comparison/comparison-rows.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -113,6 +114,7 @@ function ColumnHead({ column, columns }: ColumnHeadProps) {
     <th scope="col" className={styles.head}>
       <div className={styles.above}>
         <span lang={activity?.lang}>{activity?.text}</span>
+        {shown && <KeepButton member={shown.member} />}
         <a
           className={styles.remove}
           href={comparisonPath(locale, others)}

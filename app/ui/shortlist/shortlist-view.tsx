@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
+import { comparisonPath } from '#domain/address/paths.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
 import { SHORTLIST_SORTS, type ShortlistSort } from '#domain/shortlist/shortlist.ts'
 import type { Shortlist, ShortlistMember } from '#domain/shortlist/shortlist-contract.ts'
-import { briefPath, comparePath } from '#ui/keep/bar/next-pages.ts'
 import { ShortlistIcon } from '#ui/keep/bar/shortlist-icon.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import choiceStyles from '#ui/kit/form/choice.module.css'
@@ -153,18 +153,14 @@ function ListHead({ chosen, total, isAll, onAll, sort }: ListHeadProps) {
   )
 }
 
-/** Plain forms lead to both pages: without a script the boxes alone say who is meant. */
+/** A plain form leads on: without a script the boxes alone say who is meant. */
 function ChoiceBox({ members }: { members: readonly ShortlistMember[] }) {
   const { locale } = use(PageEnvironmentContext)
   const amount = members.length
   return (
     <section className={styles.card} aria-labelledby="chosen">
       <h2 id="chosen">
-        {amount > 0 ? (
-          <Trans>The {amount} chosen</Trans>
-        ) : (
-          <Trans>Compare, or write to several</Trans>
-        )}
+        {amount > 0 ? <Trans>The {amount} chosen</Trans> : <Trans>Compare them</Trans>}
       </h2>
       {amount > 0 ? (
         <p className={styles.logos} aria-hidden="true">
@@ -180,17 +176,13 @@ function ChoiceBox({ members }: { members: readonly ShortlistMember[] }) {
         </p>
       ) : (
         <p className={styles.hint}>
-          <Trans>Tick two to four providers to compare them, up to five for one brief.</Trans>
+          <Trans>Tick two to four providers: the same facts then stand side by side.</Trans>
         </p>
       )}
-      <form id={CHOICE_FORM} className={styles.next} method="get" action={comparePath(locale)}>
+      <form id={CHOICE_FORM} className={styles.next} method="get" action={comparisonPath(locale)}>
         <Button type="submit" isBlock>
           <ShortlistIcon name="columns" className={styles.icon} />
           <Trans>Compare</Trans>
-        </Button>
-        <Button type="submit" formAction={briefPath(locale)} theme="secondary" isBlock>
-          <ShortlistIcon name="paper-plane-tilt" className={styles.icon} />
-          <Trans>Send a brief</Trans>
         </Button>
       </form>
     </section>

@@ -8,7 +8,7 @@ const unkept = (page: Page) => page.locator('main button[name=keep]')
 const kept = (page: Page) => page.locator('main button[name=drop]')
 
 for (const width of [390, 1440])
-  test(`S54 one keeps, writes, shares, and signs in with the list, at ${width} px`, async ({
+  test(`one keeps, writes, shares, and signs in with the list, at ${width} px`, async ({
     page,
     browser,
   }) => {

@@ -26,6 +26,7 @@ import {
   reviewsPath,
   rewardPath,
   rewardsPath,
+  shortlistPath,
   solutionsPath,
   trustawardsPath,
   widgetsPath,
@@ -40,7 +41,7 @@ export const SPARSE_PROFILE = 'page-zero-un'
 export const LARGEST_PROFILE = 'panier-plein-labs'
 
 /** Side by side: one with everything, one with nothing, and the largest. */
-const COMPARED = [FULL_PROFILE, SPARSE_PROFILE, LARGEST_PROFILE]
+export const COMPARED = [FULL_PROFILE, SPARSE_PROFILE, LARGEST_PROFILE]
 
 // The demo data ends today.
 const THIS_YEAR = new Date().getFullYear()
@@ -114,6 +115,7 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
   'a list without members': (locale) => `${membersPath(locale, ALL_SERVICES)}?q=zzzzzz`,
   'a comparison': (locale) => comparisonPath(locale, COMPARED),
   'the choice of whom to compare': (locale) => comparisonPath(locale, [FULL_PROFILE]),
+  'a shortlist of nobody': (locale) => shortlistPath(locale),
   'the ranking of the year': (locale) =>
     leaderboardPath(locale, { kind: 'yearly', year: THIS_YEAR, number: 1 }),
   'a past ranking of a category': (locale) =>

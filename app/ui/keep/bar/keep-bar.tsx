@@ -17,7 +17,7 @@ import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { forgetTrouble, type KeepTrouble, undo, useLastChange } from './change-kept.ts'
 import styles from './keep-bar.module.css'
 import { KeepDrawer } from './keep-drawer.tsx'
-import { briefHref, compareHref } from './next-pages.ts'
+import { compareHref } from './next-pages.ts'
 
 const MOST_LOGOS = 4
 
@@ -34,7 +34,6 @@ export function KeepBar() {
   const members = list?.members ?? []
   const shown = members.slice(0, MOST_LOGOS).reverse()
   const compare = compareHref(locale, members)
-  const brief = briefHref(locale, members)
   const hasBar = length > 0 && pathname !== page
   return (
     <>
@@ -80,13 +79,8 @@ export function KeepBar() {
               <Icon name="caret-up" />
             </button>
             {compare && (
-              <Button href={compare} theme="secondary" size="sm" rel="nofollow">
+              <Button href={compare} size="sm" rel="nofollow">
                 <Trans>Compare</Trans>
-              </Button>
-            )}
-            {brief && (
-              <Button href={brief} size="sm" rel="nofollow" className={styles.brief}>
-                <Trans>Send a brief</Trans>
               </Button>
             )}
           </div>

@@ -17,7 +17,7 @@ import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { PostForm } from '#ui/post-form/post-form.tsx'
 import { undo } from './change-kept.ts'
 import styles from './keep-drawer.module.css'
-import { briefHref, compareHref } from './next-pages.ts'
+import { compareHref } from './next-pages.ts'
 import { ShortlistIcon } from './shortlist-icon.tsx'
 
 type KeepDrawerProps = {
@@ -37,7 +37,6 @@ export function KeepDrawer({ isOpen, onClose, list }: KeepDrawerProps) {
   const members = list?.members ?? []
   const amount = members.length
   const compare = compareHref(locale, members)
-  const brief = briefHref(locale, members)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as every dialog
     <dialog
@@ -72,11 +71,6 @@ export function KeepDrawer({ isOpen, onClose, list }: KeepDrawerProps) {
           {compare && (
             <Button href={compare} rel="nofollow" isBlock>
               <Trans>Compare</Trans>
-            </Button>
-          )}
-          {brief && (
-            <Button href={brief} theme="secondary" rel="nofollow" isBlock>
-              <Trans>Send a brief</Trans>
             </Button>
           )}
           <p className={styles.links}>
