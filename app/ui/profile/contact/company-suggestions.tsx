@@ -23,11 +23,7 @@ type CompanySuggestionsProps = {
 }
 
 /** The companies of the site, as one types into a field of text. */
-export function CompanySuggestions({
-  listId,
-  input,
-  onList,
-}: CompanySuggestionsProps): ReactNode {
+export function CompanySuggestions({ listId, input, onList }: CompanySuggestionsProps): ReactNode {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
