@@ -8,6 +8,7 @@ import {
   articlePath,
   articlesPath,
   articleTagPath,
+  briefPath,
   clientPath,
   clientsPath,
   collectionPath,
@@ -117,6 +118,8 @@ const PATHS: [(locale: Locale) => string, string][] = [
   [(l) => solutionsPath(l), '/solutions'],
   [(l) => solutionsPath(l, 'demo'), '/solutions/demo'],
   [(l) => legalPath(l, 'legal-notice'), '/legal/legal-notice'],
+  [(l) => briefPath(l), '/brief'],
+  [(l) => briefPath(l, ['acme', 'b&c']), '/brief?m=acme&m=b%26c'],
   [(l) => accountPath(l), '/app'],
   [(l) => accountPath(l, 'reviews', 'r/1'), '/app/reviews/r%2F1'],
 ]

@@ -152,6 +152,12 @@ export const legalPath = (
   page: 'legal-notice' | 'terms' | 'privacy' | 'accessibility',
 ) => at(locale, 'legal', page)
 
+/** The form of a brief to these members, in the order in which they were chosen. */
+export function briefPath(locale: Locale, slugs: readonly string[] = []): string {
+  const search = new URLSearchParams(slugs.map((slug) => ['m', slug]))
+  return search.size > 0 ? `${at(locale, 'brief')}?${search}` : at(locale, 'brief')
+}
+
 /** The account area and what lies below it. */
 export const accountPath = (locale: Locale, ...below: string[]) => at(locale, 'app', ...below)
 
