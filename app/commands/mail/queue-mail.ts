@@ -21,6 +21,8 @@ const mailSchema = z.object({
   text: z.string().min(1),
   html: z.string().nullable(),
   locale: z.custom<LocaleCode>(),
+  /** It leaves no earlier. */
+  notBefore: z.date().optional(),
   /** Where one POST ends all mails of this kind (RFC 8058). */
   unsubscribeUrl: singleLine.pipe(z.url({ protocol: /^https?$/ })).optional(),
 })
@@ -34,7 +36,8 @@ export async function queueMail(
   jobs: Jobs,
   mail: z.input<typeof mailSchema> & { domain: string; isSignIn?: boolean },
 ): Promise<boolean> {
-  const { event, to, replyTo, unsubscribeUrl, subject, text, html, locale } = mailSchema.parse(mail)
+  const { event, to, replyTo, unsubscribeUrl, notBefore, ...written } = mailSchema.parse(mail)
+  const { subject, text, html, locale } = written
   return inTransaction(db, async (tx) => {
     if (!(await mayQueueTo(tx, to, mail.isSignIn ?? false))) return false
     const added = await tx
@@ -48,6 +51,7 @@ export async function queueMail(
         body_text: text,
         body_html: html,
         locale,
+        ...(notBefore && { next_try_at: notBefore }),
       })
       .onConflict((conflict) => conflict.column('message_id').doNothing())
       .returning('id')

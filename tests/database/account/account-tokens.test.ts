@@ -24,8 +24,8 @@ type Endpoint = {
   leadsBack?: boolean
 }
 
-/** Every place that spends a secret, by the purpose it is for; a preview is looked at, and spends nothing. */
-type Spent = Exclude<TokenPurpose, 'preview' | 'own-preview'>
+/** Every place that spends a secret, by the purpose it is for; what is looked at, or opens a page again and again, spends nothing. */
+type Spent = Exclude<TokenPurpose, 'preview' | 'own-preview' | 'brief-page' | 'brief-answer'>
 
 const ENDPOINTS: Record<Spent, Endpoint> = {
   'sign-in': { path: '/app/link', answers: (token) => ({ form: 'sign-in', token }) },
@@ -61,6 +61,11 @@ const ENDPOINTS: Record<Spent, Endpoint> = {
   'review-confirmation': {
     path: '/profil/brumaire/review/confirm',
     answers: (token) => ({ token }),
+    leadsBack: true,
+  },
+  'brief-confirmation': {
+    path: '/brief/confirm',
+    answers: (token) => ({ form: 'send', token }),
     leadsBack: true,
   },
   objection: {

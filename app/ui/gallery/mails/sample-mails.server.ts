@@ -5,6 +5,7 @@ import { demoMails } from '#ui/mail/demo-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { sampleAccountMails } from './sample-account-mails.server.ts'
+import { sampleBriefMails } from './sample-brief-mails.server.ts'
 import { sampleModerationMails } from './sample-moderation-mails.server.ts'
 
 const SECRET = 'Sample00000000000000000000000000000000000000'
@@ -61,6 +62,11 @@ export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name:
     ...sampleAccountMails(site, locale),
     ...sampleReviewMails(site, locale),
     ...sampleModerationMails(site, locale),
+    ...sampleBriefMails(
+      { ...site, brand: { name: site.brandName } },
+      localeToKey(locale) as LocaleCode,
+      SECRET,
+    ),
   ]
 }
 
