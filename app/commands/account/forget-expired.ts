@@ -1,4 +1,3 @@
-import { forgetBriefs } from '#commands/brief/forget-briefs.ts'
 import { LONGEST_SESSION_MS } from '#domain/account/session.ts'
 import { CONTACT_KEPT_MONTHS } from '#domain/inbox/contact-request.ts'
 import { DEMO_KEPT_MONTHS } from '#domain/inbox/demo-request.ts'
@@ -14,7 +13,6 @@ const FAILED_JOB_KEPT_DAYS = 90
 /** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again. */
 export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
   const here = now.toZonedDateTimeISO('Europe/Paris')
-  await forgetBriefs(db, now)
   const messagesBefore = dateOf(here.subtract({ months: CONTACT_KEPT_MONTHS }))
   const demosBefore = dateOf(here.subtract({ months: DEMO_KEPT_MONTHS }))
   const mailsBefore = dateOf(here.subtract({ days: MAIL_KEPT_DAYS }))

@@ -1,4 +1,4 @@
-import { parsePageNumber } from '#domain/page-number.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { normaliseLine, showable } from '#domain/text/typed-text.ts'
 
 const LONGEST = 200

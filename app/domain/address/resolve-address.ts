@@ -1,6 +1,6 @@
 import { parseYear, periodOf, type When } from '#domain/leaderboard/period.ts'
 import { DEFAULT_LOCALE, hasOwnHost, LOCALES, type Locale, localeOfPath } from '#domain/locale.ts'
-import { parsePageNumber } from '#domain/page-number.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { categorySegment, isCity, parseCategoryOrServices } from '#domain/tag/category.ts'
 import { resolveLeaderboard } from './leaderboard-address.ts'
 import {

@@ -1,4 +1,4 @@
-import { parsePositiveInteger } from '#domain/page-number.ts'
+import { parsePositiveInteger } from '#domain/site/page-number.ts'
 
 /** As many periods as have room on a phone; the years are all there are for a while. */
 const LENGTH: Record<PeriodKind, number> = { weekly: 13, monthly: 12, quarterly: 12, yearly: 10 }

@@ -1,4 +1,4 @@
-import { parsePageNumber } from '#domain/page-number.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { searchText } from './search-text.ts'
 
 export const LISTING_SORTS = ['relevance', 'points', 'rating', 'reviews', 'name'] as const

@@ -7,9 +7,9 @@ import {
   type Period,
   parseYear,
 } from '#domain/leaderboard/period.ts'
-import { parsePositiveInteger } from '#domain/page-number.ts'
 import { wholeOf, writeBase64 } from '#domain/register/bytes.ts'
 import { consistencyProof } from '#domain/register/tree/merkle-proof.ts'
+import { parsePositiveInteger } from '#domain/site/page-number.ts'
 import { cacheable } from '#http/answer/cacheable.server.ts'
 import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { shareWithCaches } from '#http/page-cache/page-audience.server.ts'

@@ -4,7 +4,7 @@ import { articleTagSegment, articleTagSlugs } from '#domain/address/content-path
 import { type ArticleList, articlesSchema } from '#domain/contract/article.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { ARTICLES_PER_PAGE, parsePageNumber } from '#domain/page-number.ts'
+import { ARTICLES_PER_PAGE, parsePageNumber } from '#domain/site/page-number.ts'
 import { type PageBlocks, readPageBlocks } from '#queries/page/page-blocks.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { langInput, pageInput } from '#queries/query/lang.ts'

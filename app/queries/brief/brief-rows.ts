@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { BriefBudget, BriefLanguage } from '#domain/brief/brief.ts'
+import type {
+  BriefCompany,
+  BriefContent,
+  BriefEnd,
+  BriefTalk,
+} from '#domain/brief/brief-contract.ts'
 import type { BriefState } from '#domain/brief/brief-life-cycle.ts'
-import type { BriefCompany, BriefContent, BriefEnd, BriefTalk } from '#domain/contract/brief.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 

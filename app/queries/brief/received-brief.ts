@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DeclineReason } from '#domain/brief/brief.ts'
+import type { ReceivedBrief } from '#domain/brief/brief-contract.ts'
 import type { RecipientState } from '#domain/brief/brief-life-cycle.ts'
 import { type BriefPart, maySee } from '#domain/brief/brief-sight.ts'
-import type { ReceivedBrief } from '#domain/contract/brief.ts'
 import type { Db } from '#platform/database/schema.ts'
 import {
   companyOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportedBrief } from '#domain/contract/brief.ts'
+import type { ReportedBrief } from '#domain/brief/brief-contract.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { companyOf, contentOf, SHOWN_COLUMNS, SHOWN_JOINS, type ShownRow } from './brief-rows.ts'
 

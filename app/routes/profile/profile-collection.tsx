@@ -1,4 +1,4 @@
-import { parsePageNumber } from '#domain/page-number.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { memberCollection } from '#queries/profile/member-collection.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

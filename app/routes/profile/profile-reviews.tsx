@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { parsePageNumber } from '#domain/page-number.ts'
 import { isDeepFiltering, parseReviewFilters } from '#domain/review/review-filter.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { readReviewsPage } from '#queries/profile/member-reviews.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { parsePageNumber } from '#domain/page-number.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { memberRewards } from '#queries/reward/member-rewards.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

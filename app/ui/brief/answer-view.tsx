@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BRIEF_REPORT_REASONS, BRIEF_TEXT_LIMITS, DECLINE_REASONS } from '#domain/brief/brief.ts'
+import type { ReceivedBrief } from '#domain/brief/brief-contract.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
-import type { ReceivedBrief } from '#domain/contract/brief.ts'
 import { mailtoHref } from '#domain/text/mailto.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'

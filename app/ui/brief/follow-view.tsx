@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { briefPagePath } from '#domain/address/paths.ts'
 import { BRIEF_TEXT_LIMITS, END_REASONS, EXTENSION_DAYS } from '#domain/brief/brief.ts'
+import type { SenderBrief, SenderRecipient } from '#domain/brief/brief-contract.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
 import type { RECIPIENT_STATES } from '#domain/brief/brief-life-cycle.ts'
-import type { SenderBrief, SenderRecipient } from '#domain/contract/brief.ts'
 import { formatDay } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
@@ -13,6 +14,7 @@ import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import styles from './brief.module.css'
+import { BriefFrame } from './brief-frame.tsx'
 import { BriefPostForm, briefField } from './brief-post-form.tsx'
 import { END_NAMES, RECIPIENT_STATE_NAMES } from './brief-texts.ts'
 import { MemberLine } from './member-line.tsx'
@@ -71,6 +73,23 @@ export function FollowView({ brief, formKey, done, outcome }: FollowViewProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+/** The same, opened by the key in the sender's browser. */
+export function FollowPage(props: FollowViewProps) {
+  const { brief } = props
+  const { title } = brief.content
+  return (
+    <BriefFrame
+      title={title}
+      lead={<FollowLead brief={brief} />}
+      pathIn={(each) => briefPagePath(each, brief.publicId)}
+      crumb={title}
+      aside={<FollowFigures brief={brief} />}
+    >
+      <FollowView {...props} />
+    </BriefFrame>
   )
 }
 

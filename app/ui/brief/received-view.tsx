@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { BRIEF_LANGUAGES } from '#domain/brief/brief.ts'
-import type { BriefCompany, BriefContent } from '#domain/contract/brief.ts'
+import type { BriefCompany, BriefContent } from '#domain/brief/brief-contract.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { formatDay, formatMonth, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'

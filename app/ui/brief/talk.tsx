@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { BriefStanding } from '#domain/contract/brief.ts'
+import type { BriefStanding } from '#domain/brief/brief-contract.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './brief.module.css'

@@ -11,7 +11,7 @@ import {
 } from '#domain/address/paths.ts'
 import type { ClientList, ClientSummary } from '#domain/contract/client.ts'
 import type { BlockData, Component } from '#domain/contract/page.ts'
-import { CLIENTS_PER_PAGE } from '#domain/page-number.ts'
+import { CLIENTS_PER_PAGE } from '#domain/site/page-number.ts'
 import { ALL_SERVICES } from '#domain/tag/category.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Blocks } from '#ui/block/blocks.tsx'

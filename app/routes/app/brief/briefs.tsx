@@ -2,7 +2,7 @@ import { readBriefLines } from '#queries/brief/sender-brief.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
-import { BriefsPage } from '#ui/account/brief/briefs-page.tsx'
+import { BriefsPage } from '#ui/account/inbox/briefs-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/briefs.ts'
 

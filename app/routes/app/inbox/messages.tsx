@@ -1,7 +1,7 @@
 import { isAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseMessageStatus } from '#domain/inbox/inbox.ts'
-import { parsePageNumber } from '#domain/page-number.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { readInbox } from '#queries/inbox/inbox.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { parsePageNumber } from '#domain/page-number.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { readNoticeList } from '#queries/moderation/notice-list.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { appContext } from '#request/context.ts'

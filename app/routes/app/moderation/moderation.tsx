@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { DECISIONS, QUEUES } from '#domain/moderation/moderation.ts'
-import { parsePageNumber } from '#domain/page-number.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

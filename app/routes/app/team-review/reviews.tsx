@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { parsePageNumber } from '#domain/page-number.ts'
 import { parseReviewFilters } from '#domain/review/review-filter.ts'
+import { parsePageNumber } from '#domain/site/page-number.ts'
 import { readTeamReviews } from '#queries/team-review/team-review.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

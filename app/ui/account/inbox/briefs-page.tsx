@@ -1,11 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { accountPath, briefPath } from '#domain/address/paths.ts'
-import type { BriefLine } from '#domain/contract/brief.ts'
+import type { BriefLine } from '#domain/brief/brief-contract.ts'
 import { formatDay } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import lineStyles from '#ui/account/inbox/message-line.module.css'
 import { BRIEF_STATE_NAMES } from '#ui/brief/brief-texts.ts'
+import {
+  FollowFigures,
+  FollowLead,
+  FollowView,
+  type FollowViewProps,
+} from '#ui/brief/follow-view.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -59,6 +65,23 @@ export function BriefsPage({ briefs }: { briefs: readonly BriefLine[] }) {
           </ul>
         </AccountCard>
       )}
+    </AccountPage>
+  )
+}
+
+/** The sender's page, signed in. */
+export function OwnBriefPage(props: FollowViewProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { brief } = props
+  return (
+    <AccountPage
+      title={brief.content.title}
+      lead={<FollowLead brief={brief} />}
+      actions={<FollowFigures brief={brief} />}
+      back={{ href: accountPath(locale, 'briefs'), label: t`My briefs` }}
+    >
+      <FollowView {...props} />
     </AccountPage>
   )
 }
