@@ -6,7 +6,7 @@ export const LAST_ANSWER_DAY = 60
 export const USUAL_ANSWER_DAY = 14
 
 /** How far ahead a start may lie. */
-export const START_MONTHS = 24
+const START_MONTHS = 24
 
 const REMIND_WORKING_DAYS = 3
 const DUE_AGAIN_DAYS = 14

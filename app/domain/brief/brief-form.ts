@@ -3,8 +3,6 @@ import type { ContactProblem } from '#domain/inbox/contact-request.ts'
 
 export const COMPANY_SHOWN = ['name', 'sector'] as const
 
-export type CompanyShown = (typeof COMPANY_SHOWN)[number]
-
 /** Between the slugs of the form's one field of recipients: no slug has it. */
 export const RECIPIENT_SEPARATOR = ','
 

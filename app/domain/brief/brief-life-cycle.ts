@@ -11,7 +11,7 @@ export type RecipientState = (typeof RECIPIENT_STATES)[number]
 
 export const BRIEF_ACTORS = ['sender', 'recipient', 'moderator', 'system'] as const
 
-export type BriefActor = (typeof BRIEF_ACTORS)[number]
+type BriefActor = (typeof BRIEF_ACTORS)[number]
 
 type Transition = {
   from: readonly BriefState[]
@@ -33,7 +33,7 @@ const ANSWERED = ['questioned', 'interested', 'declined'] as const satisfies Rec
 const INTERESTED = ['questioned', 'interested'] as const satisfies RecipientState[]
 
 /** The whole life of a brief and of each of its recipients. Before the first event nobody but the sender knows of it. */
-export const BRIEF_TRANSITIONS = {
+const BRIEF_TRANSITIONS = {
   send: { from: ['unconfirmed'], to: 'open', by: 'sender' },
   interest: {
     from: ['open'],
@@ -81,7 +81,7 @@ export type BriefEvent = {
   reason?: string | null
 }
 
-export type RecipientLife = {
+type RecipientLife = {
   state: RecipientState
   isShared: boolean
   isChosen: boolean

@@ -13,8 +13,6 @@ export type BriefLanguage = (typeof BRIEF_LANGUAGES)[number]
 /** People of the sender's company, as the clients of reviews are grouped too. */
 export const BRIEF_SIZES = ['1-10', '11-50', '51-250', '251-1000', '1001-5000', '5001+'] as const
 
-export type BriefSize = (typeof BRIEF_SIZES)[number]
-
 export const DECLINE_REASONS = [
   'capacity',
   'trade',

@@ -16,7 +16,7 @@ import { Talk } from './talk.tsx'
 
 export const ANSWER_DONE = ['said', 'reported'] as const
 
-export type AnswerDone = (typeof ANSWER_DONE)[number]
+type AnswerDone = (typeof ANSWER_DONE)[number]
 
 export type AnswerViewProps = {
   brief: ReceivedBrief

@@ -66,7 +66,7 @@ export function BriefTrouble({ outcome, name, fields }: TroubleProps) {
   return <ErrorSummary errors={errors} />
 }
 
-export const briefFieldId = (form: string, field: string) => `${form}-${field}`
+const briefFieldId = (form: string, field: string) => `${form}-${field}`
 
 type Translate = (message: ReturnType<typeof briefProblem>) => string
 

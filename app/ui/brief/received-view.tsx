@@ -78,7 +78,7 @@ export function ReceivedView({
   )
 }
 
-export function SectorAndSize({ company }: { company: BriefCompany }) {
+function SectorAndSize({ company }: { company: BriefCompany }) {
   const { locale } = use(PageEnvironmentContext)
   const sector = shownWords(company.sector, locale)
   return (
@@ -91,7 +91,7 @@ export function SectorAndSize({ company }: { company: BriefCompany }) {
 }
 
 /** `51-250`, `5001+`. */
-export function CompanySize({ size }: { size: string }) {
+function CompanySize({ size }: { size: string }) {
   const { locale } = use(PageEnvironmentContext)
   const [low = '', high] = size.replace('+', '').split('-')
   const from = formatNumber(Number(low), locale)
