@@ -53,7 +53,7 @@ export const SHARED_FILES = [
   ]),
   ofFolders('lists', 2, [
     // Where it is left to what many share, a listing brings along all that the account area does.
-    'domain/page-number',
+    'domain/site/page-number',
     'ui/kit/list/breadcrumb',
     'ui/kit/head/breadcrumb',
     'ui/kit/message/empty-state',
