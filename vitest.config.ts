@@ -9,7 +9,7 @@ export const DATABASE_TESTS = [
   'app/{queries,commands,routes,jobs}/**/*.test.{ts,tsx}',
   'db/demo/*.test.ts',
   'db/demo/load/*.test.ts',
-  'scripts/register/check-register.test.ts',
+  'scripts/register/check-{register,demo}.test.ts',
   'tests/database/**/*.test.ts',
 ]
 

@@ -13,6 +13,7 @@ import { pageQueries } from './measures/page-queries.ts'
 import { queryLayer } from './measures/query-layer.ts'
 import { queues } from './measures/queues.ts'
 import { recovery } from './measures/recovery.ts'
+import { register } from './measures/register.ts'
 import { search } from './measures/search.ts'
 import { searchQuality } from './measures/search-quality.ts'
 import { start } from './measures/start.ts'
@@ -32,6 +33,7 @@ export const ALL_MEASURES: readonly Measure[] = [
   boards,
   queues,
   backoffice,
+  register,
   recovery,
   cachedPage,
   coldPage,

@@ -12,6 +12,7 @@ import { backupKeys, restoreKeys } from './site/keys.ts'
 import { mail } from './site/mail.ts'
 import { migrate } from './site/migrate.ts'
 import { rebuild } from './site/rebuild.ts'
+import { register } from './site/register.ts'
 import { restore } from './site/restore.ts'
 import { inviteStaffCommand, resetStaffCommand } from './site/staff.ts'
 import { status } from './site/status.ts'
@@ -32,6 +33,7 @@ const COMMANDS: Record<string, Command> = {
   'erase-again': eraseAgainCommand,
   jobs,
   mail,
+  register,
 }
 
 const [name = '', ...typed] = process.argv.slice(2)

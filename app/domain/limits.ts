@@ -29,6 +29,12 @@ export const CONTACT_REQUEST_LIMITS = {
 /** A form without a key of its own counts as sent again if its message was sent within this time. */
 export const REPEAT_SECONDS = DAY
 
+/** Lists that are stored without a name, and links to them. */
+export const SHORTLIST_LIMITS = {
+  stored: { name: 'shortlist.stored', most: 60, seconds: HOUR },
+  shared: { name: 'shortlist.shared', most: 60, seconds: HOUR },
+} as const satisfies Record<string, Limit>
+
 /** At most so many, over all accounts. A wide network is a /48 or a /24. */
 export const ACCOUNT_LIMITS = {
   passwordOfNetwork: { name: 'account.password-network', most: 50, seconds: 15 * MINUTE },

@@ -54,6 +54,7 @@ test.each([
   ['/token', 'strict-origin-when-cross-origin'],
   ['/plain?token=abc', 'no-referrer'],
   ['/plain?x=1&token=', 'no-referrer'],
+  ['/plain?key=abc', 'no-referrer'],
   ['/plain?to=%2Fapp%2Finvitation%3Ftoken%3Dabc', 'no-referrer'],
 ])('a page reached from %s is told of it: %s', async (path, policy) => {
   const { headers } = await site.request(path)

@@ -7,6 +7,7 @@ export const FOLDERS_OF_AREAS = {
   brief: ['app/ui/brief'],
   boards: ['app/ui/leaderboard', 'app/ui/awards'],
   clients: ['app/ui/client'],
+  comparison: ['app/ui/comparison'],
   content: ['app/ui/account/content'],
   'demo-request': ['app/ui/demo-request'],
   editor: ['app/ui/editor'],
@@ -25,7 +26,10 @@ export const FOLDERS_OF_AREAS = {
     'app/ui/profile/tab',
     'app/ui/widget',
   ],
+  recount: ['app/ui/leaderboard/recount'],
   register: ['app/ui/register'],
+  'register-pages': ['app/ui/register/page'],
+  shortlist: ['app/ui/keep/bar', 'app/ui/shortlist'],
   'review-form': ['app/ui/review-form', 'app/ui/report'],
 } satisfies Record<string, string[]>
 

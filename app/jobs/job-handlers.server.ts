@@ -17,6 +17,7 @@ import { readBounces } from './read-bounces.server.ts'
 import { type MailingSite, remindDueClients } from './remind-clients.server.ts'
 import { type FilePlaces, removeErasedFiles } from './remove-erased-files.server.ts'
 import { mailSender } from './send-mail.server.ts'
+import { sweepAndSum } from './sum-register.server.ts'
 import { type BriefSite, tendOpenBriefs } from './tend-briefs.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
 import { type AlertPlaces, watch } from './watch-site.server.ts'
@@ -53,6 +54,7 @@ export function jobHandlers(
     'alert-staff': () => alertStaff(database.db, site),
     'publish-due': () => publishWhatIsDue(database.db, log, site),
     'sequence-register': () => runRegister({ db: database.db, register, log }),
+    'sum-register': () => sweepAndSum(database.db),
     'write-register-dataset': () => {
       const now = Temporal.Now.instant()
       return writeDataset({ db: database.db, now, folder: means.register.folder })

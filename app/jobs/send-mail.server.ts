@@ -3,11 +3,13 @@ import { noteFailedMail, noteTakenMail } from '#commands/mail/note-failed-mail.t
 import { localeFromKey } from '#domain/locale.ts'
 import { type MailFailure, refusalCodes, SECONDS_BETWEEN_TRIES } from '#domain/mail/mail-failure.ts'
 import { markedAddress } from '#domain/mail/return-path.ts'
+import { proofFileName } from '#domain/register/entry-proof.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mailer, refusalOf } from '#platform/mailer.server.ts'
 import { mailMark } from '#platform/security/secret.server.ts'
+import { publicationOf, readReceipt } from '#queries/register/review-receipt.ts'
 
 const AT_ONCE = 4
 
@@ -28,6 +30,7 @@ type MailRow = {
   locale: string
   tries: number
   unsubscribe_url: string | null
+  receipt_review_id: number | null
 }
 
 /**
@@ -66,9 +69,11 @@ async function sendWhileDue({
 }: Site): Promise<void> {
   for (let mail = await takeDue(db); mail; mail = await takeDue(db)) {
     const { id, tries } = mail
+    const attachment = await receiptFor({ db, log }, mail)
     try {
       await mailer.deliver({
         ...deliveryOf(mail),
+        attachment,
         returnPath: returnPath && markedAddress(returnPath, mailMark(id)),
       })
     } catch (thrown) {
@@ -111,15 +116,36 @@ async function takeDue(db: Db): Promise<MailRow | undefined> {
        set tries = tries + 1, next_try_at = now() + make_interval(secs => ${SECONDS_TO_NEXT_TRY})
      where id = (
        select id from mail
-        where sent_at is null and refused_at is null and next_try_at <= now()
+        where sent_at is null and refused_at is null and next_try_at <= now() and ${isReceiptThere}
         order by ${order}
         limit 1
         for update skip locked
      )
     returning id, message_id, to_address, reply_to, subject, body_text, body_html, locale, tries,
-              unsubscribe_url
+              unsubscribe_url, receipt_review_id
   `.execute(db)
   return rows[0]
+}
+
+/** A mail that brings a receipt waits until the checkpoint is served that proves it, and no longer than that. */
+const LONGEST_WAIT = sql`interval '10 minutes'`
+
+const isReceiptThere = sql`(
+  receipt_review_id is null or created_at <= now() - ${LONGEST_WAIT}
+  or exists (${publicationOf(sql`mail.receipt_review_id`)}))`
+
+/** Made now, and kept nowhere: with its salts nobody could promise to erase it. */
+async function receiptFor({ db, log }: Pick<Site, 'db' | 'log'>, mail: MailRow) {
+  const { id, receipt_review_id: reviewId } = mail
+  if (reviewId === null) return undefined
+  try {
+    const receipt = await readReceipt(db, reviewId)
+    return receipt && { name: proofFileName(receipt.index), text: receipt.proof }
+  } catch (error) {
+    // The author finds it in their area; the news of the publication does not wait for it.
+    log.error({ error, mailId: id }, 'a receipt could not be made')
+    return undefined
+  }
 }
 
 async function isLineStopped(db: Db): Promise<boolean> {

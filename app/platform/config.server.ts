@@ -65,6 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     evidenceKey: values.EVIDENCE_KEY,
     digestKey: values.DIGEST_KEY,
     registerKeys: values.REGISTER_KEY,
+    registerMldsa: values.REGISTER_MLDSA,
     registerOrigin: values.REGISTER_ORIGIN ?? `${values.PRODUCTION_HOST ?? 'localhost'}/registre`,
     witnesses: values.WITNESSES,
     backupPassphrase: values.BACKUP_PASSPHRASE,

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailRefusal } from '#domain/mail/mail-failure.ts'
 
+type Attachment = { name: string; text: string }
+
 type Delivery = {
   messageId: string
   to: string
@@ -13,6 +15,7 @@ type Delivery = {
   html: string | null
   locale: string
   unsubscribeUrl?: string | null
+  attachment?: Attachment | undefined
   /** Where it comes back to; else to its sender. */
   returnPath?: string | undefined
 }
@@ -99,7 +102,7 @@ export function outboxFile(messageId: string): string {
 
 function envelope(delivery: Delivery, from: string) {
   const { messageId, to, replyTo, subject, text, html, locale } = delivery
-  const { unsubscribeUrl, returnPath } = delivery
+  const { unsubscribeUrl, returnPath, attachment } = delivery
   return {
     // An object, not a string: a comma or a line break in it cannot become a second recipient.
     to: { name: '', address: to },
@@ -110,6 +113,7 @@ function envelope(delivery: Delivery, from: string) {
     subject,
     text,
     ...(html && { html }),
+    ...(attachment && { attachments: [attached(attachment)] }),
     headers: {
       'Content-Language': locale,
       'Auto-Submitted': 'auto-generated',
@@ -120,5 +124,15 @@ function envelope(delivery: Delivery, from: string) {
     },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** As bytes: no mail server on its way may end its lines otherwise. */
+function attached({ name, text }: Attachment) {
+  return {
+    filename: name,
+    content: Buffer.from(text),
+    contentType: 'application/octet-stream',
+    contentDisposition: 'attachment' as const,
   }
 }

@@ -193,6 +193,11 @@ const register = {
     .describe(
       'The name of the register, fixed by its first entry. Unset, /registre of PRODUCTION_HOST, else of localhost.',
     ),
+  REGISTER_MLDSA: flag
+    .prefault('off')
+    .describe(
+      'Whether checkpoints are signed by ML-DSA-44 too, which the command line checks: 3 kB more in each.',
+    ),
   WITNESSES: witnesses
     .prefault('')
     .describe(

@@ -6,15 +6,16 @@ import { createSmallSite, SMALL_SITE } from '#tests/support/database/small-site.
 import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { publicQueries } from './public-queries.ts'
 
-const { member: slug, buyer, review, collection, article, reward } = SMALL_SITE
+const { member: slug, other, buyer, review, collection, article, reward } = SMALL_SITE
 
 /** More statements would mean that a query asks once per row. */
-const QUERIES: Record<string, { most: number; asked?: Record<string, string> }> = {
+const QUERIES: Record<string, { most: number; asked?: Record<string, string | string[]> }> = {
   Article: { most: 3, asked: { slug: article } },
   Articles: { most: 3 },
   Cities: { most: 1 },
   Client: { most: 4, asked: { slug: buyer } },
   Clients: { most: 3 },
+  Comparison: { most: 3, asked: { slugs: [slug, other] } },
   CompanyAreas: { most: 1 },
   CompanySearch: { most: 1, asked: { q: 'buyer' } },
   DefaultCta: { most: 1 },

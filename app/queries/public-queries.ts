@@ -12,6 +12,7 @@ import { article } from './article/article.ts'
 import { articles } from './article/articles.ts'
 import { client } from './client/client.ts'
 import { clients } from './client/clients.ts'
+import { comparison } from './comparison/comparison.ts'
 import { leaderboard } from './leaderboard/leaderboard.ts'
 import { members } from './listing/members.ts'
 import { blockPage } from './page/block-page.ts'
@@ -59,6 +60,7 @@ const PUBLIC: readonly Query[] = [
   article,
   clients,
   client,
+  comparison,
   leaderboard,
   trustawards,
 ]

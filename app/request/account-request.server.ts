@@ -15,6 +15,7 @@ import {
   signInCookies,
   signOutCookies,
 } from './session-cookie.server.ts'
+import { forgottenShortlist } from './shortlist-cookie.server.ts'
 import { visitorContext } from './visitor.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -59,7 +60,8 @@ export function accountRequest({ context, request, url }: Asked) {
     async signedIn(session: { secret: string; userId: string }, to: string) {
       return leadTo(to, [...signInCookies(session, isSecure), await remembered(session)])
     },
-    signedOut: (to: string) => leadTo(to, signOutCookies(isSecure)),
+    signedOut: (to: string) =>
+      leadTo(to, [...signOutCookies(isSecure), ...forgottenShortlist(isSecure)]),
     /** For whoever may sign in now, by what they have shown. */
     async letIn(user: { userId: string }, to: string) {
       return leadTo(to, [...signOutCookies(isSecure), await remembered(user)])

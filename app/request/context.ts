@@ -12,6 +12,7 @@ import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { Register } from '#platform/register/open-register.server.ts'
 import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
 
 /** Everything an action or a loader for one visitor may touch. */
@@ -37,6 +38,8 @@ export type AppContext = {
   localeOrigins: { [locale in Locale]?: string }
   /** Encrypts what is kept of erased reviews, and notes who was erased outside the database. */
   erasing?: (Pick<EvidenceSeal, 'seal'> & ErasureLog) | undefined
+  /** The public register: its name, its keys and its witnesses. */
+  register?: Pick<Register, 'origin' | 'signers' | 'witnesses'> | undefined
   /** What whoever runs the site is told of its settings. */
   operating?: { gaps: readonly Gap[]; dataDir: string } | undefined
   /** Whose players pages may embed. */
@@ -60,7 +63,10 @@ export type AppContext = {
 export const appContext = createContext<AppContext>()
 
 /** As much of it as what is for everybody may depend on: it reads by queries alone, which say what they show. */
-export type PageContext = Omit<AppContext, 'db' | 'jobs' | 'images' | 'erasing' | 'operating'> & {
+export type PageContext = Omit<
+  AppContext,
+  'db' | 'jobs' | 'images' | 'erasing' | 'register' | 'operating'
+> & {
   db: object
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { data, Outlet, type RouterContextProvider, useMatches } from 'react-router'
 import { resumeSession } from '#commands/account/sessions.ts'
 import { noteMemberNetwork } from '#commands/review/note-member-network.ts'
+import { joinShortlists } from '#commands/shortlist/join-shortlists.ts'
 import { allowedActions } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { isEntryPath } from '#domain/address/account-routes.ts'
@@ -12,6 +13,7 @@ import { appContext } from '#request/context.ts'
 import { isKnownUser } from '#request/cookie.ts'
 import { handler } from '#request/handler.ts'
 import { hasSecureCookies, sessionSecret } from '#request/session-cookie.server.ts'
+import { browserList, hasOwnList, shortlistCookies } from '#request/shortlist-cookie.server.ts'
 import { signedInUser, userContext } from '#request/signed-in.ts'
 import { visitorContext } from '#request/visitor.ts'
 import { AccountFrame } from '#ui/account/frame/account-frame.tsx'
@@ -23,13 +25,21 @@ import type { Route } from './+types/account-layout.ts'
 
 /** Before every loader and action of the area: who asks, and whether anybody may. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, url, context }) => {
+  async ({ request, url, context }, next) => {
     const app = context.get(appContext)
     const secret = sessionSecret({ request, isSecure: hasSecureCookies(app, url) })
     const user = await resumeSession(app, secret, { isPasskeyRequired: !app.hasViewers })
     context.set(userContext, user)
     if (user) await noteMemberNetwork(app, user, context.get(visitorContext).network)
     if (!user && !isEntryPath(url.pathname)) throw await refusal(request, context)
+    if (!user || !hasOwnList(request)) return
+    // What the browser kept before somebody signed in with it.
+    const kept = await joinShortlists(app, { userId: user.id, ...browserList(request) })
+    const response = await next()
+    const remembered = { kept, key: null, isOfAccount: true }
+    for (const cookie of shortlistCookies(remembered, hasSecureCookies(app, url)))
+      response.headers.append('set-cookie', cookie)
+    return response
   },
 ]
 

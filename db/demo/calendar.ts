@@ -23,13 +23,12 @@ export type Calendar = {
   officeHour(day: number, random: Random): number
 }
 
-const MORNING = '08:00'
 const DAY = 86_400_000
 const FIRST_DAY = Temporal.PlainDate.from({ year: EARLIEST_YEAR, month: 1, day: 1 })
 const FIRST_MIDNIGHT = FIRST_DAY.toZonedDateTime(TIME_ZONE).epochMilliseconds
 
 export function createCalendar(asOfText: string): Calendar {
-  const asOf = momentOf(asOfText)
+  const asOf = midnightOf(asOfText)
   const todayDate = asOf.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
   const starts = PERIODS.map((kind) => periodInstants(periodOf(kind, asOf)).start.epochMilliseconds)
   const dates = new Map<number, string>()
@@ -64,10 +63,12 @@ export function createCalendar(asOfText: string): Calendar {
 
 export const timestamp = (moment: number) => new Date(moment).toISOString()
 
-function momentOf(text: string): Temporal.Instant {
-  if (text.includes('T')) return Temporal.Instant.from(text)
-  const morning = Temporal.PlainDateTime.from(`${text}T${MORNING}`)
-  return morning.toZonedDateTime(TIME_ZONE).toInstant()
+/** Its midnight: whoever loads the demo later on the same day gets the same reviews, and the same register of them. */
+function midnightOf(text: string): Temporal.Instant {
+  const day = text.includes('T')
+    ? Temporal.Instant.from(text).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+    : Temporal.PlainDate.from(text)
+  return day.toZonedDateTime(TIME_ZONE).toInstant()
 }
 
 function daysSinceFirst(date: Temporal.PlainDate): number {

@@ -12,7 +12,7 @@ import { demoSettings, FULL_SIZE } from './settings.ts'
 const USAGE = `Usage: npm run demo -- [options]
 
   --seed 1            another number, other data
-  --as-of 2026-11-15  a day or a moment; nothing is newer (default: now)
+  --as-of 2026-11-15  a day; nothing is newer than its midnight (default: today)
   --members 300  --reviews 3000  --buyers 120
   --full              3,000 members and 30,000 reviews
   --force             clears the database first`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const settings = z.object({
   seed: z.coerce.number().int().min(0).default(1),
-  /** A day (its morning in Paris is meant) or a moment; no demo data is newer. */
+  /** A day, or a moment in it: no demo data is newer than the midnight in Paris that it began with. */
   asOf: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
   members: z.coerce.number().int().min(10).max(200_000).default(300),
   reviews: z.coerce.number().int().min(50).max(5_000_000).default(3_000),

@@ -4,11 +4,9 @@ import { arePointsRight, registeredWeights } from '#domain/register/counts.ts'
 import { type Entry, type EntryOf, parseEntry, type ReviewEntry } from '#domain/register/entry.ts'
 import { type ChainEnd, nextInChain } from '#domain/register/review-chain.ts'
 import { checkBoard, type HeldReview, type MemberChange } from './check-board.ts'
+import { type SumsRead, sumChecks } from './check-sums.ts'
 import { Differs } from './differs.ts'
 import type { Numbered } from './read-log.ts'
-
-/** What the site tells of a month that the register tells as well. */
-const TOLD = ['publish', 'withdraw', 'suspend', 'restore', 'erase'] as const
 
 /** What all entries so far add up to; a later check goes on from it. */
 export type EntriesRead = {
@@ -21,6 +19,7 @@ export type EntriesRead = {
   members: Map<string, MemberChange[]>
   /** How often it happened: by `member month event`, the site itself being `*`. */
   months: Map<string, number>
+  sums: SumsRead
 }
 
 export const nothingRead = (): EntriesRead => ({
@@ -31,6 +30,7 @@ export const nothingRead = (): EntriesRead => ({
   reviews: new Map(),
   members: new Map(),
   months: new Map(),
+  sums: {},
 })
 
 /** Reads on: bytes, chains, points, figures and boards, each against the entries before it. */
@@ -38,6 +38,9 @@ export function entryChecks(read: EntriesRead) {
   const byDay = new Map<string, HeldReview[]>()
   for (const held of read.reviews.values()) addTo(byDay, held.day, held)
   const shared = sharing()
+  const sums = sumChecks(read)
+  for (const { day } of read.reviews.values())
+    if (day < (read.sums.published ?? '9')) read.sums.published = day
 
   async function check({ index, text, leaf }: Numbered): Promise<void> {
     const entry = parsed(index, text)
@@ -58,9 +61,12 @@ export function entryChecks(read: EntriesRead) {
       case 'member':
         addTo(read.members, entry.member, { day: entry.day, change: entry.change })
         return
+      case 'decisions':
+        return sums.checkDecisions(index, entry)
       case 'figures':
-        return checkFigures(index, entry)
+        return sums.checkFigures(index, entry)
       case 'board':
+        sums.checkOrder(index, entry)
         return checkBoard(index, entry, { byDay, members: read.members })
     }
   }
@@ -84,30 +90,10 @@ export function entryChecks(read: EntriesRead) {
       read.reviews.set(entry.review, made)
       addTo(byDay, day, made)
     }
-    const told = TOLD.find((type) => type === entry.type)
-    if (told && index > read.backfilled) {
-      for (const whose of [entry.member, '*']) {
-        const key = `${whose} ${entry.day.slice(0, 7)} ${told}`
-        read.months.set(key, (read.months.get(key) ?? 0) + 1)
-      }
-    }
+    sums.note(index, entry)
   }
 
-  function checkFigures(index: number, { member, months, events, refusals }: EntryOf<'figures'>) {
-    for (const event of TOLD) {
-      const found = sumOfMonths(read.months, `${member ?? '*'}`, event, months)
-      // Of what was withdrawn before it was published there is no entry.
-      const isRight = event === 'withdraw' ? found <= events[event] : found === events[event]
-      if (!isRight)
-        throw new Differs(index, `says ${events[event]} ${event}, and the entries ${found}`)
-    }
-    const refused = Object.values(refusals).reduce((sum, count) => sum + count, 0)
-    // What was refused for a reason that is on no published list has none here.
-    if (refused > events.refuse)
-      throw new Differs(index, `says ${events.refuse} refusals, and ${refused} by reason`)
-  }
-
-  return { check }
+  return { check, finish: sums.finish }
 }
 
 const FAULTS = {
@@ -129,19 +115,6 @@ function checkFormula(index: number, { formula, weights }: EntryOf<'formula'>): 
   const known = registeredWeights(POINTS_WEIGHTS)
   if (formula === 1 && canonicalJson(weights) !== canonicalJson(known))
     throw new Differs(index, 'has other weights than formula 1')
-}
-
-function sumOfMonths(
-  months: EntriesRead['months'],
-  whose: string,
-  event: string,
-  [first, last]: readonly [string, string],
-): number {
-  let sum = 0
-  let month = Temporal.PlainYearMonth.from(first)
-  for (; month.toString() <= last; month = month.add({ months: 1 }))
-    sum += months.get(`${whose} ${month} ${event}`) ?? 0
-  return sum
 }
 
 function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -3,6 +3,7 @@ import { parseCheckpoint } from '#domain/register/checkpoint.ts'
 import { type NoteKey, readVkey } from '#domain/register/note-key.ts'
 import { checkNote } from '#domain/register/signed-note.ts'
 import { entryChecks, nothingRead } from './check-entries.ts'
+import { checkMldsa } from './check-mldsa.ts'
 import { checkPage, checkReview } from './check-pages.ts'
 import { Differs, Unreachable } from './differs.ts'
 import { type KeptCheck, readKept, writeKept } from './kept-check.ts'
@@ -34,18 +35,20 @@ export async function checkRegister(asked: Asked): Promise<void> {
   const note = await site.text('/registre/checkpoint')
   if (note === null) throw new Unreachable('the site has no checkpoint')
   const { origin, size, root } = await signedCheckpoint(note, keys)
+  const beside = await checkMldsa({ site, note, vkeys, tell })
   const read = kept?.read ?? nothingRead()
-  const { check } = entryChecks(read)
+  const { check, finish } = entryChecks(read)
   const from = kept?.tree ?? { size: 0, open: [] }
   const log = readLog({ site, from, size, root, keep: mirror?.keep ?? (() => {}) })
   let tree = await log.next()
   for (; !tree.done; tree = await log.next()) for (const entry of tree.value) await check(entry)
+  finish(size)
   if (read.origin !== origin)
     throw new Differs(0, `opens the register of ${read.origin}, and ${origin} is signed`)
   tell(
     `${size} entries, ${size - from.size} of them new: bytes, chains, points, figures and boards hold.`,
   )
-  const trusted = [...new Set([...read.vkeys, ...vkeys])].filter(
+  const trusted = [...new Set([...read.vkeys, ...vkeys, ...beside])].filter(
     (vkey) => !read.ended.includes(vkey.split('+')[1] ?? ''),
   )
   // Before the pages: what is proved of the entries holds whatever a page shows.
@@ -58,11 +61,11 @@ export async function checkRegister(asked: Asked): Promise<void> {
 /** Nobody vouches for a key that is seen for the first time: it is told, to be compared with what others were told. */
 async function firstKeys(site: Site, tell: Asked['tell']): Promise<string[]> {
   const policy = await site.text('/registre/policy')
-  const line = policy?.split('\n').find((each) => each.startsWith('log '))
-  if (!line) throw new Unreachable('the site names no key of a register')
-  const vkey = line.slice('log '.length)
-  tell(`From now on this key is trusted: ${vkey}`)
-  return [vkey]
+  const lines = (policy ?? '').split('\n').filter((each) => each.startsWith('log '))
+  const vkeys = lines.map((line) => line.slice('log '.length))
+  if (vkeys.length === 0) throw new Unreachable('the site names no key of a register')
+  for (const vkey of vkeys) tell(`From now on this key is trusted: ${vkey}`)
+  return vkeys
 }
 
 async function keysOf(vkeys: readonly string[]): Promise<NoteKey[]> {

@@ -16,7 +16,7 @@ export type KeptCheck = {
   read: EntriesRead
 }
 
-type Head = Pick<EntriesRead, 'origin' | 'backfilled' | 'ended'> & {
+type Head = Pick<EntriesRead, 'origin' | 'backfilled' | 'ended' | 'sums'> & {
   vkeys: string[]
   added: string[]
   size: number
@@ -51,8 +51,9 @@ function take(kept: KeptCheck, line: Line): void {
   } else if ('member' in line) read.members.set(line.member, line.changes)
   else if ('month' in line) read.months.set(line.month, line.count)
   else {
-    const { origin, backfilled, ended, vkeys, added, size, open } = line.head
-    Object.assign(read, { origin, backfilled, ended, vkeys: added })
+    // One that was kept before there were sums has read none.
+    const { origin, backfilled, ended, vkeys, added, size, open, sums = {} } = line.head
+    Object.assign(read, { origin, backfilled, ended, vkeys: added, sums })
     kept.vkeys = vkeys
     kept.tree = { size, open: open.map((tile) => ({ ...tile, hashes: bytesOf(tile.hashes) })) }
   }
@@ -66,10 +67,10 @@ export async function writeKept(file: string, kept: KeptCheck): Promise<void> {
 }
 
 function* linesOf({ vkeys, tree, read }: KeptCheck): Generator<string> {
-  const { origin, backfilled, ended, vkeys: added } = read
+  const { origin, backfilled, ended, sums, vkeys: added } = read
   const open = tree.open.map(({ hashes, ...each }) => ({ ...each, hashes: writeBase64(hashes) }))
   const line = (value: Line) => `${JSON.stringify(value)}\n`
-  yield line({ head: { origin, backfilled, ended, added, vkeys, size: tree.size, open } })
+  yield line({ head: { origin, backfilled, ended, sums, added, vkeys, size: tree.size, open } })
   for (const review of read.reviews.values()) {
     const { end } = review
     yield line({ review: { ...review, end: { ...end, leaf: writeBase64(end.leaf) } } })

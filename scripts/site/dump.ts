@@ -8,12 +8,13 @@ import { EMBEDDED, openDatabase } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { countRows, doneMigrations, type Manifest, sha256 } from './manifest.ts'
+import { registerMark } from './register-mark.ts'
 
 class ToolFailed extends OperatorError {
   override readonly exitCode = 1
 }
 
-type Dumped = Pick<Manifest, 'rows' | 'migrations' | 'dump'>
+type Dumped = Pick<Manifest, 'rows' | 'migrations' | 'dump' | 'register'>
 
 /** What the database held at one moment, with its rows counted at that same moment. */
 export async function dumpDatabase(config: Config, folder: string): Promise<Dumped> {
@@ -23,6 +24,7 @@ export async function dumpDatabase(config: Config, folder: string): Promise<Dump
     const counted = {
       rows: await countRows(database.db),
       migrations: await doneMigrations(database.db),
+      register: await registerMark(database.db),
     }
     await database.close()
     // Nobody else has it open: the lock of its folder was ours just now.
@@ -46,6 +48,7 @@ async function dumpPostgres(db: Db, url: string, folder: string): Promise<Dumped
       return {
         rows: await countRows(tx),
         migrations: await doneMigrations(tx),
+        register: await registerMark(tx),
         dump: await sha256(file),
       }
     })

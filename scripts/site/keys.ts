@@ -6,6 +6,7 @@ import { writeBase64 } from '#domain/register/bytes.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
+import { KEPT_MEMORY } from '#platform/register/register-memory.server.ts'
 import { erasureFolder } from '#platform/security/erasure.server.ts'
 import { type Command, WrongUse } from './command.ts'
 
@@ -18,7 +19,10 @@ const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const SALT_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const KEY_FILES = ['evidence.key', 'digest.key', 'register/key', 'register/memory']
+/** What the register signed last; more may have been signed since, so that it comes back as what it is. */
+const MEMORY = 'register/memory'
+const KEPT = `register/${KEPT_MEMORY}`
+const KEY_FILES = ['evidence.key', 'digest.key', 'register/key', MEMORY]
 
 const keptSchema = z.object({
   /** Files of DATA_DIR by name; those that a setting takes the place of are not there. */
@@ -54,8 +58,8 @@ export const restoreKeys: Command = {
     const kept = keptSchema.parse(JSON.parse(decrypted(readFileSync(file), passphraseOf(config))))
     const written: string[] = []
     for (const [name, text] of Object.entries(kept.files)) {
-      const path = join(config.dataDir, name)
-      if (existsSync(path)) continue
+      const path = join(config.dataDir, name === MEMORY ? KEPT : name)
+      if (existsSync(path) || existsSync(join(config.dataDir, name))) continue
       mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
       writeFileSync(path, text, { flag: 'wx', mode: 0o600 })
       written.push(name)

@@ -9,6 +9,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { readDigestKey } from '#platform/security/digest-key.server.ts'
 import { readEvidenceKey } from '#platform/security/erasure.server.ts'
+import { registerMarkSchema } from './register-mark.ts'
 
 export class DamagedBackup extends OperatorError {
   override readonly exitCode = 1
@@ -26,6 +27,8 @@ const manifestSchema = z.object({
   media: z.record(z.string(), z.string()),
   /** By which the keys are known again that this database needs; they are not in here. */
   keys: z.object({ evidence: z.string(), digest: z.string() }),
+  /** Of the public register; older backups do not say. */
+  register: registerMarkSchema.nullish(),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

@@ -32,7 +32,8 @@ export const rebuild: Command = {
 
 async function done(db: Db, part: Part, isCheck: boolean, lines: string[]) {
   if (part !== 'boards') return rebuildDerived(db, part satisfies DerivedPart, { isCheck })
-  const found = { leaderboard_score: 0, review_event: 0 }
+  const tallies = await rebuildDerived(db, 'tallies', { isCheck })
+  const found = { leaderboard_score: 0, review_event: 0, ...tallies }
   const now = Temporal.Now.instant()
   await checkBoards(db, now, {
     board({ period, starts_on, scope_id, member_id, stored, expected }) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { isNewEmbeddedDatabase, openDatabase } from '#platform/database/database.server.ts'
@@ -19,6 +20,7 @@ import {
   newestBackup,
 } from './manifest.ts'
 import { copyMedia, damagedMedia } from './media.ts'
+import { registerMark, registerNeeds } from './register-mark.ts'
 import { tryRestore } from './try-restore.ts'
 
 export const restore: Command = {
@@ -52,6 +54,11 @@ async function restoreInto(config: Config, dir: string): Promise<Said> {
     const { db } = database
     await expectSameRows(db, manifest)
     await migrate(db)
+    const register = await registerMark(db)
+    if (manifest.register && !isDeepStrictEqual(register, manifest.register))
+      throw new DamagedBackup(
+        `The register that came back ends with entry ${(register?.size ?? 0) - 1}, root ${register?.root}, and ${manifest.register.size - 1}, root ${manifest.register.root}, was saved.`,
+      )
     const { noted, erased } = await eraseOnceMore(db, config)
     await recordCommand(db, 'restore', { madeAt: manifest.madeAt })
     const rows = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0)
@@ -60,8 +67,9 @@ async function restoreInto(config: Config, dir: string): Promise<Said> {
       lines: [
         `Restored as of ${manifest.madeAt}: ${rows} rows, ${pictures} pictures.`,
         `Erasures noted: ${noted}; done again: ${erased}.`,
+        ...(await registerNeeds(config, register)).says,
       ],
-      data: { madeAt: manifest.madeAt, rows, pictures, noted, erased },
+      data: { madeAt: manifest.madeAt, rows, pictures, noted, erased, register },
     }
   } finally {
     await database.close()

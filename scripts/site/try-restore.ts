@@ -43,6 +43,10 @@ export async function tryRestore(
     // Whatever waits in it was meant for somebody: it must not be sent twice.
     SMTP_URL: '',
     SMTP_URL_FILE: '',
+    // Nothing of a trial is signed: it has neither key nor memory of the register.
+    REGISTER_KEY: '',
+    REGISTER_KEY_FILE: '',
+    WITNESSES: '',
     PRODUCTION_WITHOUT: [environment.PRODUCTION_WITHOUT, 'mail'].filter(Boolean).join(','),
     WEB_CONCURRENCY: '1',
     HOST: '127.0.0.1',

@@ -23,6 +23,7 @@ export const SHARED_FILES = [
   ofFolders('reviews', 6, [
     'ui/review/',
     'ui/profile/reference/(?:use-)?review-walk',
+    'ui/keep/keep-button',
     'ui/kit/mark/(?:rating|short-rating|stars)',
     'ui/kit/tag/',
     'ui/kit/list/disclosure',

@@ -25,6 +25,7 @@ const FOREIGN: Record<string, string> = {
   'app-collections-id': 'othercollec1',
   'app-my-reviews-id': 'otherreview1',
   'app-my-reviews-id-edit': 'otherreview1',
+  'app-my-reviews-id-receipt': 'otherreview1',
   'app-moderation-id': 'otherreview1',
   'app-moderation-domains-id': 'otherdomain.fr',
   'app-admin-notices-id': 'othernotice1',

@@ -81,6 +81,9 @@ test('it lists what may be found, in every language, and nothing else', async ({
     '/membres/services/lyon',
     '/membres/clients',
     '/solutions/moderation',
+    '/registre',
+    '/registre/entrees',
+    '/registre/verifier',
   ]
   expected.push('/membres/tech-et-produit', '/membres/tech-et-produit/lyon')
   expected.push('/membres/tech-et-produit/web', '/membres/tech-et-produit/web/lyon')

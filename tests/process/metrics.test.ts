@@ -80,6 +80,8 @@ const NAMES = [
   'mail_suppressed',
   'disk_free_bytes',
   'moderation_oldest_seconds',
+  'register_halted',
+  'register_lag_seconds',
   'backup_last_success_timestamp_seconds',
   'restore_test_last_success_timestamp_seconds',
 ]

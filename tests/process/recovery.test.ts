@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginRegister } from '#commands/register/begin-register.ts'
+import { catchUpRegister } from '#commands/register/run-register.ts'
 import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { openRegister } from '#platform/register/open-register.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { startPostgres, type TemporaryPostgres } from '#tests/support/database/postgres.ts'
 import { eraseDemoAuthor, traceOfAuthor } from '#tests/support/review/erase-demo-author.ts'
@@ -39,7 +43,28 @@ beforeAll(async () => {
   const asOf = Temporal.Now.plainDateISO().toString()
   await loadDemo(database.db, { seed: 1, asOf, reviews: 120, members: 20, buyers: 25 })
   await adoptDigestKey(database.db, readDigestKey({ dataDir }))
+  await sign(database.db, dataDir)
 })
+
+/** As the site's own process does. Gives why nothing was signed. */
+async function sign(db: Db, dir: string): Promise<string | null> {
+  const given = { dataDir: dir, registerKeys: undefined, witnesses: [] }
+  const register = await openRegister(db, { ...given, registerOrigin: 'localhost/registre' })
+  await beginRegister({ db, now: Temporal.Now.instant(), isDemo: true })
+  await catchUpRegister({ db, register, log: { error: () => {} } })
+  const head = await db.selectFrom('register_head').select('halted').executeTakeFirstOrThrow()
+  return head.halted
+}
+
+async function numbered(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('register_entry')
+    .select('body')
+    .where('index', 'is not', null)
+    .orderBy('index')
+    .execute()
+  return rows.map(({ body }) => body)
+}
 
 afterAll(async () => {
   await database?.close()
@@ -106,6 +131,7 @@ test('a backup made while people write is restored elsewhere, whole; who was era
   await eraseDemoAuthor(db, dataDir)
   const after = await traceOfAuthor(db)
   expect(after.erasedReviews).toBeGreaterThan(before.erasedReviews)
+  expect(await sign(db, dataDir)).toBeNull()
   expect((await site(settings(dataDir), 'backup-keys', keysFile)).code).toBe(0)
   expect(readFileSync(keysFile, 'latin1')).not.toContain(
     readFileSync(join(dataDir, 'digest.key'), 'utf8'),
@@ -127,8 +153,26 @@ test('a backup made while people write is restored elsewhere, whole; who was era
 
   const restored = await openDatabase({ dataDir: '', databaseUrl: elsewhere.DATABASE_URL })
   const trace = await traceOfAuthor(restored.db)
-  await restored.close()
   expect(trace).toEqual({ accounts: 0, erasedReviews: after.erasedReviews })
+
+  // The register was signed further than the backup knows: it stands still until the erasures are back, each once.
+  expect(await sign(restored.db, elsewhere.DATA_DIR)).toBe('no-memory')
+  expect(await site(elsewhere, 'register', 'adopt')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('bring the others back first'),
+  })
+  expect(await site(elsewhere, 'register', 'recover', join(dataDir, 'register'))).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/byte for byte.*\nThey make the tree that was signed/),
+  })
+  expect(await site(elsewhere, 'register', 'adopt')).toMatchObject({ code: 0 })
+  expect(await sign(restored.db, elsewhere.DATA_DIR)).toBeNull()
+  expect(await numbered(restored.db)).toEqual(await numbered(db))
+  const { rows: opened } = await sql`
+    select o.field from register_opening o join register_entry e on e.id = o.entry_id
+      join review r on r.id = e.review_id where r.is_erased`.execute(restored.db)
+  expect(opened).toEqual([])
+  await restored.close()
   expect(readdirSync(join(folder, 'elsewhere/media/demo')).sort()).toEqual(['a.webp', 'b.webp'])
   const checked = await site(elsewhere, 'rebuild', '--check', 'all')
   expect([checked.code, checked.output]).toEqual([0, expect.stringContaining('member_search: 0')])

@@ -2,6 +2,7 @@ import { LONGEST_SESSION_MS } from '#domain/account/session.ts'
 import { CONTACT_KEPT_MONTHS } from '#domain/inbox/contact-request.ts'
 import { DEMO_KEPT_MONTHS } from '#domain/inbox/demo-request.ts'
 import { NOTICE_KEPT_YEARS } from '#domain/moderation/moderation.ts'
+import { NAMELESS_KEPT_MONTHS } from '#domain/shortlist/shortlist.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** A mail that was sent or given up is of use only while somebody may ask what became of it. */
@@ -10,7 +11,7 @@ const MAIL_KEPT_DAYS = 90
 /** Nobody has had it tried again until then: nobody will. */
 const FAILED_JOB_KEPT_DAYS = 90
 
-/** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again. */
+/** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again, nameless shortlists. */
 export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
   const here = now.toZonedDateTimeISO('Europe/Paris')
   const messagesBefore = dateOf(here.subtract({ months: CONTACT_KEPT_MONTHS }))
@@ -34,6 +35,12 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   await db.deleteFrom('session').where('last_seen_at', '<', sessionsBefore).execute()
   const browsersBefore = dateOf(here.subtract({ years: 1 }))
   await db.deleteFrom('known_browser').where('seen_at', '<', browsersBefore).execute()
+  const listsBefore = dateOf(here.subtract({ months: NAMELESS_KEPT_MONTHS }))
+  await db
+    .deleteFrom('shortlist')
+    .where('user_id', 'is', null)
+    .where('used_at', '<', listsBefore)
+    .execute()
   await db.deleteFrom('token').where('expires_at', '<', dateOf(here)).execute()
 }
 

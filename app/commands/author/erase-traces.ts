@@ -143,8 +143,18 @@ export function staysOn({ staffRole, memberships }: Pick<Person, 'staffRole' | '
 
 export async function eraseAccount(tx: Db, person: Person): Promise<void> {
   const { id } = person
-  if (id === null || staysOn(person)) return
+  if (id === null) return
+  await eraseShortlists(tx, id)
+  if (staysOn(person)) return
   await tx.deleteFrom('token').where('subject', '=', String(id)).execute()
   await tx.deleteFrom('former_member_user').where('user_id', '=', id).execute()
   await tx.deleteFrom('app_user').where('id', '=', id).execute()
+}
+
+/** What somebody keeps is theirs alone, whoever they work for; links to it end. */
+async function eraseShortlists(tx: Db, userId: number): Promise<void> {
+  await sql`
+    with gone as (delete from shortlist where user_id = ${userId} returning public_id)
+    delete from token using gone where purpose = 'shortlist-share' and subject = gone.public_id
+  `.execute(tx)
 }

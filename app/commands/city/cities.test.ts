@@ -47,7 +47,8 @@ type Arranged = Awaited<ReturnType<typeof arrange>>
 async function ask(db: Db, { memberId, owner, context }: Arranged, name: string, country = 'FR') {
   const { version, content } = await readProfileDraft(db, memberId)
   const answers = {
-    ...{ name: 'Atelier', nameWithArticle: '', website: '', foundedOn: '', collaborators: null },
+    ...{ name: 'Atelier', nameWithArticle: '', website: '', foundedOn: '' },
+    ...{ collaborators: null, leastBudget: null },
     ...{ activity: 'activitynew0', cityAsked: name, cityAskedCountry: country },
     ...Object.fromEntries(content.cities.map((slug) => [`city-${slug}`, true])),
   }

@@ -8,6 +8,7 @@ import {
   type Widget,
 } from '#domain/content/draft-block.ts'
 import type { LinkTarget } from '#domain/content/link-target.ts'
+import { WRITER_FIELD } from '#domain/content/saving.ts'
 import { BUTTON_THEMES } from '#domain/contract/page.ts'
 import { AppError } from '#domain/errors.ts'
 import { typedDocument } from '#domain/text/rich-schema.ts'
@@ -20,8 +21,14 @@ import {
 import { resolveMention, resolveTarget } from '#queries/content/targets.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 
-/** Of every form of the editor: the draft that it was made from. */
-export const revisionInput = z.object({ revision: z.coerce.number().int().min(0).catch(-1) })
+/** Of every form of the editor: the draft that it was made from, and with a script the tab that it comes from. */
+export const revisionInput = z.object({
+  revision: z.coerce.number().int().min(0).catch(-1),
+  [WRITER_FIELD]: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .catch(''),
+})
 
 const ADDRESS = 2_000
 const wordInput = z.string().max(100).catch('')

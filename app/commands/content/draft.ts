@@ -17,6 +17,8 @@ export type ContentContext = { db: Db; now: Temporal.Instant }
 /** What somebody works on, as it was when their form was made; 0 before there is a draft. */
 export type DraftChosen = ContentRef & {
   revision: number
+  /** The tab that the form comes from; none without a script. */
+  writer?: string
   /** It goes on with the step before: both are taken back at once. */
   isMore?: boolean
 }
@@ -32,7 +34,7 @@ export async function saveDraft<Document extends ContentDocument = ContentDocume
 ): Promise<number> {
   expectAllowed(actor, 'edit-content')
   return inTransaction(db, async (tx) => {
-    const { content, document: before, revision } = await lockDraft(tx, chosen)
+    const { content, document: before, revision, since } = await lockDraft(tx, chosen)
     const document = change(before as Document)
     const saved = {
       document: JSON.stringify(document),
@@ -41,6 +43,8 @@ export async function saveDraft<Document extends ContentDocument = ContentDocume
       revision: revision + 1,
       saved_by: actor.id,
       saved_at: new Date(now.epochMilliseconds),
+      writer: chosen.writer || null,
+      writer_since: since,
     }
     const written = await tx
       .insertInto('content_draft')
@@ -78,19 +82,39 @@ export async function undoStep(
   await saveDraft(context, actor, chosen, () => draft.previous as ContentDocument)
 }
 
-type Locked = { content: Content; document: ContentDocument; revision: number }
+type Locked = {
+  content: Content
+  document: ContentDocument
+  revision: number
+  /** What the tab that saves now first saved over, with nobody else in between. */
+  since: number
+}
 
-/** Of two who save or publish at once the second is told. Where nothing was saved, what is public is the draft. */
-export async function lockDraft(tx: Db, { kind, subject, revision }: DraftChosen): Promise<Locked> {
+/**
+ * Of two who save or publish at once the second is told; a tab never overtakes itself. Where nothing was saved, what is
+ * public is the draft.
+ */
+export async function lockDraft(
+  tx: Db,
+  { kind, subject, revision, writer }: DraftChosen,
+): Promise<Locked> {
   const content = await findContent(tx, { kind, subject })
   if (!content) throw new AppError('not-found')
   const draft = await tx
     .selectFrom('content_draft')
-    .select(['revision', 'document'])
+    .select(['revision', 'document', 'writer', 'writer_since'])
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .forUpdate()
     .executeTakeFirst()
-  if ((draft?.revision ?? 0) !== revision) throw new AppError('conflict', { reason: OVERTAKEN })
-  return { content, document: (draft?.document as ContentDocument) ?? content.document, revision }
+  const newest = draft?.revision ?? 0
+  const isOwn = draft?.writer != null && draft.writer === writer
+  const since = isOwn ? (draft.writer_since ?? newest) : newest
+  if (revision < since || revision > newest) throw new AppError('conflict', { reason: OVERTAKEN })
+  return {
+    content,
+    document: (draft?.document as ContentDocument) ?? content.document,
+    revision: newest,
+    since,
+  }
 }

@@ -25,6 +25,8 @@ const mailSchema = z.object({
   notBefore: z.date().optional(),
   /** Where one POST ends all mails of this kind (RFC 8058). */
   unsubscribeUrl: singleLine.pipe(z.url({ protocol: /^https?$/ })).optional(),
+  /** The review whose publication it tells of: its receipt is attached as the mail leaves. */
+  receiptOf: z.int().optional(),
 })
 
 /**
@@ -36,8 +38,9 @@ export async function queueMail(
   jobs: Jobs,
   mail: z.input<typeof mailSchema> & { domain: string; isSignIn?: boolean },
 ): Promise<boolean> {
-  const { event, to, replyTo, unsubscribeUrl, notBefore, ...written } = mailSchema.parse(mail)
-  const { subject, text, html, locale } = written
+  const { event, to, replyTo, unsubscribeUrl, notBefore, receiptOf, ...said } =
+    mailSchema.parse(mail)
+  const { subject, text, html, locale } = said
   return inTransaction(db, async (tx) => {
     if (!(await mayQueueTo(tx, to, mail.isSignIn ?? false))) return false
     const added = await tx
@@ -47,6 +50,7 @@ export async function queueMail(
         to_address: to,
         reply_to: replyTo ?? null,
         unsubscribe_url: unsubscribeUrl ?? null,
+        receipt_review_id: receiptOf ?? null,
         subject,
         body_text: text,
         body_html: html,

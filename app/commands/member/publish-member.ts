@@ -35,6 +35,8 @@ export async function publishMember(
   await tx
     .updateTable('member')
     .set({ status: 'active', removal_reason: null, removed_at: null, refused_at: null })
+    // Whoever comes back is not new.
+    .set(({ fn, ref, val }) => ({ listed_at: fn.coalesce(ref('listed_at'), val(at)) }))
     .where('id', '=', memberId)
     .execute()
   await sql`select index_members(${[memberId]}::int[])`.execute(tx)

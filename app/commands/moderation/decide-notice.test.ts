@@ -72,6 +72,11 @@ async function secretIn(db: Db, subject: string): Promise<string> {
   return mail?.body_text.split(' ').at(-1) ?? ''
 }
 
+const repliedOf = async (db: Db) =>
+  (await db.selectFrom('member').select('replied_count').execute()).map(
+    ({ replied_count }) => replied_count,
+  )
+
 const hiddenReplies = (db: Db) =>
   db.selectFrom('review_reply').select('kind').where('hidden_at', 'is not', null).execute()
 
@@ -85,7 +90,9 @@ test('a reply is taken off with a reason, shown again on objection, each by anot
     notices: [{ publicId: notice, kind: 'doubt', reported: { subject: 'reply' } }],
   })
   const before = (await sentMails(db)).length
+  await db.updateTable('member').set({ replied_count: 5 }).execute()
   await decide(moderator, notice, 'suspended')
+  expect(await repliedOf(db)).toContain(4)
   expect(await hiddenReplies(db)).toEqual([{ kind: 'reply' }])
   expect(await told(db, before)).toEqual([
     'reporter suspended → reader@people.example',
@@ -111,6 +118,7 @@ test('a reply is taken off with a reason, shown again on objection, each by anot
   const again = (await sentMails(db)).length
   await decide(colleague, notice, 'kept')
   expect(await hiddenReplies(db)).toEqual([])
+  expect(new Set(await repliedOf(db))).toEqual(new Set([5]))
   expect(await told(db, again)).toEqual([
     'reporter kept final → reader@people.example',
     'writer reply kept → lea@brumaire-studio.fr',

@@ -15,6 +15,7 @@ import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
+import { isCountedReview } from '#queries/review/derived-figures.ts'
 import { closedNotices, type OpenNotice, openNotice } from './open-notice.ts'
 import { tellOfNotice } from './tell-of-notice.ts'
 
@@ -88,12 +89,7 @@ async function show(
   switch (subject) {
     case 'reply':
     case 'answer':
-      await tx
-        .updateTable('review_reply')
-        .set({ hidden_at: isKept ? null : dateOf(now) })
-        .where('review_id', '=', rowId)
-        .where('kind', '=', subject)
-        .execute()
+      await showReply(tx, { reviewId: rowId, kind: subject }, isKept ? null : dateOf(now))
       break
     case 'article':
       if (!isKept) await takeArticleOff(tx, rowId, now)
@@ -101,6 +97,28 @@ async function show(
     case 'profile':
       if (isKept !== isShown) throw new AppError('conflict', { reason: MEANWHILE })
   }
+}
+
+/** With the member's count of replies, which holds those of published reviews that the public sees. */
+async function showReply(
+  tx: Db,
+  { reviewId, kind }: { reviewId: number; kind: 'reply' | 'answer' },
+  hiddenAt: Date | null,
+): Promise<void> {
+  const step = hiddenAt ? -1 : 1
+  // Whatever becomes of the review meanwhile counts the reply as it finds it.
+  await sql`select from review where id = ${reviewId} for no key update`.execute(tx)
+  await sql`
+    with changed as (
+      select review_id, kind from review_reply
+       where review_id = ${reviewId} and kind = ${kind} and (hidden_at is null) <> ${hiddenAt === null}
+    ), shown as (
+      update review_reply set hidden_at = ${hiddenAt} where review_id = ${reviewId} and kind = ${kind}
+    )
+    update member set replied_count = replied_count + ${step}::int
+      from changed join review on review.id = changed.review_id
+     where member.id = review.member_id and changed.kind = 'reply' and ${isCountedReview}
+  `.execute(tx)
 }
 
 async function takeArticleOff(tx: Db, articleId: number, now: Temporal.Instant): Promise<void> {

@@ -21,6 +21,9 @@ const isForAuthor = (decision: Decision, isDisputed: boolean) => decision !== 'k
 /** A question is between us and the author. */
 const isForMember = (decision: Decision) => decision !== 'ask-clarification' && decision !== 'keep'
 
+/** Decisions by which a review first becomes public. */
+const PUBLISHING: readonly Decision[] = ['publish', 'company-check']
+
 /** In the transaction of the decision. One Message-ID for each reader of each event. */
 export async function tellOfDecision(context: ReviewContext, told: Told): Promise<void> {
   const { review, decision, reason, words, answer, reports, mails } = told
@@ -36,7 +39,8 @@ export async function tellOfDecision(context: ReviewContext, told: Told): Promis
   if (review.authorEmail && isForAuthor(decision, review.isDisputed)) {
     const { authorEmail: to, locale } = review
     const mail = mails.toAuthor(locale, { ...about, words })
-    await sendReviewMail(tx, context, { event: `${event}.author`, to, locale, mail })
+    const receiptOf = PUBLISHING.includes(decision) ? review.id : undefined
+    await sendReviewMail(tx, context, { event: `${event}.author`, to, locale, mail, receiptOf })
   }
   const owners = isForMember(decision) ? await memberOwners(tx, review.memberId) : []
   for (const { id, email: to, locale } of owners) {

@@ -9,11 +9,13 @@ import {
   ASKED_COUNTRY_FIELD,
   CITIES_FIELD,
   cityField,
+  languageField,
   PROFILE_LIMITS,
   type ProfileContent,
   type ProfileList,
   serviceField,
 } from '#domain/profile/profile-content.ts'
+import { WORKING_LANGUAGES } from '#domain/profile/working-languages.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { citiesByName } from '#queries/profile/cities-by-name.ts'
@@ -21,7 +23,13 @@ import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-pr
 
 type CompanyAnswers = Pick<
   ProfileContent,
-  'name' | 'nameWithArticle' | 'website' | 'foundedOn' | 'collaborators' | 'activity'
+  | 'name'
+  | 'nameWithArticle'
+  | 'website'
+  | 'foundedOn'
+  | 'collaborators'
+  | 'leastBudget'
+  | 'activity'
 > & { [box: string]: unknown }
 
 type Choices = { services: readonly string[]; cities: readonly string[] }
@@ -51,7 +59,8 @@ async function changeWithCities(
   actor: SignedInUser,
   { choices, answers, language, ...chosen }: CompanyChange,
 ): Promise<void> {
-  const { name, nameWithArticle, website, foundedOn, collaborators, activity } = answers
+  const { name, nameWithArticle, website, foundedOn, collaborators, leastBudget, activity } =
+    answers
   const kept = choices.cities.filter((slug) => answers[cityField(slug)])
   const added = await typedCities(context, answers[CITIES_FIELD], language)
   const known = await askedCity(context, actor, { memberId: chosen.memberId, answers })
@@ -61,9 +70,13 @@ async function changeWithCities(
   const services = choices.services.filter((id) => answers[serviceField(id)] && id !== activity)
   if (services.length > PROFILE_LIMITS.services)
     throw new AppError('invalid', { services: TOO_MANY })
+  const languages = WORKING_LANGUAGES.filter((code) => answers[languageField(code)])
+  if (languages.length > PROFILE_LIMITS.languages)
+    throw new AppError('invalid', { languages: TOO_MANY })
   await saveProfileDraft(context, actor, chosen, (content) => ({
     ...content,
-    ...{ name, nameWithArticle, website, foundedOn, collaborators, activity, services },
+    ...{ name, nameWithArticle, website, foundedOn, collaborators, leastBudget, languages },
+    ...{ activity, services },
     // Those that stay keep their order: the first is where a company says it is.
     cities: [
       ...new Set([...content.cities.filter((slug) => kept.includes(slug)), ...kept, ...added]),

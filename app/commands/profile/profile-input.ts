@@ -10,11 +10,13 @@ import {
   ITEM_FIELDS,
   type ItemField,
   itemField,
+  languageField,
   MOST_ITEMS,
   PROFILE_LIMITS,
   type ProfileList,
   serviceField,
 } from '#domain/profile/profile-content.ts'
+import { WORKING_LANGUAGES } from '#domain/profile/working-languages.ts'
 import { CITY_LIMITS, COUNTRIES } from '#domain/tag/known-city.ts'
 import {
   boxInput,
@@ -50,6 +52,13 @@ const countInput = optionalLineInput(9)
   .refine((typed) => /^([1-9]\d{0,6})?$/.test(typed), problem('number-invalid'))
   .transform((typed) => (typed === '' ? null : Number(typed)))
 
+/** Typed as people type sums: with spaces, and with the sign that the field has already. */
+const budgetInput = optionalLineInput(20)
+  .transform((typed) => typed.replaceAll(/[\s€]/g, ''))
+  .refine((typed) => /^([1-9]\d{0,7})?$/.test(typed), problem('number-invalid'))
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+  .refine((sum) => sum === null || sum <= PROFILE_LIMITS.leastBudget, problem('number-invalid'))
+
 type Choices = { services: readonly string[]; cities: readonly string[] }
 
 export const companyInput = (choices: Choices, today: string) =>
@@ -59,9 +68,11 @@ export const companyInput = (choices: Choices, today: string) =>
     website: websiteInput,
     foundedOn: dateInput(today),
     collaborators: countInput,
+    leastBudget: budgetInput,
     activity: lineInput(20).refine((id) => choices.services.includes(id), problem('not-a-choice')),
     ...boxes(choices.services, serviceField),
     ...boxes(choices.cities, cityField),
+    ...boxes(WORKING_LANGUAGES, languageField),
     [CITIES_FIELD]: optionalLineInput(PROFILE_LIMITS.citiesTyped),
     [ASKED_CITY_FIELD]: optionalLineInput(CITY_LIMITS.name),
     [ASKED_COUNTRY_FIELD]: z

@@ -53,7 +53,7 @@ export async function lockDraft(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (draft.version !== version) throw new AppError('conflict', { reason: OVERTAKEN })
-  return draft.content as ProfileContent | null
+  return draft.content && ({ leastBudget: null, languages: [], ...draft.content } as ProfileContent)
 }
 
 function at({ now }: DraftContext): Date {

@@ -64,7 +64,8 @@ async function writeMember(tx: Db, memberId: number, content: ProfileContent): P
     update member m set
       name = ${content.name}, name_with_article = nullif(${content.nameWithArticle}, ''),
       website = nullif(${content.website}, ''), founded_on = nullif(${content.foundedOn}, '')::date,
-      collaborator_count = ${content.collaborators}, color_primary = ${content.color},
+      collaborator_count = ${content.collaborators}, least_budget = ${content.leastBudget},
+      languages = ${content.languages}::text[], color_primary = ${content.color},
       short_description = ${JSON.stringify(content.shortDescription)}::jsonb,
       description = ${JSON.stringify(content.description)}::jsonb,
       activity_id = coalesce(chosen.activity_id, m.activity_id),

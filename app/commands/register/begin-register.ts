@@ -46,7 +46,17 @@ async function open(
   const opening = { v: 1, type: 'open', day, origin, zone, backfilled } as const
   await insertBefore(tx, [await writtenEntry(opening, { at: now }), await formulaEntry(day, now)])
   const opened_at = new Date(now.epochMilliseconds)
-  await tx.updateTable('register_head').set({ opened_at }).execute()
+  const summed_on = isDemo ? await summedOn(tx) : null
+  await tx.updateTable('register_head').set({ opened_at, summed_on }).execute()
+}
+
+/** What made up its past has added it up: the day after the last one that has a sum. */
+async function summedOn(tx: Db): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select (max(body::jsonb ->> 'day')::date + 1)::text as day from register_entry
+     where review_id is null and body::jsonb ->> 'type' in ('decisions', 'figures', 'board')
+  `.execute(tx)
+  return rows[0]?.day ?? null
 }
 
 function formulaEntry(day: string, at: Temporal.Instant): Promise<WrittenEntry> {

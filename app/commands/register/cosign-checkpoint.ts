@@ -4,6 +4,7 @@ import { writeVkey } from '#domain/register/note-key.ts'
 import { writeSignature } from '#domain/register/signed-note.ts'
 import { consistencyProof } from '#domain/register/tree/merkle-proof.ts'
 import { rangeHashOfTiles } from '#domain/register/tree/tile.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Db } from '#platform/database/schema.ts'
 import {
   askWitness,
@@ -11,7 +12,6 @@ import {
   type WitnessAnswer,
 } from '#platform/register/ask-witness.server.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
-import type { Halt } from './remember-checkpoint.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -20,7 +20,9 @@ type Context = { db: Db; witnesses: readonly Witness[]; now: Temporal.Instant }
 type Cosigned = {
   /** The lines of those that have signed. */
   lines: string
-  halt: Halt | undefined
+  /** Whether one of them had signed this very size before. */
+  isKnown: boolean
+  halt: RegisterHalt | undefined
 }
 
 /** Asks all witnesses at once; whoever does not answer in time is gone without. */
@@ -43,12 +45,16 @@ export async function cosignCheckpoint(
     lines: answers
       .flatMap((answer) => (answer.kind === 'signed' ? [writeSignature(answer.signature)] : []))
       .join(''),
+    isKnown: answers.some((answer) => answer.kind === 'signed' && answer.from === size),
     halt: await haltOf(db, answers),
   }
 }
 
 /** Another process of ours may have gone on meanwhile: that is no other tree. */
-async function haltOf(db: Db, answers: readonly WitnessAnswer[]): Promise<Halt | undefined> {
+async function haltOf(
+  db: Db,
+  answers: readonly WitnessAnswer[],
+): Promise<RegisterHalt | undefined> {
   if (answers.some(({ kind }) => kind === 'refused')) return 'witness-refused'
   const sizes = answers.map((answer) => (answer.kind === 'larger' ? answer.size : 0))
   const head = await db.selectFrom('register_head').select('size').executeTakeFirstOrThrow()

@@ -9,6 +9,7 @@ import {
 } from '#queries/register/unregistered-past.ts'
 import { memberEntry } from './register-member.ts'
 import { pendingEntries } from './register-reviews.ts'
+import { sumWeaver } from './weave-sums.ts'
 import { insertEntries, type SaltOf, type WrittenEntry } from './write-entries.ts'
 
 /** As many things as one step takes; those of one moment are never parted. */
@@ -37,13 +38,33 @@ export async function registerHistory(db: Db): Promise<void> {
   }
 }
 
-/** The same of rows that nobody else knows of yet, in the caller's transaction, with salts that the caller knows. */
-export async function registerDemo(tx: Db, saltOf: SaltOf): Promise<void> {
-  for (let after: Date | null = BEGINNING; after; ) after = await writeStep(tx, after, saltOf)
+/** Entries as they are to be written. */
+type Weave = (entries: readonly WrittenEntry[]) => Promise<readonly WrittenEntry[]>
+
+const asTheyAre: Weave = async (entries) => entries
+
+/**
+ * The same of rows that nobody else knows of yet, in the caller's transaction, with salts that the caller knows; what
+ * days, months and periods until this day add up to stands where a register that was there all the time has it.
+ */
+export async function registerDemo(
+  tx: Db,
+  saltOf: SaltOf,
+  today: Temporal.PlainDate,
+): Promise<void> {
+  const { weave, rest } = await sumWeaver(tx, today)
+  for (let after: Date | null = BEGINNING; after; )
+    after = await writeStep(tx, after, saltOf, weave)
+  await insertEntries(tx, await rest())
 }
 
 /** Gives the moment up to which all is written; null where nothing was left. */
-async function writeStep(tx: Db, after: Date, saltOf: SaltOf): Promise<Date | null> {
+async function writeStep(
+  tx: Db,
+  after: Date,
+  saltOf: SaltOf,
+  weave: Weave = asTheyAre,
+): Promise<Date | null> {
   const until = await endOfNext(tx, after, STEP)
   if (!until) return null
   const end = Temporal.Instant.fromEpochMilliseconds(until.getTime())
@@ -55,7 +76,7 @@ async function writeStep(tx: Db, after: Date, saltOf: SaltOf): Promise<Date | nu
   }
   entries.push(...(await pendingEntries(tx, reviewsBetween(after, until), saltOf, end)))
   entries.sort((a, b) => Temporal.Instant.compare(a.at, b.at))
-  await insertEntries(tx, entries)
+  await insertEntries(tx, await weave(entries))
   return until
 }
 

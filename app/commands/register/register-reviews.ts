@@ -4,6 +4,8 @@ import type { Bytes } from '#domain/register/bytes.ts'
 import { canonicalJson, type Json } from '#domain/register/canonical-json.ts'
 import { registeredHalves } from '#domain/register/counts.ts'
 import type { Counts, Entry } from '#domain/register/entry.ts'
+import { registeredState } from '#domain/register/review-chain.ts'
+import { type Sayable, sayable } from '#domain/register/written/after-gap.ts'
 import { committedValue } from '#domain/register/written/committed-values.ts'
 import { type Happening, pendingHappenings } from '#domain/register/written/happenings.ts'
 import { countsOf, registeredDay, reviewHead } from '#domain/register/written/review-entry.ts'
@@ -12,6 +14,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { freshSalt } from '#platform/register/node-hashes.server.ts'
 import { committedContent } from '#queries/register/committed-content.ts'
 import { type ReviewPast, readReviewPasts } from '#queries/register/review-past.ts'
+import { countAgain } from './count-month.ts'
 import {
   type Committed,
   commitments,
@@ -43,21 +46,51 @@ export async function pendingEntries(
 ): Promise<WrittenEntry[]> {
   const entries: WrittenEntry[] = []
   for (const past of await readReviewPasts(db, chosen)) {
-    entries.push(...(await entriesOf(past, saltOf, until)))
+    const { said, ...gap } = happeningsOf(past)
+    if (past.gapEvents !== null) await closeGap(db, past, gap)
+    entries.push(...(await entriesOf(past, said, { saltOf, until })))
   }
   return entries
 }
 
-async function entriesOf(past: ReviewPast, saltOf: SaltOf, until?: Temporal.Instant) {
-  const happenings = pendingHappenings({
+/** What is to be said of it; what cannot, only where entries came back without their events. */
+function happeningsOf(past: ReviewPast): Sayable {
+  const pending = pendingHappenings({
     ...past,
     masks: past,
     registered: {
-      events: past.eventEntries,
-      replies: past.replyEntries,
+      events: past.eventEntries - (past.gapEvents ?? 0),
+      replies: past.replyEntries - (past.gapReplies ?? 0),
       isErased: past.last?.type === 'erase',
     },
   })
+  if (past.gapEvents === null) return { said: pending, unsaid: [], again: [] }
+  return sayable(pending, registeredState(past.entryTypes ?? []))
+}
+
+/** What is not said is not waited for, and what is known of a month counts once. */
+async function closeGap(
+  db: Db,
+  past: ReviewPast,
+  { unsaid, again }: Omit<Sayable, 'said'>,
+): Promise<void> {
+  if (unsaid.length + again.length === 0) return
+  const replies = unsaid.filter(({ reply }) => reply).length
+  await sql`
+    update register_gap set events = events - ${unsaid.length - replies}, replies = replies - ${replies}
+     where review_id = ${past.id}
+  `.execute(db)
+  for (const { type, at } of [...unsaid, ...again])
+    await countAgain(db, { type, day: registeredDay(at), member: past.member }, -1)
+}
+
+type Telling = { saltOf: SaltOf; until?: Temporal.Instant | undefined }
+
+async function entriesOf(
+  past: ReviewPast,
+  happenings: readonly Happening[],
+  { saltOf, until }: Telling,
+) {
   const entries: WrittenEntry[] = []
   let last = past.last as { seq: number; leaf: Bytes } | null
   let known: Known = { shown: past.lastShown, author: past.lastAuthor, company: past.lastCompany }

@@ -1,7 +1,10 @@
 import { writeBase64 } from '#domain/register/bytes.ts'
+import { readNote } from '#domain/register/signed-note.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
+import { activeSigners } from '#platform/register/register-key.server.ts'
 import {
   type RegisterMemory,
   readRegisterMemory,
@@ -9,18 +12,9 @@ import {
   writeRegisterMemory,
 } from '#platform/register/register-memory.server.ts'
 
-/** Why nothing is signed any more: what was signed elsewhere and this database does not go on from. */
-export type Halt =
-  | 'memory-larger'
-  | 'other-root'
-  | 'other-log'
-  | 'no-memory'
-  | 'witness-larger'
-  | 'witness-refused'
-
 export type Signed = { size: number; note: string; isPublished: boolean }
 
-type Remembered = { halt: Halt } | { checkpoint: Signed | undefined }
+type Remembered = { halt: RegisterHalt } | { checkpoint: Signed | undefined }
 
 type Context = { db: Db; register: Register; now: Temporal.Instant }
 
@@ -35,7 +29,7 @@ export async function rememberCheckpoint(
   return inTransaction(db, async (tx) => {
     const head = await tx
       .selectFrom('register_head')
-      .select(['log_id as logId', 'size'])
+      .select(['log_id as logId', 'size', 'ended_keys as endedKeys'])
       .forUpdate()
       .executeTakeFirstOrThrow()
     const size = Number(head.size)
@@ -43,6 +37,9 @@ export async function rememberCheckpoint(
     const halt = await haltOf(tx, { logId: head.logId, size }, memory, isVouchedFor)
     if (halt) return { halt }
     const checkpoint = await checkpointAt(tx, size)
+    const own = activeSigners(register.signers, head.endedKeys)
+    if (own.length === 0 || (checkpoint && !isSignedByOneOf(checkpoint.note, own)))
+      return { halt: 'other-key' }
     if (checkpoint && memory?.size !== size) {
       const entries = await bodiesBetween(tx, memory?.size ?? 0, size)
       if (entries.length > 0) {
@@ -56,6 +53,12 @@ export async function rememberCheckpoint(
   })
 }
 
+/** Whoever lost the key has signed nothing of this: by a new one the register would be another. */
+function isSignedByOneOf(note: string, signers: Register['signers']): boolean {
+  const ids = readNote(note)?.signatures.map(({ name, id }) => `${name} ${id}`)
+  return signers.some(({ key }) => ids?.includes(`${key.name} ${key.id}`))
+}
+
 type Head = { logId: string; size: number }
 
 async function haltOf(
@@ -63,7 +66,7 @@ async function haltOf(
   head: Head,
   memory: RegisterMemory | undefined,
   isVouchedFor: boolean,
-): Promise<Halt | undefined> {
+): Promise<RegisterHalt | undefined> {
   if (!memory) return isVouchedFor || !(await hasPublished(tx)) ? undefined : 'no-memory'
   if (memory.log_id !== head.logId) return 'other-log'
   if (memory.size > head.size) return 'memory-larger'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { memberSubject, type PageSubject, reviewSubject } from '#domain/address/page-subject.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -7,7 +8,8 @@ import type { Log } from '#platform/log.server.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import { forgetJournal } from '#platform/register/register-memory.server.ts'
 import { cosignCheckpoint } from './cosign-checkpoint.ts'
-import { type Halt, rememberCheckpoint, type Signed } from './remember-checkpoint.ts'
+import { rememberCheckpoint, type Signed } from './remember-checkpoint.ts'
+import { endOldKey } from './rotate-key.ts'
 import { sequenceEntries } from './sequence-entries.ts'
 
 const EVERY_MS = 1_000
@@ -24,6 +26,7 @@ type Context = { db: Db; register: Register; log: Pick<Log, 'error'> }
  */
 export async function runRegister(context: Context): Promise<void> {
   const { register } = context
+  await endOldKey({ ...context, now: Temporal.Now.instant() })
   const everyMs = register.witnesses.length > 0 ? EVERY_WITH_WITNESSES_MS : EVERY_MS
   for (;;) {
     if (!(await publishSigned(context))) return
@@ -72,7 +75,8 @@ async function publishSigned({ db, register, log }: Context): Promise<boolean> {
   const context = { db, register, now }
   let remembered = await rememberCheckpoint(context)
   if ('halt' in remembered && remembered.halt === 'no-memory') {
-    const isKnown = await isKnownToWitness(context)
+    const { isKnown, halt } = await askWhetherKnown(context)
+    if (halt) return halted(db, log, halt)
     if (isKnown) remembered = await rememberCheckpoint(context, isKnown)
   }
   if ('halt' in remembered) return halted(db, log, remembered.halt)
@@ -89,25 +93,29 @@ async function publishSigned({ db, register, log }: Context): Promise<boolean> {
   return goesOn(db)
 }
 
-/** A witness that signs the newest checkpoint again has seen no other one. */
-async function isKnownToWitness({
+/**
+ * A witness whose newest checkpoint is ours has seen no later one, and signs it again. One that had seen less, or nothing
+ * at all, vouches for nothing.
+ */
+export async function askWhetherKnown({
   db,
   register,
   now,
-}: Omit<Context, 'log'> & { now: Temporal.Instant }) {
+}: Omit<Context, 'log'> & { now: Temporal.Instant }): Promise<Known> {
   const newest = await db
     .selectFrom('register_checkpoint')
     .select(['size', 'note'])
     .orderBy('size', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!newest || register.witnesses.length === 0) return false
-  const { lines, halt } = await cosignCheckpoint(
+  if (!newest || register.witnesses.length === 0) return { isKnown: false, halt: undefined }
+  return cosignCheckpoint(
     { db, now, witnesses: register.witnesses },
     { size: Number(newest.size), note: ownNote(newest.note, register) },
   )
-  return lines !== '' && !halt
 }
+
+type Known = { isKnown: boolean; halt: RegisterHalt | undefined }
 
 /** Without what witnesses have added to it. */
 function ownNote(note: string, { origin }: Register): string {
@@ -150,17 +158,23 @@ async function subjectsBetween(tx: Db, from: number, to: number): Promise<PageSu
   return ['site', ...rows.flatMap((row) => [reviewSubject(row.review), memberSubject(row.member)])]
 }
 
-async function halted(db: Db, log: Pick<Log, 'error'>, halt: Halt): Promise<false> {
+async function halted(db: Db, log: Pick<Log, 'error'>, halt: RegisterHalt): Promise<false> {
   log.error({ halt }, 'the register signs no more')
-  await sql`
-    update register_head set halted = ${halt}, halted_at = now() where halted is distinct from ${halt}
-  `.execute(db)
+  await inTransaction(db, async (tx) => {
+    const { numAffectedRows } = await sql`
+      update register_head set halted = ${halt}, halted_at = now() where halted is distinct from ${halt}
+    `.execute(tx)
+    if (numAffectedRows) await announceChanges(tx, ['site'])
+  })
   return false
 }
 
 async function goesOn(db: Db): Promise<true> {
-  await sql`
-    update register_head set halted = null, halted_at = null where halted is not null
-  `.execute(db)
+  await inTransaction(db, async (tx) => {
+    const { numAffectedRows } = await sql`
+      update register_head set halted = null, halted_at = null where halted is not null
+    `.execute(tx)
+    if (numAffectedRows) await announceChanges(tx, ['site'])
+  })
   return true
 }

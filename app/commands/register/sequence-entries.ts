@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Bytes } from '#domain/register/bytes.ts'
 import { formatCheckpoint } from '#domain/register/checkpoint.ts'
 import { writeNote } from '#domain/register/signed-note.ts'
 import { grownTiles, openTiles, type Tile } from '#domain/register/tree/grown-tiles.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
-import type { RegisterSigner } from '#platform/register/register-key.server.ts'
+import { activeSigners, type RegisterSigner } from '#platform/register/register-key.server.ts'
 
 /** As many as one transaction takes. */
 const BATCH = 10_000
@@ -32,13 +33,12 @@ export async function sequenceEntries(context: Context): Promise<Sequenced | und
     const waiting = await takeWaiting(tx)
     if (waiting.length === 0) return undefined
     const leaves = waiting.map(({ leaf }) => new Uint8Array(leaf))
-    const open = await readTiles(tx, openTiles(head.size))
-    const { tiles, root } = await grownTiles(sha256, { size: head.size, open, leaves })
+    const root = await growTree(tx, head.size, leaves)
     const size = head.size + waiting.length
     const text = formatCheckpoint({ origin: head.origin, size, root })
-    const note = writeNote({ text, signatures: signers.map(({ sign }) => sign(text)) })
+    const own = activeSigners(signers, head.endedKeys)
+    const note = writeNote({ text, signatures: own.map(({ sign }) => sign(text)) })
     await number(tx, waiting, head.size)
-    await writeTiles(tx, tiles)
     const signed_at = new Date(now.epochMilliseconds)
     await tx
       .insertInto('register_checkpoint')
@@ -49,15 +49,28 @@ export async function sequenceEntries(context: Context): Promise<Sequenced | und
   })
 }
 
+/** Puts leaves behind those that are there, and gives the root of all. */
+export async function growTree(tx: Db, size: number, leaves: readonly Bytes[]): Promise<Bytes> {
+  const open = await readTiles(tx, openTiles(size))
+  const { tiles, root } = await grownTiles(sha256, { size, open, leaves })
+  await writeTiles(tx, tiles)
+  return root
+}
+
 async function lockHead(tx: Db, logId: string) {
   const head = await tx
     .selectFrom('register_head')
-    .select(['origin', 'size', 'opened_at'])
+    .select(['origin', 'size', 'opened_at', 'ended_keys'])
     .where('log_id', '=', logId)
     .forUpdate()
     .executeTakeFirst()
   if (!head) throw new Error('This database belongs to another register')
-  return { origin: head.origin, size: Number(head.size), isOpen: head.opened_at !== null }
+  return {
+    origin: head.origin,
+    size: Number(head.size),
+    isOpen: head.opened_at !== null,
+    endedKeys: head.ended_keys,
+  }
 }
 
 /** Those of one review follow each other: whoever writes one has locked the review. */

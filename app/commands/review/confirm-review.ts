@@ -122,7 +122,7 @@ async function verify(
 async function tellOfPublication(
   tx: Db,
   context: ReviewContext,
-  { public_id, email, locale, member_id }: Author,
+  { review_id, public_id, email, locale, member_id }: Author,
   mails: Confirmation['mails'],
 ): Promise<void> {
   const event = `review.${public_id}`
@@ -131,6 +131,7 @@ async function tellOfPublication(
     to: email,
     locale,
     mail: mails.published(locale, public_id),
+    receiptOf: review_id,
   })
   for (const reader of await memberOwners(tx, member_id)) {
     await sendReviewMail(tx, context, {

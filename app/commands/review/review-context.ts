@@ -30,11 +30,20 @@ export type ReviewMails = {
   toMember(locale: LocaleCode, referenceId: string): WrittenMail
 }
 
+type ReviewMail = {
+  event: string
+  to: string
+  locale: LocaleCode
+  mail: WrittenMail
+  /** The review, where the mail tells its author of the publication. */
+  receiptOf?: number | undefined
+}
+
 /** Call it in the transaction of the event that it tells of. */
 export async function sendReviewMail(
   tx: Db,
   { jobs, mailDomain }: Pick<ReviewContext, 'jobs' | 'mailDomain'>,
-  { mail, ...about }: { event: string; to: string; locale: LocaleCode; mail: WrittenMail },
+  { mail, ...about }: ReviewMail,
 ): Promise<void> {
   await queueMail(tx, jobs, { ...mail, ...about, domain: mailDomain })
 }

@@ -8,6 +8,11 @@ import { derivedFigures } from '#queries/review/derived-figures.ts'
  * emptied, see `clearFigures`.
  */
 export async function addDerivedCounts(db: Db): Promise<void> {
+  await addFigures(db)
+  await addTallies(db)
+}
+
+async function addFigures(db: Db): Promise<void> {
   await sql`
     update member set
       review_count = counted.review_count,
@@ -29,6 +34,10 @@ export async function addDerivedCounts(db: Db): Promise<void> {
     ${derivedFigures.service}
   `.execute(db)
   await sql`
+    update member set replied_count = counted.replies
+    from (${derivedFigures.replied}) as counted where counted.member_id = member.id
+  `.execute(db)
+  await sql`
     update tag set review_count = counted.review_count
     from (${derivedFigures.tag}) as counted
     where counted.tag_id = tag.id
@@ -45,6 +54,12 @@ export async function addDerivedCounts(db: Db): Promise<void> {
       member_count = counted.member_count,
       buyer_count = counted.buyer_count
     from (${derivedFigures.site}) as counted
+  `.execute(db)
+}
+
+async function addTallies(db: Db): Promise<void> {
+  await sql`
+    insert into member_tally (member_id, kind, key, reviews) ${derivedFigures.tally}
   `.execute(db)
 }
 
@@ -74,7 +89,7 @@ const DERIVED = {
   figures: {
     rows: {
       member: sql`select id, review_count, authenticated_review_count, rating_sum, testimony_count, video_count,
-                         case_study_count, last_review_at from member`,
+                         case_study_count, last_review_at, replied_count from member`,
       member_quality: sql`select member_id, tag_id, clients from member_quality`,
       member_service: sql`select tag_id, year, member_id, review_count, authenticated_review_count, rating_sum,
                                  point_halves from member_service`,
@@ -87,8 +102,15 @@ const DERIVED = {
     rebuild: async (tx: Db) => {
       await countUsers(tx)
       await clearFigures(tx)
-      await addDerivedCounts(tx)
+      await addFigures(tx)
       await addFacets(tx)
+    },
+  },
+  tallies: {
+    rows: { member_tally: sql`select member_id, kind, key, reviews from member_tally` },
+    rebuild: async (tx: Db) => {
+      await sql`delete from member_tally`.execute(tx)
+      await addTallies(tx)
     },
   },
 }
@@ -106,8 +128,8 @@ async function clearFigures(tx: Db): Promise<void> {
   await sql`delete from facet_count`.execute(tx)
   await sql`
     update member set review_count = 0, authenticated_review_count = 0, rating_sum = 0, testimony_count = 0,
-                      video_count = 0, case_study_count = 0, last_review_at = null
-     where review_count <> 0 or last_review_at is not null`.execute(tx)
+                      video_count = 0, case_study_count = 0, last_review_at = null, replied_count = 0
+     where review_count <> 0 or last_review_at is not null or replied_count <> 0`.execute(tx)
   await sql`update tag set review_count = 0 where review_count <> 0`.execute(tx)
   await sql`update buyer set review_count = 0 where review_count <> 0`.execute(tx)
 }

@@ -47,6 +47,11 @@ export async function replyToReview(
       .returning('review_id')
       .executeTakeFirst()
     if (!added) throw new AppError('conflict', { reason: ALREADY_REPLIED })
+    await tx
+      .updateTable('member')
+      .set(({ eb }) => ({ replied_count: eb('replied_count', '+', 1) }))
+      .where('id', '=', chosen.memberId)
+      .execute()
     await registerReview(tx, context.jobs, review.id)
     await announceReview(tx, review)
     const { id: reviewId, publicId } = review

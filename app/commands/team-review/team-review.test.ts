@@ -40,6 +40,12 @@ test('a review has one reply', async ({ db }) => {
     details: { reason: 'already-replied' },
   })
   expect((await seen())?.reply?.body).toBe('Merci !')
+  const { replied_count } = await db
+    .selectFrom('member')
+    .select('replied_count')
+    .where('id', '=', chosen.memberId)
+    .executeTakeFirstOrThrow()
+  expect(replied_count).toBe(1)
 })
 
 test('a report waits for a moderator, and marks the review as disputed', async ({ db }) => {

@@ -35,6 +35,10 @@ export const TOKEN_SECONDS = {
   'brief-answer': 180 * DAY,
   /** Shows a draft at its real address to whoever has the link. */
   preview: 7 * DAY,
+  /** In a cookie of the browser: changes the list that it has stored without a name. Lasts on with each use. */
+  'shortlist-edit': 366 * DAY,
+  /** In a link: shows a list to whoever has it, as often as they like. */
+  'shortlist-share': 90 * DAY,
   /** The same for the editor beside the form. */
   'own-preview': 10 * MINUTE,
 } as const

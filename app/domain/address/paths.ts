@@ -32,6 +32,8 @@ export const ROUTES = {
   'membres-category-slug-geography': '/membres/:category/:slug?/:geography?',
   'membres-clients': '/membres/clients',
   'membres-clients-slug': '/membres/clients/:slug',
+  // A fifth finds its page too, which says that four are the most.
+  'membres-compare': '/membres/compare/:first?/:second?/:third?/:fourth?/*',
   // With a bare `*` the router prefers the member search for `/membres/leaderboards/yearly/2024`.
   'membres-leaderboards-slug': '/membres/leaderboards/:period?/*',
   'membres-trustawards-year': '/membres/trustawards/:year?',
@@ -58,6 +60,14 @@ export const ROUTES = {
   'profil-slug-rewards': '/profil/:slug/rewards',
   'profil-slug-rewards-id': '/profil/:slug/rewards/:id',
   'profil-slug-widgets': '/profil/:slug/widgets',
+  // Machines read what lies beside them, below no locale: `/registre/checkpoint` and its like.
+  registre: '/registre',
+  'registre-entrees': '/registre/entrees',
+  'registre-entrees-number': '/registre/entrees/:number',
+  'registre-verifier': '/registre/verifier',
+  shortlist: '/shortlist',
+  'shortlist-export': '/shortlist/export',
+  'shortlist-shared': '/shortlist/shared',
 } as const
 
 export type RouteName = keyof typeof ROUTES
@@ -86,6 +96,15 @@ export function membersPath(
 
 export const clientsPath = (locale: Locale) => at(locale, 'membres', 'clients')
 export const clientPath = (locale: Locale, slug: string) => at(locale, 'membres', 'clients', slug)
+
+/** In one order, whoever names them: two addresses of one comparison serve nobody. */
+export const comparisonPath = (locale: Locale, slugs: readonly string[] = []) =>
+  at(locale, 'membres', 'compare', ...comparedSlugs(slugs))
+
+/** Each once, in the order of an address. */
+export function comparedSlugs(slugs: readonly string[]): string[] {
+  return [...new Set(slugs)].sort()
+}
 
 export function leaderboardPath(locale: Locale, period: Period, category?: Category): string {
   const { kind, year, number } = period
@@ -169,6 +188,17 @@ export const briefPagePath = (locale: Locale, id: string) => at(locale, 'brief',
 /** Where links of mails lead, each with its token: to confirm a brief, to open its page, to answer it. */
 export const briefLinkPath = (locale: Locale, page: 'confirm' | 'open' | 'answer') =>
   at(locale, 'brief', page)
+export const registerPath = (locale: Locale) => at(locale, 'registre')
+export const registerVerifyPath = (locale: Locale) => at(locale, 'registre', 'verifier')
+
+/** The newest entries, of all or of some. */
+export const registerEntriesPath = (locale: Locale) => at(locale, 'registre', 'entrees')
+
+export const registerEntryPath = (locale: Locale, n: number) =>
+  at(locale, 'registre', 'entrees', `${n}`)
+
+export const shortlistPath = (locale: Locale, page?: 'export' | 'shared') =>
+  at(locale, 'shortlist', ...(page ? [page] : []))
 
 /** The account area and what lies below it. */
 export const accountPath = (locale: Locale, ...below: string[]) => at(locale, 'app', ...below)

@@ -45,6 +45,9 @@ const PAGES = [
   '/membres/clients',
   '/membres/clients?page=3',
   '/membres/clients/vergers-de-montaloue',
+  '/membres/compare',
+  '/membres/compare/kervan/sillage?only=differences',
+  '/membres/compare/a/b/c/d/e',
   '/membres/leaderboards/weekly/2026/46',
   '/membres/leaderboards/weekly/2026/46?sort=rating&page=2',
   '/membres/leaderboards/weekly/2026/46/tech-et-produit',
@@ -137,6 +140,9 @@ const REDIRECTS: [from: string, status: 301 | 302, to: string][] = [
   ['/profil/acme/qualite/a%26b', 301, '/profil/acme/reviews?quality=a%26b'],
   ['/profil/acme/reviews/page/1', 301, '/profil/acme/reviews'],
   ['/profil/acme/reviews/page/1?kind=video', 301, '/profil/acme/reviews?kind=video'],
+
+  ['/membres/compare/sillage/kervan', 301, '/membres/compare/kervan/sillage'],
+  ['/membres/compare/b/a/b/?only=differences', 301, '/membres/compare/a/b?only=differences'],
 
   ['/articles?page=1', 301, '/articles'],
   ['/articles/tags/conseil?page=1', 301, '/articles/tags/conseil'],

@@ -10,7 +10,7 @@ import {
   withoutParameter,
   withParameter,
 } from './path-segments.ts'
-import { localizedPath } from './paths.ts'
+import { comparedSlugs, localizedPath } from './paths.ts'
 
 /** The canonical form of an address without its locale; `status` when it must be a certain one. */
 type Found = { kind: 'found'; path: string; search: string; status?: 301 | 302 }
@@ -57,6 +57,8 @@ function meaningOfMembers(below: Segments, search: string, now: When): Meaning {
       return meaningOfSearch(rest, search)
     case 'clients':
       return rest.length > 1 ? NOT_FOUND : list(['membres', ...below], search)
+    case 'compare':
+      return page(['membres', 'compare', ...comparedSlugs(rest)], search)
     case 'leaderboards':
       return meaningOfLeaderboard(rest, search, now)
     case 'trustawards':

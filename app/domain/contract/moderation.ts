@@ -167,6 +167,8 @@ export type RecordedDecision = {
   id: number
   /** The day alone. */
   day: string
+  /** Of the entry of the register that tells of its day; null until there is one. */
+  entry: number | null
   kind: 'publish' | 'refuse' | 'ask-clarification' | 'suspend' | 'restore' | 'settle'
   reason: ModerationReason | null
   isOnAppeal: boolean

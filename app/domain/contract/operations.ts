@@ -1,4 +1,5 @@
 import type { Gap } from '#domain/site/gaps.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Watch } from '#domain/site/watches.ts'
 
 /** How the site runs, for whoever runs it. Moments are ISO 8601. */
@@ -24,6 +25,20 @@ export type Operations = {
   }[]
   /** Of the disk that holds what the site keeps; null where nobody says which. */
   disk: { bytes: number; freeBytes: number } | null
+  /** The public register; null before the first start has opened it. */
+  register: {
+    origin: string
+    /** Of what everybody can see. */
+    size: number
+    signedAt: string | null
+    /** Entries without a number, and since when the oldest waits. */
+    waiting: number
+    waitingSince: string | null
+    halted: RegisterHalt | null
+    haltedAt: string | null
+    /** By their names, with what each has answered last. */
+    witnesses: { name: string; size: number; answer: string | null; askedAt: string | null }[]
+  } | null
   lastBackup: string | null
   lastRestoreTest: string | null
   /** What it lacks on purpose. */

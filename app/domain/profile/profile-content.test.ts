@@ -7,6 +7,8 @@ const CONTENT: ProfileContent = {
   website: '',
   foundedOn: '',
   collaborators: null,
+  leastBudget: null,
+  languages: [],
   color: null,
   activity: 'a',
   services: [],

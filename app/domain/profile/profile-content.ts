@@ -19,6 +19,10 @@ export type ProfileContent = {
   website: string
   foundedOn: string
   collaborators: number | null
+  /** In euros, without tax: no mission is taken on below it. */
+  leastBudget: number | null
+  /** Of work, by ISO 639-1, in the order of their codes. */
+  languages: string[]
   color: string | null
   activity: string
   services: string[]
@@ -101,6 +105,8 @@ export const PROFILE_LIMITS = {
   services: 12,
   cities: 12,
   citiesTyped: 600,
+  leastBudget: 10_000_000,
+  languages: 12,
 } as const
 
 /** The names of fields in forms. */
@@ -111,6 +117,7 @@ export const CITIES_FIELD = 'citiesTyped'
 /** A city that is not known, to be looked at by an editor. */
 export const ASKED_CITY_FIELD = 'cityAsked'
 export const ASKED_COUNTRY_FIELD = 'cityAskedCountry'
+export const languageField = (code: string) => `language-${code}`
 export const cityField = (slug: string) => `city-${slug}`
 
 export function isProfileList(section: string): section is ProfileList {

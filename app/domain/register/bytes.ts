@@ -44,6 +44,12 @@ export function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** Undefined for whatever is no even number of hexadecimal digits in lower case. */
+export function readHex(text: string): Bytes | undefined {
+  if (!/^(?:[0-9a-f]{2})*$/.test(text)) return undefined
+  return Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+}
+
 /** Throws where `readBase64` finds none. */
 export function bytesOf(base64: string): Bytes {
   const bytes = readBase64(base64)

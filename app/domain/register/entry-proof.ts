@@ -17,6 +17,9 @@ export type EntryProof = {
   checkpoint: string
 }
 
+/** How the file of a proof is called. */
+export const proofFileName = (index: number) => `inscription-${index}.tlog-proof`
+
 /** C2SP tlog-proof. */
 export function formatProof({ index, entry, openings, path, checkpoint }: EntryProof): string {
   const extra = writeBase64(utf8(canonicalJson({ entry, openings })))

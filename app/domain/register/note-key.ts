@@ -4,6 +4,8 @@ import { type Bytes, hex, joined, readBase64, sha256, utf8, writeBase64 } from '
 export const ED25519 = 0x01
 /** A witness's, with the time at which it signed. */
 export const ED25519_COSIGNATURE = 0x04
+/** Beside the first, with a time too; nothing here reads it but the command line. */
+export const MLDSA_COSIGNATURE = 0x06
 
 const TYPES: readonly number[] = [ED25519, ED25519_COSIGNATURE]
 

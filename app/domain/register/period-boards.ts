@@ -2,36 +2,58 @@ import { type Period, periodRange } from '#domain/leaderboard/period.ts'
 import { type BoardRow, type BoardSum, boardRows } from './board-rows.ts'
 import type { Counts, Entry, EntryOf, ReviewEntry } from './entry.ts'
 
+/** What of a review's entry boards are counted from. */
+export type BoardEvent = Pick<ReviewEntry, 'review' | 'member' | 'day' | 'counts'> &
+  (Pick<EntryOf<'publish'>, 'type' | 'scopes'> | { type: Exclude<ReviewEntry['type'], 'publish'> })
+
 /** The reviews that a period holds: who has published in it, in which scopes, and what that counts for at its end. */
 type Held = { member: string; scopes: EntryOf<'publish'>['scopes']; counts: Counts | null }
 
 type Given = {
   period: Period
   /** In their order; whatever lies before or behind the period is passed over. */
-  entries: Iterable<Entry>
+  entries: Iterable<Entry | BoardEvent>
   /** Members that had been removed at its end. */
   away: readonly string[]
 }
 
 /** The boards of a period from entries alone, by scope; one without rows is none. */
-export function periodBoards({ period, entries, away }: Given): Map<string, BoardRow[]> {
+export function periodBoards({ period, ...given }: Given): Map<string, BoardRow[]> {
   const { start, end } = periodRange(period)
-  const [first, next] = [start.toString(), end.toString()]
+  const last = end.subtract({ days: 1 }).toString()
+  return boardsBetween({ kind: period.kind, first: start.toString(), last, ...given })
+}
+
+type Between = Pick<Given, 'entries' | 'away'> & {
+  kind: Period['kind']
+  /** Its days, both included. */
+  first: string
+  last: string
+}
+
+/** As `periodBoards`, where the days are known: not every browser can work them out. */
+export function boardsBetween({
+  kind,
+  first,
+  last,
+  entries,
+  away,
+}: Between): Map<string, BoardRow[]> {
   const held = new Map<string, Held>()
   for (const entry of entries) {
-    if (!('review' in entry) || entry.day < first || entry.day >= next) continue
+    if (!('review' in entry) || entry.day < first || entry.day > last) continue
     hold(held, entry)
   }
   const left = new Set(away)
   const sums = new Map<string, Map<string, BoardSum>>()
   for (const review of held.values()) {
     if (!review.counts || left.has(review.member)) continue
-    for (const scope of scopesOf(period, review)) add(sums, scope, review.member, review.counts)
+    for (const scope of scopesOf(kind, review)) add(sums, scope, review.member, review.counts)
   }
   return new Map([...sums].map(([scope, members]) => [scope, boardRows([...members.values()])]))
 }
 
-function hold(held: Map<string, Held>, entry: ReviewEntry): void {
+function hold(held: Map<string, Held>, entry: BoardEvent): void {
   const { review, member, counts } = entry
   if (entry.type === 'publish') held.set(review, { member, scopes: entry.scopes, counts })
   const known = held.get(review)
@@ -39,7 +61,7 @@ function hold(held: Map<string, Held>, entry: ReviewEntry): void {
 }
 
 /** Activities have boards of years alone. */
-function scopesOf({ kind }: Period, { scopes: [category, activity] }: Held): Set<string> {
+function scopesOf(kind: Period['kind'], { scopes: [category, activity] }: Held): Set<string> {
   return new Set(kind === 'yearly' ? ['all', category, activity] : ['all', category])
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { formatPolicy } from './policy.ts'
 
 test('half of the witnesses, rounded up, make a quorum', () => {
-  expect(formatPolicy({ log: 'L', witnesses: [] })).toBe('log L\nquorum none\n')
+  expect(formatPolicy({ logs: ['L', 'K'], witnesses: [] })).toBe('log L\nlog K\nquorum none\n')
   const witnesses = ['A', 'B', 'C'].map((vkey) => ({ vkey, url: `https://${vkey}` }))
-  expect(formatPolicy({ log: 'L', witnesses })).toBe(
+  expect(formatPolicy({ logs: ['L'], witnesses })).toBe(
     `log L
 witness w1 A https://A
 witness w2 B https://B

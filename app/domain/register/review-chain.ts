@@ -43,6 +43,15 @@ export function registeredState(types: readonly ReviewEntry['type'][]): Register
   return types.map((type) => EVENTS[type].to).findLast((to) => to !== undefined) ?? 'waiting'
 }
 
+/** The state after such an event; undefined where it cannot follow. */
+export function leadsTo(
+  type: ReviewEntry['type'],
+  state: RegisteredState,
+): RegisteredState | undefined {
+  const { from, to } = EVENTS[type]
+  return from.includes(state) ? (to ?? state) : undefined
+}
+
 type Linked = { entry: ReviewEntry; leaf: Bytes }
 
 /** How far a review's story has been read. */

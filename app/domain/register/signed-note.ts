@@ -1,4 +1,5 @@
 import { type Bytes, hex, joined, readBase64, uint64, utf8, writeBase64 } from './bytes.ts'
+import type { Checkpoint } from './checkpoint.ts'
 import { ED25519, ED25519_COSIGNATURE, isKeyName, type NoteKey } from './note-key.ts'
 
 /** A signature as its line says it; whose it is, is known by name and id together. */
@@ -101,6 +102,26 @@ async function isSigned(publicKey: Bytes, signature: Bytes, message: Bytes): Pro
 /** What a witness signs: the time, and the text that it saw. */
 export function cosignedMessage(text: string, seconds: number): Bytes {
   return utf8(`cosignature/v1\ntime ${seconds}\n${text}`)
+}
+
+type Cosigned = { name: string; seconds: number; checkpoint: Checkpoint }
+
+/** What is signed by ML-DSA-44: the whole tree, as a part of itself that begins with its first entry. */
+export function subtreeMessage({ name, seconds, checkpoint }: Cosigned): Bytes {
+  const { origin, size, root } = checkpoint
+  const label = utf8('subtree/v1\n\0')
+  return joined(
+    ...[label, short(name), uint64(seconds), short(origin)],
+    ...[uint64(0), uint64(size), root],
+  )
+}
+
+/** Behind its length, as one byte. */
+function short(text: string): Bytes {
+  const bytes = utf8(text)
+  if (bytes.length < 1 || bytes.length > 255)
+    throw new RangeError(`A name of ${bytes.length} bytes`)
+  return joined(Uint8Array.of(bytes.length), bytes)
 }
 
 /** A witness's signature has its time before it. */

@@ -18,6 +18,8 @@ const WELL: SiteFacts = {
   lastBackupAt: ago({ hours: 25 }),
   lastRestoreTestAt: ago({ hours: 8 * 24 - 1 }),
   deafProcesses: 0,
+  registerHalt: null,
+  oldestEntryAt: null,
   overdueDecisions: 0,
 }
 
@@ -35,6 +37,8 @@ test.each<[string, Partial<SiteFacts>]>([
   ['backup', { lastBackupAt: null }],
   ['restore-test', { lastRestoreTestAt: ago({ hours: 8 * 24 + 1 }) }],
   ['deaf', { deafProcesses: 1 }],
+  ['register', { registerHalt: 'no-memory', oldestEntryAt: ago({ hours: 3 }) }],
+  ['register-late', { oldestEntryAt: ago({ minutes: 5 }) }],
   ['moderation', { overdueDecisions: 2 }],
 ])('%s: %j', (watch, change) => {
   expect(alarmsOf({ ...WELL, ...change }).map((alarm) => alarm.watch)).toEqual([watch])
@@ -42,6 +46,7 @@ test.each<[string, Partial<SiteFacts>]>([
 
 test.each<[string, Partial<SiteFacts>]>([
   ['a mail of a moment ago', { oldestMailDueAt: ago({ minutes: 14 }) }],
+  ['an entry of a moment ago', { oldestEntryAt: ago({ minutes: 4 }) }],
   ['a job of a moment ago', { oldestJobDueAt: ago({ minutes: 29 }) }],
   ['mails that wait for a line that stands still, told once', { oldestMailDueAt: null }],
   ['a site of today', { openedAt: ago({ hours: 2 }), lastBackupAt: null, lastRestoreTestAt: null }],

@@ -1,3 +1,5 @@
+import { REGISTER_REMEDIES, type RegisterHalt } from '#domain/site/register-halt.ts'
+
 /** What is looked at each minute, in the order in which it is told. */
 export const WATCHES = [
   'mail-paused',
@@ -8,6 +10,8 @@ export const WATCHES = [
   'backup',
   'restore-test',
   'deaf',
+  'register',
+  'register-late',
   'moderation',
 ] as const
 export type Watch = (typeof WATCHES)[number]
@@ -29,13 +33,16 @@ export type SiteFacts = {
   lastRestoreTestAt: Date | null
   /** Processes that cannot hear what others change: their pages may be old. */
   deafProcesses: number
+  /** Why the register signs no more, and since when its oldest entry waits for a number. */
+  registerHalt: RegisterHalt | null
+  oldestEntryAt: Date | null
   /** What moderators should have decided by now. */
   overdueDecisions: number
 }
 
 export type Alarm = { watch: Watch; says: string }
 
-const MINUTES = { mail: 15, job: 30 }
+const MINUTES = { mail: 15, job: 30, register: 5 }
 const HOURS = { backup: 26, restoreTest: 8 * 24 }
 const LEAST_FREE = 0.1
 export const RETOLD_AFTER_HOURS = 24
@@ -47,6 +54,7 @@ export function alarmsOf(facts: SiteFacts): Alarm[] {
     moment === null ? 0 : Math.floor((now.epochMilliseconds - moment.getTime()) / 60_000)
   const mailMinutes = minutesSince(facts.oldestMailDueAt)
   const jobMinutes = minutesSince(facts.oldestJobDueAt)
+  const entryMinutes = minutesSince(facts.oldestEntryAt)
   // A new site has a day for its first backup, and a week for the first trial of one.
   const hoursWithout = (last: Date | null) => minutesSince(last ?? facts.openedAt) / 60
   const found: Record<Watch, string | false> = {
@@ -75,6 +83,13 @@ export function alarmsOf(facts: SiteFacts): Alarm[] {
     deaf:
       facts.deafProcesses > 0 &&
       `${facts.deafProcesses} processes cannot hear of changes: pages they keep may be old. DATABASE_URL must reach PostgreSQL itself, no pooler of transactions.`,
+    register:
+      facts.registerHalt !== null &&
+      `The register signs no more (${facts.registerHalt}): ${REGISTER_REMEDIES[facts.registerHalt]}`,
+    'register-late':
+      facts.registerHalt === null &&
+      entryMinutes >= MINUTES.register &&
+      `An entry of the register waits for its number for ${entryMinutes} minutes. Is the server running, and does sequence-register fail? npm run site -- jobs list`,
     moderation: overdueDecisions > 0 && `${overdueDecisions} decisions of moderators are overdue.`,
   }
   return WATCHES.flatMap((watch) => {

@@ -16,7 +16,7 @@ const OWN_REFERRER = 'strict-origin-when-cross-origin'
  * An address that opens something to whoever has it, or leads on to one: it is told to no page that is reached from
  * there.
  */
-const SECRET = /[?&](?:.*token|preview=)/
+const SECRET = /[?&](?:.*token|preview=|key=)/
 
 /** Pages and viewers set a wider policy of their own; whatever sets none may load and run nothing. */
 export function securityHeaders(config: Pick<Config, 'isProduction' | 'productionHosts'>) {

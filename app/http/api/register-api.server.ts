@@ -8,6 +8,7 @@ import {
   parseYear,
 } from '#domain/leaderboard/period.ts'
 import { wholeOf, writeBase64 } from '#domain/register/bytes.ts'
+import { proofFileName } from '#domain/register/entry-proof.ts'
 import { consistencyProof } from '#domain/register/tree/merkle-proof.ts'
 import { parsePositiveInteger } from '#domain/site/page-number.ts'
 import { cacheable } from '#http/answer/cacheable.server.ts'
@@ -69,10 +70,7 @@ export function registerApi({ getContext, register, isBehindCaches }: Means) {
     const answer = await shared(c, PROOF_TYPE, (context, subjects) =>
       readEntryProof({ ...context, shows: showsInto(subjects) }, index),
     )
-    answer.headers.set(
-      'content-disposition',
-      `attachment; filename="inscription-${index}.tlog-proof"`,
-    )
+    answer.headers.set('content-disposition', `attachment; filename="${proofFileName(index)}"`)
     return answer
   })
 

@@ -33,6 +33,9 @@ const PARAMETERS: { [name in RouteName]?: readonly string[] } = {
   'profil-slug-rewards': ['page'],
   'profil-slug-rewards-id': [],
   'profil-slug-widgets': WIDGET_PARAMETERS,
+  registre: [],
+  'registre-entrees': ['q', 'kind', 'month', 'provider', 'before'],
+  'registre-entrees-number': [],
 }
 
 /** What pages ask for as one types. */

@@ -63,6 +63,7 @@ export function pages(services: Services) {
         origin: siteOrigin(host, config),
         localeOrigins: config.localeOrigins,
         erasing: services.erasing,
+        register: services.register,
         operating: { gaps: config.gaps, dataDir: config.dataDir },
         videoHosts: config.videoHosts,
         browserSettings: config.browserSettings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberWidget } from '#domain/contract/member-widget.ts'
+import type { MemberWidget } from '#domain/contract/reward/member-widget.ts'
 import { LOCALES, type Locale, localeToKey } from '#domain/locale.ts'
 import type { PicturedReward } from '#queries/reward/pictured-reward.ts'
 import { ratingBadge } from './rating-badge.server.ts'

@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro'
-import type { MemberWidget } from '#domain/contract/member-widget.ts'
+import type { MemberWidget } from '#domain/contract/reward/member-widget.ts'
 import type { Locale } from '#domain/locale.ts'
 import { shownRating, starsOf } from '#domain/review/rating.ts'
 import type { RatingBadge } from '#domain/reward/widget.ts'

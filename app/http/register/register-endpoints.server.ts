@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
-import { writeVkey } from '#domain/register/note-key.ts'
+import { ED25519, writeVkey } from '#domain/register/note-key.ts'
 import { formatPolicy } from '#domain/register/policy.ts'
 import { parseTilePath } from '#domain/register/tree/tile.ts'
 import type { RequestVariables } from '#http/answer/request-record.server.ts'
@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '#platform/database/database-unavailable.t
 import type { Db } from '#platform/database/schema.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import { readDatasetFile, readDatasetIndex } from '#platform/register/register-dataset.server.ts'
+import { activeSigners } from '#platform/register/register-key.server.ts'
 import { readPublished } from '#queries/register/published-tree.ts'
 import { openRegisterTiles } from './register-tiles.server.ts'
 
@@ -36,11 +37,13 @@ export function registerEndpoints({ db, register }: RegisterServices): Hono<Requ
     return c.body(published.note, 200, { 'content-type': TEXT, 'cache-control': 'max-age=2' })
   }
 
-  function policy(c: Context): Response {
-    const [newest] = register?.signers ?? []
-    if (!register || !newest) return refuse(c, 404)
+  async function policy(c: Context): Promise<Response> {
+    const head = await db.selectFrom('register_head').select('ended_keys').executeTakeFirst()
+    const signers = activeSigners(register?.signers ?? [], head?.ended_keys ?? [])
+    const logs = signers.map(({ key }) => key).filter(({ type }) => type === ED25519)
+    if (!register || logs.length === 0) return refuse(c, 404)
     const witnesses = register.witnesses.map(({ key, url }) => ({ vkey: writeVkey(key), url }))
-    const text = formatPolicy({ log: writeVkey(newest.key), witnesses })
+    const text = formatPolicy({ logs: logs.map(writeVkey), witnesses })
     return c.body(text, 200, { 'content-type': TEXT, 'cache-control': 'max-age=60' })
   }
 

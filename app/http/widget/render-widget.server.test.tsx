@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MemberWidget } from '#domain/contract/member-widget.ts'
+import type { MemberWidget } from '#domain/contract/reward/member-widget.ts'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
 import { FRAME_KINDS, WIDGET_SCRIPT_BYTES } from '#domain/reward/widget.ts'
 import { memberWidget } from '#queries/reward/member-widget.ts'

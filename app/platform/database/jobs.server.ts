@@ -22,6 +22,7 @@ type JobData = {
   'watch-site': Nothing
   'merge-tags': Nothing
   'sequence-register': Nothing
+  'sum-register': Nothing
   'write-register-dataset': Nothing
 }
 export type JobName = keyof JobData
@@ -78,6 +79,8 @@ const QUEUES: Record<JobName, Queue> = {
     isRunAtStart: true,
     pollingIntervalSeconds: 1,
   },
+  // The head says up to which day all is added up: a run that fails is followed by the next minute's.
+  'sum-register': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   // Rows say what is to be moved: a run that fails is followed by the next minute's.
   'merge-tags': {
     retryLimit: 0,

@@ -362,6 +362,8 @@ export type Schema = {
     saved_by: number | null
     saved_at: Date
     asked_at: Date | null
+    writer: string | null
+    writer_since: number | null
   }
   content_version: {
     id: GeneratedAlways<number>
@@ -487,6 +489,7 @@ export type Schema = {
     refused_at: Date | null
     failure: 'recipient' | 'ours' | 'message' | 'later' | null
     failing_since: Date | null
+    receipt_review_id: number | null
   }
   mail_line: {
     is_only: Generated<boolean>
@@ -532,6 +535,10 @@ export type Schema = {
     answered_count: Generated<number>
     declined_count: Generated<number>
     refused_at: Date | null
+    least_budget: number | null
+    languages: Generated<string[]>
+    listed_at: Date | null
+    replied_count: Generated<number>
     takes_briefs: Generated<boolean>
   }
   member_absence: {
@@ -634,6 +641,12 @@ export type Schema = {
     member_id: number
     tag_id: number
     position: Generated<number>
+  }
+  member_tally: {
+    member_id: number
+    kind: 'rating' | 'method' | 'month' | 'area' | 'size' | 'client'
+    key: string
+    reviews: number
   }
   member_view_day: {
     member_id: number
@@ -808,6 +821,11 @@ export type Schema = {
     review_id: number | null
     created_at: Date
   }
+  register_gap: {
+    review_id: number
+    events: Generated<number>
+    replies: Generated<number>
+  }
   register_head: {
     is_only: Generated<boolean>
     log_id: string
@@ -821,10 +839,24 @@ export type Schema = {
       | 'other-root'
       | 'other-log'
       | 'no-memory'
+      | 'other-key'
       | 'witness-larger'
       | 'witness-refused'
       | null
     halted_at: Date | null
+    summed_on: string | null
+    swept_event: Generated<number>
+    ends_key: string | null
+    ends_key_at: Date | null
+    ended_keys: Generated<string[]>
+    former: Json
+  }
+  register_month: {
+    month: string
+    type: string
+    count: number
+    first: number
+    last: number
   }
   register_opening: {
     entry_id: number
@@ -1118,6 +1150,33 @@ export type Schema = {
     last_seen_at: Date
     authenticated_at: Date
     mailbox_proved_at: Date | null
+  }
+  shortlist: {
+    id: GeneratedAlways<number>
+    public_id: string
+    user_id: number | null
+    name: string | null
+    is_current: Generated<boolean>
+    created_at: Date
+    used_at: Date
+  }
+  shortlist_criterion: {
+    id: GeneratedAlways<number>
+    shortlist_id: number
+    words: string
+  }
+  shortlist_mark: {
+    criterion_id: number
+    member_id: number
+    shortlist_id: number
+    mark: 'yes' | 'partly' | 'no'
+  }
+  shortlist_member: {
+    shortlist_id: number
+    member_id: number
+    note: Generated<string>
+    kept_at: Date
+    authenticated_then: number
   }
   site: {
     is_only: Generated<boolean>

@@ -13,7 +13,8 @@ export type Checkpoint = {
 }
 
 export type WitnessAnswer =
-  | { kind: 'signed'; signature: NoteSignature }
+  /** `from`: the size that it knew before. */
+  | { kind: 'signed'; signature: NoteSignature; from: number }
   /** It has seen a larger tree than ours: somebody signed what this machine does not know. */
   | { kind: 'larger'; size: number }
   /** Ours does not go on from what it has signed. */
@@ -54,7 +55,7 @@ async function send(
     if (answer.status === 422) return { kind: 'refused' }
     if (answer.status === 409 && /^(0|[1-9]\d{0,14})\n?$/.test(text)) return { knows: Number(text) }
     const signature = answer.ok ? await ownSignature(key, note, text) : undefined
-    return signature ? { kind: 'signed', signature } : { kind: 'silent' }
+    return signature ? { kind: 'signed', signature, from: old } : { kind: 'silent' }
   } catch {
     return { kind: 'silent' }
   }

@@ -16,7 +16,7 @@ export type Register = {
   origin: string
   /** Which register the database holds: another one of the same name is another one. */
   logId: string
-  /** The newest first. */
+  /** The newest first, those of ML-DSA behind the others; what a rotation has ended is told by the database. */
   signers: RegisterSigner[]
   witnesses: Witness[]
   /** What is kept of it beside the database: key, memory, journal. */
@@ -27,14 +27,16 @@ type Settings = {
   dataDir: string
   registerKeys: readonly Bytes[] | undefined
   registerOrigin: string
+  registerMldsa?: boolean
   witnesses: readonly { vkey: string; url: string }[]
 }
 
 /** As a process starts. A register bears the name for good that it was opened under: throws `WrongRegister` for another one. */
 export async function openRegister(db: Db, settings: Settings): Promise<Register> {
   const folder = join(settings.dataDir, 'register')
-  const { origin, logId } = await ownHead(db, settings.registerOrigin)
-  const signers = await registerSigners({ registerKeys: settings.registerKeys, folder }, origin)
+  const { origin, logId, isNew } = await ownHead(db, settings.registerOrigin)
+  const { registerKeys, registerMldsa: hasMldsa = false } = settings
+  const signers = await registerSigners({ registerKeys, folder, isNew, hasMldsa }, origin)
   return { origin, logId, signers, witnesses: await witnessesOf(settings.witnesses), folder }
 }
 
@@ -46,13 +48,13 @@ async function ownHead(db: Db, wanted: string) {
     .execute()
   const head = await db
     .selectFrom('register_head')
-    .select(['origin', 'log_id'])
+    .select(['origin', 'log_id', 'size'])
     .executeTakeFirstOrThrow()
   if (head.origin !== wanted)
     throw new WrongRegister(
       `The public register of this database is ${head.origin}, for good: set REGISTER_ORIGIN=${head.origin}, or open another database for ${wanted}.`,
     )
-  return { origin: head.origin, logId: head.log_id }
+  return { origin: head.origin, logId: head.log_id, isNew: Number(head.size) === 0 }
 }
 
 async function witnessesOf(given: readonly { vkey: string; url: string }[]): Promise<Witness[]> {

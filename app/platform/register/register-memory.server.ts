@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { OperatorError } from '#platform/operator-error.ts'
 import { writeWhole } from './write-whole.server.ts'
 
 const JOURNAL_DAYS = 30
+
+const MEMORY = 'memory'
+/** What a backup of the keys brings back. */
+export const KEPT_MEMORY = 'memory.kept'
 
 /** The last checkpoint that was signed here, beside the database that it was signed from. */
 const memorySchema = z.strictObject({
@@ -21,7 +25,26 @@ class DamagedMemory extends OperatorError {}
 
 /** Undefined where nothing was ever signed here. */
 export function readRegisterMemory(folder: string): RegisterMemory | undefined {
-  const file = join(folder, 'memory')
+  return readMemoryFile(join(folder, MEMORY))
+}
+
+/**
+ * As a backup of the keys had it. More may have been signed since, so that it vouches for nothing; but nothing smaller
+ * may be signed.
+ */
+export function readKeptMemory(folder: string): RegisterMemory | undefined {
+  return readMemoryFile(join(folder, KEPT_MEMORY))
+}
+
+/** Where another takes its place: what it was about is still known afterwards. */
+export function setMemoryAside(folder: string): void {
+  const file = join(folder, MEMORY)
+  const { log_id } = readMemoryFile(file) ?? {}
+  if (log_id !== undefined) renameSync(file, `${file}.${log_id.replaceAll(/[^0-9a-z-]/g, '')}`)
+  rmSync(join(folder, KEPT_MEMORY), { force: true })
+}
+
+function readMemoryFile(file: string): RegisterMemory | undefined {
   const text = readIfThere(file)
   if (text === undefined) return undefined
   try {
@@ -44,7 +67,7 @@ function readIfThere(file: string): string | undefined {
 
 /** Before anybody sees the checkpoint: what was signed once is never signed otherwise. */
 export function writeRegisterMemory(folder: string, memory: RegisterMemory): void {
-  writeWhole(join(folder, 'memory'), `${JSON.stringify(memory)}\n`)
+  writeWhole(join(folder, MEMORY), `${JSON.stringify(memory)}\n`)
 }
 
 export type JournalBatch = { from: number; entries: readonly string[] }
@@ -60,15 +83,20 @@ export function writeJournal(
 ): void {
   const day = now.toString().slice(0, 10)
   const name = `${day}-${from}-${from + entries.length}.jsonl`
-  writeWhole(join(folder, 'journal', name), entries.map((entry) => `${entry}\n`).join(''))
+  writeWhole(join(journalOf(folder), name), entries.map((entry) => `${entry}\n`).join(''))
 }
 
 /** In their order; a batch that was written twice stands once. */
 export function* readJournal(folder: string): Generator<JournalBatch> {
+  yield* readJournalFiles(journalOf(folder))
+}
+
+/** The same of a copy, which may lie anywhere. */
+export function* readJournalFiles(journal: string): Generator<JournalBatch> {
   let next = 0
-  for (const { name, from, to } of filesOf(folder)) {
+  for (const { name, from, to } of filesOf(journal)) {
     if (to <= next) continue
-    const text = readFileSync(join(folder, 'journal', name), 'utf8')
+    const text = readFileSync(join(journal, name), 'utf8')
     yield { from, entries: text.trimEnd().split('\n') }
     next = to
   }
@@ -79,12 +107,15 @@ export function forgetJournal(folder: string, now: Temporal.Instant): void {
     .subtract({ hours: 24 * JOURNAL_DAYS })
     .toString()
     .slice(0, 10)
-  for (const { name, day } of filesOf(folder))
-    if (day < first) rmSync(join(folder, 'journal', name), { force: true })
+  const journal = journalOf(folder)
+  for (const { name, day } of filesOf(journal))
+    if (day < first) rmSync(join(journal, name), { force: true })
 }
 
-function filesOf(folder: string) {
-  return listIfThere(join(folder, 'journal'))
+export const journalOf = (folder: string): string => join(folder, 'journal')
+
+function filesOf(journal: string) {
+  return listIfThere(journal)
     .map((name) => ({ name, parts: /^(\d{4}-\d\d-\d\d)-(\d+)-(\d+)\.jsonl$/.exec(name) }))
     .flatMap(({ name, parts }) =>
       parts ? [{ name, day: parts[1] ?? '', from: Number(parts[2]), to: Number(parts[3]) }] : [],

@@ -103,3 +103,18 @@ export async function revokeTokens(db: Db, purpose: TokenPurpose, subject: strin
     .where('used_at', 'is', null)
     .execute()
 }
+
+/** One that is used again and again: as long once more, from now on. */
+export async function renewToken(
+  db: Db,
+  purpose: TokenPurpose,
+  secret: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ expires_at: new Date(now.epochMilliseconds + TOKEN_SECONDS[purpose] * 1000) })
+    .where('hash', '=', secretHash(purpose, secret))
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -16,7 +16,8 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
         'logo', ${pictureOf('LOGO')}, 'cover', ${pictureOf('COVER')},
         'short_description', m.short_description, 'description', m.description,
         'website', m.website, 'founded_on', m.founded_on,
-        'collaborator_count', m.collaborator_count, 'primary_color', m.color_primary,
+        'collaborator_count', m.collaborator_count, 'least_budget', m.least_budget, 'languages', m.languages,
+        'primary_color', m.color_primary,
         'contact_email', m.contact_email, 'created_at', m.created_at,
         'cities', array(select l.city_slug from member_location l
                          where l.member_id = m.id order by l.position),

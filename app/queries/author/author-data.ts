@@ -9,7 +9,7 @@ export async function readAuthorData(db: Db, author: AuthorUser): Promise<object
     select ${account(author)} as account, ${reviews(author)} as reviews,
            ${invitations(author)} as invitations, ${messages(author)} as messages,
            ${demoRequests(author)} as demo_requests, ${briefs(author)} as briefs,
-           ${mails(author)} as mails
+           ${mails(author)} as mails, ${shortlists(author)} as shortlists
   `.execute(db)
   return rows[0] ?? {}
 }
@@ -117,3 +117,18 @@ const mails = ({ email, authorSince }: AuthorUser) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('subject', l.subject, 'sent_at', l.sent_at)
            order by l.id), '[]')
     from mail l where l.to_address = ${email} and ${isSince(authorSince, sql`l.created_at`)})`
+
+const shortlists = ({ id }: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'name', l.name, 'current', l.is_current, 'created_at', l.created_at,
+           'criteria', (select coalesce(jsonb_agg(c.words order by c.id), '[]')
+                          from shortlist_criterion c where c.shortlist_id = l.id),
+           'providers', (select coalesce(jsonb_agg(jsonb_build_object(
+                'provider', m.name, 'kept_at', s.kept_at, 'note', s.note,
+                'marks', (select coalesce(jsonb_object_agg(c.words, k.mark), '{}')
+                            from shortlist_mark k join shortlist_criterion c on c.id = k.criterion_id
+                           where k.shortlist_id = s.shortlist_id and k.member_id = s.member_id))
+                order by s.kept_at), '[]')
+              from shortlist_member s join member m on m.id = s.member_id
+             where s.shortlist_id = l.id)) order by l.id), '[]')
+    from shortlist l where l.user_id = ${id})`

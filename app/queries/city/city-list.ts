@@ -8,6 +8,7 @@ import {
   cityPlaceText,
 } from '#domain/tag/known-city.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { wordedPage } from '#queries/query/paged.ts'
 
 type Asked = {
   state: CityState
@@ -17,22 +18,29 @@ type Asked = {
   limit?: number
 }
 
+/** The indexes know groups of three letters. */
+const INDEXED_LENGTH = 3
+
 /** Along the index of a state, or by that of names, as far as the page goes. */
 export async function cityList(
   db: Db,
   { state, q = '', after, limit = ADMINISTRATION_PER_PAGE }: Asked,
 ): Promise<CityList> {
-  const isMeant =
-    q === ''
-      ? sql`true`
-      : sql`plain_name(${q}) <> '' and c.words like '%' || plain_name(${q}) || '%'`
   const isAfter = after
-    ? sql`(c.position, c.slug) > (${after.position}::int, ${after.slug})`
+    ? sql`(position, slug) > (${after.position}::int, ${after.slug})`
     : sql`true`
   const lines = await readCityLines(
     db,
-    sql`select c.* from city c where c.state = ${state} and ${isMeant} and ${isAfter}
-         order by c.position, c.slug limit ${limit + 1}`,
+    wordedPage({
+      from: sql`city where state = ${state} and ${isAfter}`,
+      order: sql`position, slug`,
+      isMeant:
+        q === ''
+          ? undefined
+          : sql`plain_name(${q}) <> '' and words like '%' || plain_name(${q}) || '%'`,
+      isIndexed: q.length >= INDEXED_LENGTH,
+      limit: limit + 1,
+    }),
   )
   const shown = lines.slice(0, limit)
   const last = shown.at(-1)

@@ -5,13 +5,12 @@ import { type AssetFilter, MOST_COUNTED } from '#domain/media/asset-filter.ts'
 import type { AssetCounts, AssetLine, AssetList } from '#domain/media/asset-view.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { containing } from '#queries/query/paged.ts'
+import { containing, wordedPage } from '#queries/query/paged.ts'
 
 const PER_PAGE = 40
 
 /** The index knows groups of three letters; shorter words look among the newest. */
 const INDEXED_LENGTH = 3
-const MOST_MATCHES = 300
 
 /** As the index says it. */
 const languages = sql.raw(LOCALE_CODES.map((lang) => `'${lang}'`).join(', '))
@@ -55,24 +54,22 @@ export async function mediaList(
     ...(only === 'without' ? [lacksAlt] : []),
     ...(after === null ? [] : [sql`a.id < ${after}`]),
   ]
+  const matching = wordedPage({
+    from: sql`asset a where ${sql.join(conditions, sql` and `)}`,
+    order: sql`id desc`,
+    isMeant:
+      q === ''
+        ? undefined
+        : sql`fold(name || ' ' || coalesce(alt::text, '')) like fold(${containing(q)})`,
+    isIndexed: q.length >= INDEXED_LENGTH,
+    limit: PER_PAGE + 1,
+  })
   const { rows } = await sql<AssetLine & { place: number }>`
-    select ${LINE}, a.id as place
-      from (select a.* from (${matching(q)}) a where ${sql.join(conditions, sql` and `)}
-             order by a.id desc limit ${PER_PAGE + 1}) a
-     order by a.id desc
+    select ${LINE}, a.id as place from (${matching}) a order by a.id desc
   `.execute(db)
   const lines = rows.slice(0, PER_PAGE)
   const next = rows.length > PER_PAGE ? `${lines.at(-1)?.place ?? ''}` : null
   return { lines: lines.map(({ place: _, ...line }) => line), next }
-}
-
-function matching(q: string): RawBuilder<unknown> {
-  if (q === '') return sql`select * from asset`
-  const isMeant = sql`fold(name || ' ' || coalesce(alt::text, '')) like fold(${containing(q)})`
-  return q.length < INDEXED_LENGTH
-    ? sql`select * from (select * from asset where kind = 'IMAGE'
-             order by id desc limit ${sql.lit(MOST_MATCHES)}) newest where ${isMeant}`
-    : sql`select * from asset where kind = 'IMAGE' and ${isMeant}`
 }
 
 /** Each as far as `MOST_COUNTED`, so that they cost the same however many there are. */

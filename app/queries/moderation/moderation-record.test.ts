@@ -188,6 +188,7 @@ test('each decision stands with its day and reason, the newest first, and leads 
   expect(Object.keys(decisions[0] ?? {}).sort()).toEqual([
     'category',
     'day',
+    'entry',
     'id',
     'isOnAppeal',
     'kind',

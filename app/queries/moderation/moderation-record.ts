@@ -29,7 +29,13 @@ export const readModerationRecord = defineRead(
     const { rows: decisions } = await sql<Row>`
     select e.id::int as id, to_char(e.happened_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
            e.type as kind, e.reason, c.label as category,
-           ${isOnAppealSql} as "isOnAppeal"
+           ${isOnAppealSql} as "isOnAppeal",
+           (select told.index::float8 from register_entry told
+             where told.review_id is null and told.body::jsonb ->> 'type' = 'decisions'
+               and told.body::jsonb ->> 'day'
+                 = to_char(e.happened_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD')
+               and told.index < (select max(size) from register_checkpoint
+                                  where published_at is not null)) as entry
       from review_event e
       join review r on r.id = e.review_id
       join tag c on c.id = r.category_id

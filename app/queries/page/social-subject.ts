@@ -31,6 +31,8 @@ export async function socialSubject(
       return siteSubject(db)
     case 'profil':
       return first ? memberSubject(db, first) : undefined
+    case 'registre':
+      return siteSubject(db)
     case 'articles':
       return first && below.length === 0 ? articleSubject(db, first, now) : siteSubject(db)
     case 'membres':
@@ -52,6 +54,7 @@ async function membersSubject(
     case undefined:
       return undefined
     case 'clients':
+    case 'compare':
     case 'leaderboards':
     case 'trustawards':
       return siteSubject(db)

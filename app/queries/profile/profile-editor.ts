@@ -15,7 +15,8 @@ export async function readPublishedProfile(db: Db, memberId: number): Promise<Pr
     select jsonb_build_object(
       'name', m.name, 'nameWithArticle', coalesce(m.name_with_article, ''),
       'website', coalesce(m.website, ''), 'foundedOn', coalesce(m.founded_on::text, ''),
-      'collaborators', m.collaborator_count, 'color', m.color_primary,
+      'collaborators', m.collaborator_count, 'leastBudget', m.least_budget, 'languages', to_jsonb(m.languages),
+      'color', m.color_primary,
       'activity', (select public_id from tag where id = m.activity_id),
       'services', ${listed(
         sql`t.public_id`,
@@ -107,7 +108,10 @@ export async function readProfileDraft(db: Db, memberId: number): Promise<Profil
     ])
     .where('d.member_id', '=', memberId)
     .executeTakeFirst()
-  const saved = (row?.content ?? null) as ProfileContent | null
+  // One that was saved before there were these two says nothing of them.
+  const saved = row?.content
+    ? ({ leastBudget: null, languages: [], ...row.content } as ProfileContent)
+    : null
   return {
     content: saved ?? (await readPublishedProfile(db, memberId)),
     version: row?.version ?? 0,

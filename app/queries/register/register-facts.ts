@@ -4,7 +4,9 @@ import { parseEntry } from '#domain/register/entry.ts'
 import { writeVkey } from '#domain/register/note-key.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
+import { activeSigners } from '#platform/register/register-key.server.ts'
 import { defineRead } from '#queries/query/define-read.ts'
+import { readCountedMonths } from './counted-months.ts'
 import { readPublished } from './published-tree.ts'
 
 type RegisterFacts = {
@@ -21,7 +23,13 @@ type RegisterFacts = {
   counts: Record<string, number>
   /** Why nothing is signed any more. */
   halted: string | null
+  /** The registers that this one follows, each with its last checkpoint; where there were any. */
+  former?: FormerRegister[]
 }
+
+type Head = { halted: string | null; endedKeys: string[]; former: FormerRegister[] }
+
+export type FormerRegister = { origin: string; size: number; root: string; note: string }
 
 type Kept = Pick<Register, 'origin' | 'signers' | 'witnesses'>
 
@@ -32,18 +40,20 @@ export const readRegisterFacts = defineRead(
     shows('site')
     const published = await readPublished(db)
     const size = published?.size ?? 0
-    const { rows: heads } = await sql<{ halted: string | null }>`
-      select halted from register_head`.execute(db)
+    const { rows: heads } = await sql<Head>`
+      select halted, ended_keys as "endedKeys", former from register_head`.execute(db)
+    const { halted = null, endedKeys = [], former = [] } = heads[0] ?? {}
     return {
       origin,
-      vkeys: signers.map(({ key }) => writeVkey(key)),
+      vkeys: activeSigners(signers, endedKeys).map(({ key }) => writeVkey(key)),
       witnesses: witnesses.map(({ key, url }) => ({ vkey: writeVkey(key), url })),
       size,
       root: published ? writeBase64(published.root) : null,
       signed_at: published?.signedAt.toISOString() ?? null,
       backfilled: await readBackfilled(db),
       counts: await countsOf(db, size),
-      halted: heads[0]?.halted ?? null,
+      halted,
+      ...(former.length > 0 && { former }),
     }
   },
 )
@@ -55,21 +65,9 @@ async function readBackfilled(db: Db): Promise<number> {
   return entry?.type === 'open' ? entry.backfilled : 0
 }
 
-type Counted = { size: number; counts: Record<string, number> }
-
-/** By database: whoever asks again counts the new entries alone. */
-const counted = new WeakMap<Db, Counted>()
-
-async function countsOf(db: Db, size: number): Promise<Counted['counts']> {
-  const known = counted.get(db)
-  const before = known && known.size <= size ? known : { size: 0, counts: {} }
-  // No text stands in an entry but its own keys and values, of which none holds a quote.
-  const { rows } = await sql<{ type: string; count: number }>`
-    select substring(body from '"type":"([a-z]+)"') as type, count(*)::float8 as count
-      from register_entry where index >= ${before.size} and index < ${size} group by 1 order by 1
-  `.execute(db)
-  const counts: Counted['counts'] = { ...before.counts }
-  for (const { type, count } of rows) counts[type] = (counts[type] ?? 0) + count
-  counted.set(db, { size, counts })
+async function countsOf(db: Db, size: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { type, count } of await readCountedMonths(db, size))
+    counts[type] = (counts[type] ?? 0) + count
   return counts
 }

@@ -55,6 +55,16 @@ async function scopeIdOf(db: Db, scope: string): Promise<number | undefined> {
   return tag?.id
 }
 
+/** Between which entries those of a period lie, and which one closes it. */
+export async function readBoardRange(
+  db: Db,
+  period: Period,
+  size: number,
+): Promise<Pick<RegisteredBoard, 'index' | 'from' | 'to'>> {
+  const closing = await findClosing(db, period, size)
+  return closing ?? { index: null, from: await firstOf(db, period, size), to: size }
+}
+
 async function findClosing(db: Db, { kind, year, number }: Period, size: number) {
   const { rows } = await sql<{ index: number; body: string }>`
     select index::float8 as index, body from register_entry
@@ -71,12 +81,6 @@ async function findClosing(db: Db, { kind, year, number }: Period, size: number)
 
 /** Until it is closed: what would be written of it now. */
 async function running(db: Db, period: Period, size: number) {
-  const { rows: entries } = await sql<{ from: number }>`
-    select index::float8 as "from" from register_entry
-     where review_id is not null and index < ${size}
-       and body::jsonb ->> 'day' >= ${periodRange(period).start.toString()}
-     order by body::jsonb ->> 'day', index limit 1
-  `.execute(db)
   const { start, end } = periodInstants(period)
   const { rows: away } = await sql<{ member: string }>`
     select m.public_id as member from member m
@@ -87,11 +91,21 @@ async function running(db: Db, period: Period, size: number) {
   `.execute(db)
   return {
     index: null,
-    from: entries[0]?.from ?? size,
+    from: await firstOf(db, period, size),
     to: size,
     away: away.map(({ member }) => member),
     formula: POINTS_VERSION,
   }
+}
+
+async function firstOf(db: Db, period: Period, size: number): Promise<number> {
+  const { rows } = await sql<{ from: number }>`
+    select index::float8 as "from" from register_entry
+     where review_id is not null and index < ${size}
+       and body::jsonb ->> 'day' >= ${periodRange(period).start.toString()}
+     order by body::jsonb ->> 'day', index limit 1
+  `.execute(db)
+  return rows[0]?.from ?? size
 }
 
 async function readSums(db: Db, period: Period, scopeId: number) {

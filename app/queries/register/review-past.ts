@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Json } from '#domain/register/canonical-json.ts'
-import { type Entry, type EntryOf, parseEntry } from '#domain/register/entry.ts'
+import { type Entry, type EntryOf, parseEntry, type ReviewEntry } from '#domain/register/entry.ts'
 import type { DatedEvent, DatedReply } from '#domain/register/written/happenings.ts'
 import type { ReviewActor, ReviewEventType } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
@@ -33,6 +33,10 @@ type Row = {
   replies: { kind: 'reply' | 'answer'; body: string; lang: string; at: string }[]
   eventEntries: number
   replyEntries: number
+  /** Where entries came back without their events: how many more there are, and of which types all of them are. */
+  gapEvents: number | null
+  gapReplies: number | null
+  entryTypes: ReviewEntry['type'][] | null
   lastLeaf: Uint8Array | null
   lastBody: string | null
   lastShown: { author: boolean; company: boolean } | null
@@ -71,6 +75,7 @@ export async function readReviewPasts(db: Db, chosen: RawBuilder<unknown>): Prom
            (select jsonb_build_object('statement', given.statement, 'at', given.given_at)
               from review_consent given where given.review_id = r.id
              order by given.version, given.given_at limit 1) as consent,
+           gap.events as "gapEvents", gap.replies as "gapReplies",
            ${aroundFields} as around,
            (select coalesce(jsonb_agg(${versionFields} order by v.version), '[]')
               from review_version v where v.review_id = r.id) as versions,
@@ -82,6 +87,7 @@ export async function readReviewPasts(db: Db, chosen: RawBuilder<unknown>): Prom
       left join contact c on c.id = r.contact_id
       left join buyer b on b.id = r.buyer_id
       left join buyer_domain link on link.id = r.buyer_domain_id
+      left join register_gap gap on gap.review_id = r.id
      cross join lateral (
        select coalesce(jsonb_agg(jsonb_build_object(
                 'type', e.type, 'actor', e.actor_kind, 'actorId', e.actor_id, 'reason', e.reason,
@@ -98,6 +104,7 @@ export async function readReviewPasts(db: Db, chosen: RawBuilder<unknown>): Prom
      cross join lateral (
        select count(*) filter (where not one.is_reply)::int as "eventEntries",
               count(*) filter (where one.is_reply)::int as "replyEntries",
+              array_agg(one.body::jsonb ->> 'type' order by one.id) as "entryTypes",
               (array_agg(one.leaf order by one.id desc))[1] as "lastLeaf",
               (array_agg(one.body order by one.id desc))[1] as "lastBody",
               (array_agg(one.body::jsonb -> 'shown' order by one.id desc)

@@ -32,6 +32,40 @@ export const serviceFigures = (isWanted: RawBuilder<boolean> = EVERYBODY) => sql
      ) period (year)
      where ${isCountedReview} and ${isWanted} group by service.tag_id, period.year, review.member_id`
 
+/** By one thing at a time. A company that is masked has neither size nor sector, and is a client with each review. */
+export const tallyFigures = (isWanted: RawBuilder<boolean> = EVERYBODY) => sql`
+    with counted as materialized (
+      select review.member_id, review.rating, review.area_id, review.authenticated_at, review.published_at,
+             review.authenticated_method as method, buyer.staff_range as size,
+             case when not review.is_company_masked and not buyer.is_anonymized then buyer.id end as company
+        from review left join buyer on buyer.id = review.buyer_id
+       where ${isCountedReview} and ${isWanted}
+    )
+    select member_id, 'rating' as kind, trim_scale(rating)::text as key, count(*)::int as reviews
+      from counted group by member_id, rating
+    union all
+    select member_id, 'method', method, count(*)::int
+      from counted where method is not null group by member_id, method
+    union all
+    select member_id, 'month', to_char(published_at at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM') as month, count(*)::int
+      from counted where authenticated_at is not null group by member_id, month
+    union all
+    select member_id, 'area', area_id::text, count(*)::int
+      from counted where company is not null and area_id is not null group by member_id, area_id
+    union all
+    select member_id, 'size', size, count(distinct company)::int
+      from counted where company is not null and size is not null group by member_id, size
+    union all
+    select member_id, 'client', 'all', (count(distinct company) + count(*) filter (where company is null))::int
+      from counted group by member_id`
+
+/** Published reviews with a public reply of the member. */
+export const repliedFigures = (isWanted: RawBuilder<boolean> = EVERYBODY) => sql`
+    select review.member_id, count(*)::int as replies
+      from review join review_reply reply on reply.review_id = review.id
+       and reply.kind = 'reply' and reply.hidden_at is null
+     where ${isCountedReview} and ${isWanted} group by review.member_id`
+
 /** All tags that a review names, as they are today, each once: an activity may be the service that was bought. */
 export const tagsOfReview = sql<
   number[]
@@ -81,6 +115,8 @@ export const derivedFigures = {
 
   quality: qualityFigures(),
   service: serviceFigures(),
+  tally: tallyFigures(),
+  replied: repliedFigures(),
 
   /** Of the tags of all kinds. */
   tag: sql`

@@ -1,4 +1,4 @@
-import { memberRewardSchema } from '#domain/contract/member-rewards.ts'
+import { memberRewardSchema } from '#domain/contract/reward/member-rewards.ts'
 import { AppError } from '#domain/errors.ts'
 import { memberItemInput, readProfile } from '#queries/profile/profile-frame.ts'
 import { defineQuery } from '#queries/query/define-query.ts'

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type MemberRewards, REWARD_KINDS, type Reward } from '#domain/contract/member-rewards.ts'
+import {
+  type MemberRewards,
+  REWARD_KINDS,
+  type Reward,
+} from '#domain/contract/reward/member-rewards.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'

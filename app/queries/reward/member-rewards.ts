@@ -3,7 +3,7 @@ import {
   type MemberRewards,
   memberRewardsSchema,
   type Reward,
-} from '#domain/contract/member-rewards.ts'
+} from '#domain/contract/reward/member-rewards.ts'
 import { AppError } from '#domain/errors.ts'
 import { exampleMember } from '#queries/profile/member-reference-example.ts'
 import { memberItemInput, readProfile } from '#queries/profile/profile-frame.ts'

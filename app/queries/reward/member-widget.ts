@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { memberWidgetSchema } from '#domain/contract/member-widget.ts'
+import { memberWidgetSchema } from '#domain/contract/reward/member-widget.ts'
 import type { Locale } from '#domain/locale.ts'
 import { exampleMember } from '#queries/profile/member-reference-example.ts'
 import { memberItemInput, readProfile } from '#queries/profile/profile-frame.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reward } from '#domain/contract/member-rewards.ts'
+import type { Reward } from '#domain/contract/reward/member-rewards.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { numbersOf } from './member-rewards-rows.ts'

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Operations } from '#domain/contract/operations.ts'
 import type { Gap } from '#domain/site/gaps.ts'
+import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import { WATCHES } from '#domain/site/watches.ts'
 import { readQueues } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { diskOf } from '#platform/free-disk.server.ts'
+import { readPublished } from '#queries/register/published-tree.ts'
 
 const isoOf = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
@@ -41,9 +44,39 @@ export async function readOperations(
       isDeaf: is_deaf,
     })),
     disk: operating ? diskOf(operating.dataDir) : null,
+    register: await readRegister(db),
     lastBackup: isoOf(await lastOperated(db, 'backup')),
     lastRestoreTest: isoOf(await lastOperated(db, 'restore-test')),
     gaps: operating?.gaps ?? [],
+  }
+}
+
+async function readRegister(db: Db): Promise<Operations['register']> {
+  const head = await db
+    .selectFrom('register_head')
+    .select(['origin', 'halted', 'halted_at'])
+    .executeTakeFirst()
+  if (!head) return null
+  const published = await readPublished(db)
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::float8 as count, min(created_at) as since from register_entry where index is null
+  `.execute(db)
+  const [waiting] = rows
+  const witnesses = await db.selectFrom('register_witness').selectAll().orderBy('vkey').execute()
+  return {
+    origin: head.origin,
+    size: published?.size ?? 0,
+    signedAt: isoOf(published?.signedAt),
+    waiting: waiting?.count ?? 0,
+    waitingSince: isoOf(waiting?.since),
+    halted: head.halted as RegisterHalt | null,
+    haltedAt: isoOf(head.halted_at),
+    witnesses: witnesses.map(({ vkey, size, answer, asked_at }) => ({
+      name: vkey.split('+')[0] ?? vkey,
+      size: Number(size),
+      answer,
+      askedAt: isoOf(asked_at),
+    })),
   }
 }
 

@@ -20,7 +20,9 @@ export async function readSiteFacts(
            (select max(happened_at) from administration_event
              where subject = 'backup' and action = 'operate') as "lastBackupAt",
            (select max(happened_at) from administration_event
-             where subject = 'restore-test' and action = 'operate') as "lastRestoreTestAt"
+             where subject = 'restore-test' and action = 'operate') as "lastRestoreTestAt",
+           (select halted from register_head) as "registerHalt",
+           (select min(created_at) from register_entry where index is null) as "oldestEntryAt"
       from site left join mail_line line on true
   `.execute(db)
   const [found] = rows

@@ -9,6 +9,9 @@ import {
   legalPath,
   membersPath,
   referencePath,
+  registerEntriesPath,
+  registerPath,
+  registerVerifyPath,
   solutionsPath,
 } from '#domain/address/paths.ts'
 import {
@@ -66,6 +69,9 @@ const sitePages: SitemapSource = {
       { pathIn: clientsPath },
       ...(hasArticles ? [{ pathIn: articlesPath }] : []),
       { pathIn: (locale) => solutionsPath(locale, 'moderation') },
+      { pathIn: registerPath },
+      { pathIn: registerEntriesPath },
+      { pathIn: registerVerifyPath },
       ...written.map(
         ({ type, slug }): SitemapPage => ({
           pathIn: (locale) => {

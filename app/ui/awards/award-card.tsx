@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AwardField, AwardStanding } from '#domain/contract/leaderboard.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Medal } from '#ui/kit/mark/medal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
@@ -86,6 +87,7 @@ function AwardPlace({ standing, hasRank = false }: AwardPlaceProps) {
           <Plural value={reviews} one="# review" other="# reviews" />
         </span>
       </p>
+      {member && <KeepButton member={member} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { AwardStanding } from '#domain/contract/leaderboard.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Medal } from '#ui/kit/mark/medal.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -42,6 +43,7 @@ export function GrandPrix({ standing, isRunning }: GrandPrixProps) {
             <b>
               <RankedTrade member={member} />
             </b>
+            <KeepButton member={member} />
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { SiteFrameData } from '#ui/frame/data/frame-data.ts'
+import { KeepPlace } from '#ui/keep/keep-place.tsx'
 import { Consent } from './consent.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import styles from './site-frame.module.css'
@@ -32,6 +33,7 @@ function Framed({ frame, children }: { frame: SiteFrameData; children: ReactNode
         <SiteFooter frame={frame} address={address} />
       </Suspense>
       <Consent />
+      <KeepPlace />
     </>
   )
 }

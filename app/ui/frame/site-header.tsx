@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, useId } from 'react'
-import { membersPath } from '#domain/address/paths.ts'
+import { membersPath, shortlistPath } from '#domain/address/paths.ts'
 import { ALL_SERVICES } from '#domain/tag/category.ts'
 import type { SiteFrameData } from '#ui/frame/data/frame-data.ts'
 import { useServices } from '#ui/frame/data/services.ts'
 import { ProviderPicker } from '#ui/frame/picker/provider-picker.tsx'
+import { useKept } from '#ui/keep/store/kept.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { SuggestInput } from '#ui/search/suggest-input.tsx'
@@ -50,9 +51,11 @@ export function SiteHeader({ frame, address }: SiteHeaderProps) {
         <HeaderSearch key={address} />
         <div className={styles.aside}>
           <LanguageSwitch locale={locale} address={address} label="code" opens="down" />
+          <ShortlistLink />
           <AccountLinks frame={frame} look="header" />
         </div>
         <div className={styles.compact}>
+          <ShortlistLink />
           <a
             className={styles.search}
             href={membersPath(locale, ALL_SERVICES)}
@@ -66,6 +69,20 @@ export function SiteHeader({ frame, address }: SiteHeaderProps) {
       {/* Of one page: the next one starts with its menu closed. */}
       <MobileMenu key={address} frame={frame} address={address} />
     </header>
+  )
+}
+
+/** How many are kept, only the browser knows. */
+function ShortlistLink() {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { length } = useKept()
+  return (
+    <a className={styles.kept} href={shortlistPath(locale)}>
+      <Icon name="bookmark-simple" />
+      <span className="visually-hidden">{t`My shortlist`}</span>
+      {length > 0 && <b>{length}</b>}
+    </a>
   )
 }
 

@@ -4,20 +4,23 @@ import type { BoardRank } from '#domain/contract/leaderboard.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './board-table.module.css'
 import { Evolution } from './evolution.tsx'
 import { RankedLogo } from './ranked-logo.tsx'
 import { RankedName, RankedTrade } from './ranked-name.tsx'
+import type { RecountMarks } from './recount/recount-marks.ts'
 
 type BoardTableProps = {
   caption: string
   ranks: readonly BoardRank[]
   bodyRef: RefObject<HTMLTableSectionElement | null>
+  marks: RecountMarks | null
 }
 
-export function BoardTable({ caption, ranks, bodyRef }: BoardTableProps) {
+export function BoardTable({ caption, ranks, bodyRef, marks }: BoardTableProps) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -41,22 +44,30 @@ export function BoardTable({ caption, ranks, bodyRef }: BoardTableProps) {
           <th scope="col" className={styles.end}>
             <Trans>Points</Trans>
           </th>
+          {marks && (
+            <th scope="col" className={`${styles.end} ${styles.counted}`}>
+              {marks.head}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody ref={bodyRef}>
         {ranks.map((rank, index) => (
-          <Row key={rank.member?.public_id ?? `removed-${index}`} {...rank} />
+          <Row key={rank.member?.public_id ?? `removed-${index}`} rank={rank} marks={marks} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ rank, member, avg_rating, score_sum, endorsements_count, ...row }: BoardRank) {
+type RowProps = { rank: BoardRank; marks: RecountMarks | null }
+
+function Row({ rank: row, marks }: RowProps) {
+  const { rank, member, avg_rating, score_sum, endorsements_count } = row
   const { locale } = use(PageEnvironmentContext)
   const points = shownPoints(score_sum * 2)
   return (
-    <tr data-ranked={member?.public_id}>
+    <tr data-ranked={member?.public_id} data-wrong={marks?.isWrong(row) || undefined}>
       <td className={styles.rank}>
         {rank ?? '–'}
         <Evolution {...row} className={styles.narrow} />
@@ -75,6 +86,7 @@ function Row({ rank, member, avg_rating, score_sum, endorsements_count, ...row }
               <RankedTrade member={member} />
             </small>
           </span>
+          {member && <KeepButton member={member} />}
         </span>
       </th>
       <td className={styles.medium}>
@@ -86,6 +98,7 @@ function Row({ rank, member, avg_rating, score_sum, endorsements_count, ...row }
       <td className={`${styles.end} ${styles.points}`}>
         <Plural value={points} one="# pt" other="# pts" />
       </td>
+      {marks && <td className={`${styles.end} ${styles.counted}`}>{marks.cell(row)}</td>}
     </tr>
   )
 }

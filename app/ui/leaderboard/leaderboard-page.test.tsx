@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { LeaderboardPage } from './leaderboard-page.tsx'
-import { startOf } from './live-state.ts'
+import { startOf } from './live/live-state.ts'
 
 const month = { period: 'monthly', year: 2026, number: 11 } as const
 
@@ -59,6 +59,7 @@ function html(row: Partial<Leaderboard>, content: Partial<Content> = {}): string
     currentYear: 2026,
     calendar: { earliestYear: 2019, perYear: 12 },
     readAt: '2026-11-15T20:05:00Z',
+    recount: null,
     lastPodium: [],
     ...content,
   }

@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { homePath, trustawardsPath } from '#domain/address/paths.ts'
 import type { BoardRank, Leaderboard } from '#domain/contract/leaderboard.ts'
 import { type BoardChange, PODIUM_SIZE } from '#domain/leaderboard/board.ts'
+import type { RecountCost } from '#domain/leaderboard/recount-cost.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import type { MorePages } from '#ui/kit/list/use-more-pages.ts'
@@ -18,11 +19,13 @@ import { BoardStatus } from './board-status.tsx'
 import { BoardTable } from './board-table.tsx'
 import { CalmMoves } from './calm-moves.tsx'
 import styles from './leaderboard-page.module.css'
-import type { LiveState } from './live-state.ts'
+import type { LiveState } from './live/live-state.ts'
+import type { LiveBoards } from './live/use-live-boards.ts'
 import { MoreRanks } from './more-ranks.tsx'
 import { Podium } from './podium.tsx'
+import type { RecountMarks } from './recount/recount-marks.ts'
+import { RecountBox } from './recount-box.tsx'
 import engraving from './steps-at-night.webp'
-import type { LiveBoards } from './use-live-boards.ts'
 import { usePeriodWords } from './use-period-words.ts'
 
 type LeaderboardPageContent = {
@@ -31,6 +34,7 @@ type LeaderboardPageContent = {
   currentYear: number
   calendar: { earliestYear: number; perYear: number }
   readAt: string
+  recount: RecountCost | null
   lastPodium: readonly BoardRank[]
 }
 
@@ -47,7 +51,8 @@ export function LeaderboardPage({ first, more, live }: LeaderboardPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { kinds, nameOf } = usePeriodWords()
-  const { calendar, lastPodium } = first
+  const { calendar, lastPodium, recount } = first
+  const [marks, setMarks] = useState<RecountMarks | null>(null)
   const board = live.boards[0] ?? first.board
   const { category, sort } = board
   const chosen = board.categories.find(({ slug }) => slug === category)
@@ -92,12 +97,25 @@ export function LeaderboardPage({ first, more, live }: LeaderboardPageProps) {
           <BoardFilters board={board} calendar={calendar} />
           <CalmMoves version={live.version}>
             {ranks.length === 0 && <BoardEmpty board={board} lastPodium={lastPodium} />}
-            {hasPodium && ranks.length > 0 && <Podium ranks={ranks.slice(0, PODIUM_SIZE)} />}
+            {recount && (
+              <RecountBox
+                key={own.href}
+                cost={recount}
+                board={board}
+                shown={ranks}
+                version={live.version}
+                onMarks={setMarks}
+              />
+            )}
+            {hasPodium && ranks.length > 0 && (
+              <Podium ranks={ranks.slice(0, PODIUM_SIZE)} marks={marks} />
+            )}
             {ranked.length > 0 && (
               <BoardTable
                 caption={hasPodium ? t`The ranking below the podium` : t`The ranking`}
                 ranks={ranked}
                 bodyRef={more.listRef}
+                marks={marks}
               />
             )}
             {ranked.length > 0 && (

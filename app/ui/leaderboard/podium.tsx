@@ -1,23 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { BoardRank } from '#domain/contract/leaderboard.ts'
 import { shownPoints } from '#domain/leaderboard/points.ts'
 import { shownRating } from '#domain/review/rating.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { CoverLines } from '#ui/kit/picture/cover-lines.tsx'
 import { Evolution } from './evolution.tsx'
 import styles from './podium.module.css'
 import { RankedLogo } from './ranked-logo.tsx'
 import { RankedName, RankedTrade } from './ranked-name.tsx'
+import type { RecountMarks } from './recount/recount-marks.ts'
 
 type PodiumProps = {
   ranks: readonly BoardRank[]
   /** Where it is not plain that it is this board's. */
   title?: string | undefined
+  marks?: RecountMarks | null
 }
 
 /** The first three, or as many as there are; read in their order, seen with the first in the middle. */
-export function Podium({ ranks, title }: PodiumProps) {
+export function Podium({ ranks, title, marks }: PodiumProps) {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
@@ -26,14 +29,20 @@ export function Podium({ ranks, title }: PodiumProps) {
       </h2>
       <ol className={styles.podium}>
         {ranks.map((rank, index) => (
-          <Step key={rank.member?.public_id ?? index} {...rank} place={rank.rank ?? index + 1} />
+          <Step
+            key={rank.member?.public_id ?? index}
+            row={rank}
+            place={rank.rank ?? index + 1}
+            mark={marks?.step(rank)}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-function Step({ rank, member, avg_rating, score_sum, place, ...row }: StepProps) {
+function Step({ row, place, mark }: StepProps) {
+  const { rank, member, avg_rating, score_sum } = row
   const points = shownPoints(score_sum * 2)
   const isFirst = place === 1
   return (
@@ -47,6 +56,7 @@ function Step({ rank, member, avg_rating, score_sum, place, ...row }: StepProps)
       <h3 className={styles.name}>
         <RankedName member={member} />
       </h3>
+      {member && <KeepButton member={member} />}
       <p className={styles.trade}>
         <RankedTrade member={member} />
       </p>
@@ -56,7 +66,7 @@ function Step({ rank, member, avg_rating, score_sum, place, ...row }: StepProps)
         <span>
           <Plural value={points} one="# point" other="# points" />
         </span>
-        <Evolution {...row} className={styles.evolution} />
+        {mark ?? <Evolution {...row} className={styles.evolution} />}
         <CoverLines className={styles.lines} />
       </div>
     </li>
@@ -64,4 +74,4 @@ function Step({ rank, member, avg_rating, score_sum, place, ...row }: StepProps)
 }
 
 /** Equals stand on equal heights. */
-type StepProps = BoardRank & { place: number }
+type StepProps = { row: BoardRank; place: number; mark: ReactNode }

@@ -2,10 +2,10 @@ import { use } from 'react'
 import { profilePath } from '#domain/address/paths.ts'
 import type { ListingPageContent } from '#domain/contract/listing.ts'
 import { defaultSort, isFiltered } from '#domain/listing/listing-query.ts'
-import type { JsonLdThing } from '#ui/kit/head/json-ld.tsx'
+import { type JsonLdThing, UNREAD } from '#ui/kit/head/json-ld.tsx'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
-import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { type PageEnvironment, PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { listingPath } from './listing-path.ts'
 import type { ListingTexts } from './use-listing-texts.ts'
 
@@ -16,14 +16,31 @@ type ListingHeadProps = {
 }
 
 /** Filters and orders are a visitor's own view: only the list itself, page by page, is to be found. */
-export function ListingHead({ content, texts, crumbs }: ListingHeadProps) {
+export function ListingHead(props: ListingHeadProps) {
+  const { content, texts } = props
   const environment = use(PageEnvironmentContext)
-  const { locale } = environment
   const { address, query, listing, isKnown } = content
   const isPlain = !isFiltered(query) && query.sort === defaultSort(query.q)
   const isIndexed = isKnown && isPlain && listing.members.length > 0
-  const at = (path: string) => pageAddress(path, locale, environment)
   const canonical = { q: '', sort: defaultSort(''), qualities: [], has: [], page: query.page }
+  return (
+    <PageHead
+      title={texts.title}
+      description={texts.description}
+      pathIn={(each) => listingPath(each, address, isIndexed ? canonical : undefined)}
+      isIndexed={isIndexed}
+      jsonLd={import.meta.env.SSR ? listingThings(props, environment) : UNREAD}
+    />
+  )
+}
+
+function listingThings(
+  { content, texts, crumbs }: ListingHeadProps,
+  environment: PageEnvironment,
+): JsonLdThing[] {
+  const { locale } = environment
+  const { listing } = content
+  const at = (path: string) => pageAddress(path, locale, environment)
   const jsonLd: JsonLdThing[] = [
     {
       '@type': 'BreadcrumbList',
@@ -58,13 +75,5 @@ export function ListingHead({ content, texts, crumbs }: ListingHeadProps) {
       })),
     })
   }
-  return (
-    <PageHead
-      title={texts.title}
-      description={texts.description}
-      pathIn={(each) => listingPath(each, address, isIndexed ? canonical : undefined)}
-      isIndexed={isIndexed}
-      jsonLd={jsonLd}
-    />
-  )
+  return jsonLd
 }

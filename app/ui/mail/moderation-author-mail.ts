@@ -4,6 +4,7 @@ import { ANSWER_DAYS, type Decision, type ModerationReason } from '#domain/moder
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
 import type { Mail, MailPart } from './mail.ts'
 import type { ModerationMailFrame } from './moderation-mail-texts.ts'
+import { receiptWords } from './review-mail-texts.ts'
 
 type ToAuthor = {
   memberName: string
@@ -38,6 +39,9 @@ export function decisionToAuthor(i18n: I18n, frame: ModerationMailFrame, about: 
     },
     ...(words ? [{ kind: 'quote', text: words } as const] : []),
     { kind: 'action', link: { label: i18n.t(actionOf(decision, isOnAppeal)), href } },
+    ...(decision === 'publish' || decision === 'company-check'
+      ? [{ kind: 'paragraph', text: receiptWords(i18n) } as const]
+      : []),
     ...(isFavourable(decision)
       ? [
           {

@@ -152,12 +152,20 @@ export function reviewPublished(
       i18n.t(
         msg`Nobody but you can change its words. ${memberName} may reply to it once, in public.`,
       ),
+      receiptWords(i18n),
     ],
     footer: i18n.t(
       msg`You receive this mail because you have published a review on ${brandName}. Nobody reads replies to it.`,
     ),
     links: [{ label: i18n.t(msg`Change, mask or withdraw my review`), href: ownHref }],
   })
+}
+
+/** True also of a mail that has waited long enough and leaves without its file. */
+export function receiptWords(i18n: I18n): string {
+  return i18n.t(
+    msg`Keep your receipt: it proves what you published, whatever is said later. It is attached to this mail, or waits in your account where the register took its time. It contains your words and your name, also where the page masks them.`,
+  )
 }
 
 export function reviewHeld(i18n: I18n, frame: ReviewMailFrame, href: string): Mail {

@@ -11,6 +11,7 @@ import { shownWords, type Words } from '#ui/kit/shown-words.ts'
 
 /** A member as its cards show it, in the visitor's language. */
 export type MemberCardView = {
+  public_id: string
   name: string
   href: string | undefined
   color: string
@@ -45,6 +46,7 @@ export function memberCardView(member: ShownMember, locale: Locale): MemberCardV
   const whole = figuresOf(member)
   const isPart = service && service.endorsements_count < member.endorsements_count
   return {
+    public_id: member.public_id,
     name: member.name,
     href: member.slug ? profilePath(locale, member.slug) : undefined,
     color: member.colors.primary,

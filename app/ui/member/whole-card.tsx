@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { memberStyle } from '#ui/kit/member-style.ts'
@@ -41,6 +42,7 @@ export function WholeCard({ member, isHighlighted, theme = 'light', level }: Who
       <header className={styles.head}>
         <LogoTile name={name} logo={logo} color={color} size={64} className={styles.logo} />
         <MemberName member={member} level={level} />
+        {href !== undefined && <KeepButton member={member} />}
       </header>
       <MemberFacts member={member} hasKinds={isHighlighted} />
     </article>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { homePath, solutionsPath } from '#domain/address/paths.ts'
+import { homePath, registerEntryPath, solutionsPath } from '#domain/address/paths.ts'
 import type { ModerationRecord, RecordedDecision } from '#domain/contract/moderation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { REFUSAL_REASONS } from '#domain/moderation/moderation.ts'
@@ -123,11 +123,21 @@ function RecordDecisions({ decisions }: { decisions: readonly RecordedDecision[]
   const { locale } = use(PageEnvironmentContext)
   return (
     <ol className={styles.decisions}>
-      {decisions.map(({ id, day, kind, reason, isOnAppeal, category }) => {
+      {decisions.map(({ id, day, entry, kind, reason, isOnAppeal, category }) => {
         const area = bestTranslation(category, locale)
+        const number = entry === null ? null : formatNumber(entry, locale)
         return (
           <li key={id}>
-            <time dateTime={day}>{formatDate(day, locale)}</time>
+            <div>
+              <time dateTime={day}>{formatDate(day, locale)}</time>
+              {entry !== null && (
+                <p>
+                  <a className={styles.entry} href={registerEntryPath(locale, entry)}>
+                    <Trans>Entry no. {number}</Trans>
+                  </a>
+                </p>
+              )}
+            </div>
             <div>
               <p className={styles.what}>
                 {t(KINDS[kind])}

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Nothing is typed into them, and the browser itself is wanted: downloads, signing out, another company. */
+/**
+ * Nothing is typed into them, and the browser itself is wanted: downloads, signing out, another company, keeping a
+ * member; or they are sent where no script runs alone, as what our server then checks of the register.
+ */
 const PLAIN = [
   'app/ui/account/frame/account-frame.tsx',
   'app/ui/account/administration/audit-page.tsx',
@@ -9,6 +12,8 @@ const PLAIN = [
   'app/ui/account/inbox/inbox-page.tsx',
   'app/ui/account/settings/settings-page.tsx',
   'app/ui/account/frame/sign-out-form.tsx',
+  'app/ui/register/page/check/entry-check.tsx',
+  'app/ui/keep/keep-button.tsx',
 ]
 
 test('S8.10 every form that writes keeps its words and says what failed, whatever state it shows in', () => {

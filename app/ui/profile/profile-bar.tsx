@@ -12,6 +12,7 @@ import {
 } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { Locale } from '#domain/locale.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LinkTabs } from '#ui/kit/tabs/link-tabs.tsx'
@@ -72,6 +73,9 @@ export function ProfileBar({ frame, tab, contactHref, isHeadGone }: ProfileBarPr
               }
             })}
           />
+        </div>
+        <div className={isHeadGone ? styles.keep : styles.waiting}>
+          <KeepButton member={frame} />
         </div>
         <Button
           href={contactHref}

@@ -3,6 +3,7 @@ import { type RefObject, use } from 'react'
 import { accountPath, profilePath, reviewFormPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
@@ -46,6 +47,7 @@ export function ProfileIdentity({ frame, contactHref, placeRef }: ProfileIdentit
         </div>
         <div className={styles.actions}>
           <ProfileActions
+            member={frame}
             contactHref={contactHref}
             reviewHref={reviewFormPath(locale, slug)}
             website={website}
@@ -91,6 +93,7 @@ export function CompactIdentity({ tabLabel, ...props }: CompactIdentityProps) {
       </div>
       <div className={styles.compactActions}>
         <ProfileActions
+          member={frame}
           contactHref={contactHref}
           reviewHref={reviewFormPath(locale, slug)}
           website={website}
@@ -133,6 +136,7 @@ function ProfileCover({ cover, slug }: ProfileCoverProps) {
 }
 
 type ProfileActionsProps = {
+  member: ProfileFrame
   contactHref: string
   reviewHref: string
   website: string | null
@@ -141,7 +145,13 @@ type ProfileActionsProps = {
 }
 
 /** What one can do with a member: write to it, see its site, review it; and, for itself, its account. */
-function ProfileActions({ contactHref, reviewHref, website, placeRef }: ProfileActionsProps) {
+function ProfileActions({
+  member,
+  contactHref,
+  reviewHref,
+  website,
+  placeRef,
+}: ProfileActionsProps) {
   const { locale } = use(PageEnvironmentContext)
   return (
     <div className={styles.profileActions}>
@@ -160,6 +170,7 @@ function ProfileActions({ contactHref, reviewHref, website, placeRef }: ProfileA
             <Trans>Visit website</Trans>
           </Button>
         )}
+        <KeepButton member={member} look="word" />
       </div>
       <div className={styles.links}>
         <a className={styles.account} href={reviewHref}>

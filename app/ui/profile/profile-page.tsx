@@ -11,6 +11,7 @@ import {
 import { contactPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import { shownRating } from '#domain/review/rating.ts'
+import { KeepButton } from '#ui/keep/keep-button.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
 import { memberStyle } from '#ui/kit/member-style.ts'
@@ -89,6 +90,7 @@ function ProfileFoot({ frame, contactHref }: ProfileFootProps) {
           )}
         </span>
       </div>
+      <KeepButton member={frame} />
       <Button href={contactHref} theme="custom" size="sm" event="profile_contact">
         <Trans>Get in touch</Trans>
       </Button>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { profilePath } from '#domain/address/paths.ts'
-import type { MemberWidget } from '#domain/contract/member-widget.ts'
+import type { MemberWidget } from '#domain/contract/reward/member-widget.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatRating } from '#i18n/format.ts'

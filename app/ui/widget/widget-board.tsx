@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { rewardPath } from '#domain/address/paths.ts'
-import type { MemberRewards } from '#domain/contract/member-rewards.ts'
+import type { MemberRewards } from '#domain/contract/reward/member-rewards.ts'
 import {
   BADGE_THEMES,
   frameHeight,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import type { MemberWidget } from '#domain/contract/member-widget.ts'
+import type { MemberWidget } from '#domain/contract/reward/member-widget.ts'
 import { UnauthenticatedCount } from '#ui/kit/mark/unauthenticated-count.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 

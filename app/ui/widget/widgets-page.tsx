@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { homePath, profilePath, widgetsPath } from '#domain/address/paths.ts'
-import type { MemberRewards } from '#domain/contract/member-rewards.ts'
+import type { MemberRewards } from '#domain/contract/reward/member-rewards.ts'
 import type { WidgetChoice } from '#domain/reward/widget.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'

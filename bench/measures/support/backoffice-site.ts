@@ -12,9 +12,11 @@ import { membersToDecide } from '#queries/administration/members-to-decide.ts'
 import { pick } from '#queries/administration/pick.ts'
 import { teamPicks } from '#queries/administration/team-picks.ts'
 import { users } from '#queries/administration/users.ts'
+import { cityCounts, cityList } from '#queries/city/city-list.ts'
 import { contentVersions } from '#queries/content/content-versions.ts'
 import { pageTree } from '#queries/content/page-tree.ts'
 import { readPublishedPage } from '#queries/content/published-page.ts'
+import { assetCounts, mediaList } from '#queries/media/asset-list.ts'
 import { createStaffSession } from '#tests/support/account/staff-session.ts'
 import { type BackofficeSize, fillBackoffice } from './backoffice-rows.ts'
 import { AS_OF } from './demo-size.ts'
@@ -30,6 +32,10 @@ const history = (filter: Record<string, string>, after?: string) => (db: Db) =>
 /** In the middle of what was filled in. */
 const LONG_AGO = `${Temporal.Instant.from('2025-11-15T12:00:00Z').epochMilliseconds}-staff-1`
 const first = { page: 1, q: '' }
+const pictures = { after: null, withPersons: true }
+const worded = (q: string) => ({ q, usage: null, only: null })
+/** Past those that have lists. */
+const FAR = { position: 1_050, slug: 'ville-50' }
 
 /** What editors, moderators and administrators open, one row each. */
 export const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
@@ -54,6 +60,16 @@ export const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
   people: (db) => users(db, { ...first, role: undefined }),
   'people, by name': (db) => users(db, { ...first, role: undefined, q: 'camille a1d0c6e8' }),
   'people, by company': (db) => users(db, { ...first, role: undefined, q: 'de mesure' }),
+  'pictures, by a word that all have': (db) =>
+    mediaList(db, { ...pictures, filter: worded('mesuré') }),
+  'pictures, by a word that few have': (db) =>
+    mediaList(db, { ...pictures, filter: worded('mesuré 142') }),
+  'pictures, counted': (db) => assetCounts(db, true),
+  'cities, far down': (db) => cityList(db, { state: 'known', after: FAR }),
+  'cities, by a word that all have': (db) =>
+    cityList(db, { state: 'known', q: 'ville', after: FAR }),
+  'cities, by a word that few have': (db) => cityList(db, { state: 'known', q: 'ville 142' }),
+  'cities, counted': cityCounts,
   'reviews to be picked': (db) => teamPicks(db, { ...first, isPicked: false }),
   'reviews to be picked, of a company': (db) =>
     teamPicks(db, { ...first, isPicked: false, q: 'de mesure' }),

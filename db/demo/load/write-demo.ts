@@ -105,7 +105,7 @@ export async function writeDemo(
   onProgress?: Progress,
 ): Promise<DemoMediaItem[]> {
   await allowMemory(db)
-  const plan = await withoutIndexes(db, [...TABLES, 'leaderboard_score'], async () => {
+  const { media, today } = await withoutIndexes(db, [...TABLES, 'leaderboard_score'], async () => {
     const stage = await setStage(db, settings)
     await writeMembers(stage, settings, onProgress)
     await addDerivedCounts(db)
@@ -118,15 +118,15 @@ export async function writeDemo(
     await stage.insert.finish()
     await keepArticleDesk(db)
     await addOtherNotices(db, new Date(stage.calendar.asOf))
-    return stage.media.plan
+    return { media: stage.media.plan, today: stage.calendar.date(stage.calendar.today) }
   })
   await sql`select find_content_asset_uses()`.execute(db)
   await addFacets(db)
   await keepQueues(db, sql`select id from review`)
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
-  await registerDemo(db, demoSalts(settings.seed))
-  return plan
+  await registerDemo(db, demoSalts(settings.seed), Temporal.PlainDate.from(today))
+  return media
 }
 
 /** The same seed makes the same register, and anybody may know what opens it. */

@@ -40,10 +40,12 @@ export function addMember(context: Context, member: Member, nextTeamId: () => nu
     activity_id: member.activities[0]?.id,
     founded_on: `${member.foundedYear}-${String(own.integer(1, 12)).padStart(2, '0')}-01`,
     collaborator_count: own.chance(0.95) ? member.staff : null,
+    ...statedFacts(member),
     website: own.chance(0.95) ? `https://www.${member.slug}.example` : null,
     contact_email: `contact@${member.slug}.example`,
     color_primary: own.chance(0.93) ? member.color : null,
     created_at: timestamp(joinedAt),
+    listed_at: member.status === 'pending' ? null : timestamp(joinedAt),
   })
   member.cities.forEach((city_slug, position) => {
     insert.add('member_location', { member_id: id, position, city_slug })
@@ -55,6 +57,18 @@ export function addMember(context: Context, member: Member, nextTeamId: () => nu
   addPictures(context, member)
   addTrust(context, member)
   return addTeam(context, member, nextTeamId)
+}
+
+/** From which sum on it works, and in which languages: larger ones ask for more, and not everybody says so. */
+function statedFacts({ random, staff }: Member) {
+  const own = random.fork('stated')
+  const budgets = staff < 15 ? [1000, 2000, 3000, 5000] : [5000, 8000, 10000, 15000, 20000]
+  const others = own.sample(['de', 'es', 'it', 'nl', 'pt', 'ar'], own.integer(-1, 2))
+  const spoken = ['fr', ...(own.chance(0.8) ? ['en'] : []), ...others].sort()
+  return {
+    least_budget: own.chance(0.7) ? own.pick(budgets) : null,
+    languages: own.chance(0.85) ? spoken : [],
+  }
 }
 
 function addPictures({ media, insert }: Context, member: Member): void {

@@ -6,7 +6,7 @@ import type { Bank, Tone } from '#db/demo/texts.ts'
 import type { Banks, Phrase } from './phrasebook.ts'
 
 /** Many buyers are tried before words are given up that only some of them could say. */
-const BUYERS_TRIED = 5
+const BUYERS_TRIED = 12
 const PHRASES_TRIED = 80
 
 export type Lead = {

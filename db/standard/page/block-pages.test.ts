@@ -99,8 +99,8 @@ test('links lead to addresses that mean a page', () => {
   for (const pathname of new Set(targets)) {
     if (pathname === '/.well-known/security.txt') continue
     const slug = pathname.split('/').at(-1) ?? ''
-    // The public record has a page of its own.
-    expect([...SLUGS.map(String), 'moderation']).toContain(slug)
+    // The public record and the register have pages of their own.
+    expect([...SLUGS.map(String), 'moderation', 'registre']).toContain(slug)
     const now = Temporal.Instant.from('2026-11-15T12:00:00Z')
     expect(resolveAddress({ pathname, search: '' }, now).kind).toBe('page')
   }

@@ -70,6 +70,20 @@ export const FOOTER = {
     IT_IT: 'Come funziona',
     DE_DE: 'So funktioniert es',
   },
+  register: {
+    FR_FR: 'Le registre public',
+    EN_GB: 'The public register',
+    ES_ES: 'El registro público',
+    IT_IT: 'Il registro pubblico',
+    DE_DE: 'Das öffentliche Register',
+  },
+  moderation: {
+    FR_FR: 'Journal de modération',
+    EN_GB: 'Record of moderation',
+    ES_ES: 'Registro de moderación',
+    IT_IT: 'Registro di moderazione',
+    DE_DE: 'Moderationsprotokoll',
+  },
   help: {
     FR_FR: 'Centre d’aide',
     EN_GB: 'Help centre',

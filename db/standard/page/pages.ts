@@ -94,6 +94,8 @@ function footerBlocks(): Block[] {
   return [
     link(FOOTER.find, { brand_path: '/' }),
     link(FOOTER.how, { brand_path: '/solutions' }),
+    link(FOOTER.register, { brand_path: '/registre' }),
+    link(FOOTER.moderation, { brand_path: '/solutions/moderation' }),
     link(FOOTER.help, { site: 'help' }),
     link(FOOTER.jobs, { site: 'jobs' }),
     link(FOOTER.linkedin, { site: 'linkedin' }),

@@ -93,8 +93,18 @@ const ACCESS: Record<string, Row> = {
   'app-my-reviews-proof': { get: 200 },
   'app-my-reviews-id': { get: 404, foreign: [[() => ({ form: 'withdraw', sure: 'yes' }), 404]] },
   'app-my-reviews-id-edit': { get: 404 },
+  'app-my-reviews-id-receipt': { get: 404 },
   'app-my-data': { get: 200 },
   'app-my-data-export': { get: 303 },
+  'app-shortlists': {
+    get: 200,
+    foreign: [
+      [({ session }) => ({ form: 'list-choose', list: session }), 404],
+      [({ session }) => ({ form: 'list-drop', list: session }), 404],
+      [({ session }) => ({ form: 'list-name', list: session, name: 'x' }), 404],
+    ],
+  },
+  'app-shortlists-id': { get: 404 },
   'app-reviews': { get: TEAM_ONLY },
   'app-reviews-id': { get: MISSING },
   'app-collections': { get: TEAM_ONLY },

@@ -25,7 +25,10 @@ type Endpoint = {
 }
 
 /** Every place that spends a secret, by the purpose it is for; what is looked at, or opens a page again and again, spends nothing. */
-type Spent = Exclude<TokenPurpose, 'preview' | 'own-preview' | 'brief-page' | 'brief-answer'>
+type Spent = Exclude<
+  TokenPurpose,
+  'preview' | 'own-preview' | 'shortlist-edit' | 'shortlist-share' | 'brief-page' | 'brief-answer'
+>
 
 const ENDPOINTS: Record<Spent, Endpoint> = {
   'sign-in': { path: '/app/link', answers: (token) => ({ form: 'sign-in', token }) },

@@ -91,6 +91,7 @@ test.each([
     select tag_id, year, member_id, review_count, authenticated_review_count, rating_sum,
            point_halves from member_service`,
   ],
+  ['tally', sql`select member_id, kind, key, reviews from member_tally`],
   ['quality', sql`select member_id, tag_id, clients from member_quality`],
   ['buyer', sql`select id, review_count from buyer where review_count > 0`],
   [

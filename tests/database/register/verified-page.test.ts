@@ -8,6 +8,7 @@ import {
   keysSchema,
   proofsSchema,
 } from '#domain/register/verify/answers.ts'
+import { shownOf } from '#domain/register/verify/shown-of.ts'
 import { type Given, verdictOf } from '#domain/register/verify/verification.ts'
 import { verifyReview } from '#domain/register/verify/verify-review.ts'
 import { committedValue } from '#domain/register/written/committed-values.ts'
@@ -26,7 +27,6 @@ import {
 import { test } from '#tests/support/database/database.ts'
 import { queryContext } from '#tests/support/database/query-context.ts'
 import { openTestRegister } from '#tests/support/register/test-register.ts'
-import { shownOf } from '#ui/register/panel/shown-of.ts'
 
 const REVIEW = 'reviewProved'
 const PERSON = { first_name: 'Philippine', last_name: 'Vandermeersch' }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test } from '#tests/support/browser/e2e.ts'
+import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
@@ -165,7 +165,11 @@ test('the pages of the editor are sound', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await expectSoundPage(page)
   await page.getByRole('link', { name: say('Publish'), exact: true }).click()
+  await expect(page).toHaveURL(/publish=yes/)
+  await untilHydrated(page)
   await expectSoundPage(page)
   await page.getByRole('link', { name: say('All versions') }).click()
+  await expect(page).toHaveURL(/\/versions$/)
+  await untilHydrated(page)
   await expectSoundPage(page)
 })

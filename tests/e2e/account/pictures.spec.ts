@@ -2,7 +2,13 @@ import { expect } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES, localePrefix } from '#domain/locale.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import {
+  expectSoundPage,
+  goBackTo,
+  shortly,
+  test,
+  untilHydrated,
+} from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 import { sampleImages } from '#tests/support/server/sample-images.ts'
 
@@ -22,6 +28,7 @@ for (const javaScriptEnabled of [true, false])
         const old = (await file.getAttribute('href')) ?? ''
         const alt = page.getByRole('textbox', { name: 'Français' })
         const words = await alt.inputValue()
+        const picture = page.url()
         const article = page.locator('a[href*="/admin/articles/"]').first()
         await article.click()
         const slug = await page.getByLabel(say('Address'), { exact: true }).inputValue()
@@ -29,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
           (await page.request.get(`${localePrefix(locale)}/articles/${slug}`)).text()
         expect(await publicPage()).toContain(encodeURIComponent(old).slice(-40))
 
-        await page.goBack()
+        await goBackTo(page, picture)
         if (javaScriptEnabled) await untilHydrated(page)
         // Axe is a script itself.
         for (const width of javaScriptEnabled ? [390, 768, 1440] : []) {

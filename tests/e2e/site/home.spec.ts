@@ -200,6 +200,7 @@ test.describe('without JavaScript', () => {
       await search.getByRole('searchbox').fill('développement & web')
       await search.getByRole('combobox').selectOption('lyon')
       await search.getByRole('button').click()
+      await expect(page).not.toHaveURL(homePath(locale))
       const { pathname, searchParams } = new URL(page.url())
       expect(pathname).toBe(membersPath(locale, 'services', 'lyon'))
       expect([...searchParams]).toEqual([['q', 'développement & web']])

@@ -6,6 +6,7 @@ import {
   clientPath,
   clientsPath,
   collectionPath,
+  comparisonPath,
   contactPath,
   culturePath,
   dataPath,
@@ -16,6 +17,10 @@ import {
   profilePath,
   profileReportPath,
   referencePath,
+  registerEntriesPath,
+  registerEntryPath,
+  registerPath,
+  registerVerifyPath,
   reportPath,
   reviewFormPath,
   reviewsPath,
@@ -33,6 +38,9 @@ import type { ReviewFinder } from '#tests/e2e/profile/demo-reviews.ts'
 export const FULL_PROFILE = 'solsticia-paie'
 export const SPARSE_PROFILE = 'page-zero-un'
 export const LARGEST_PROFILE = 'panier-plein-labs'
+
+/** Side by side: one with everything, one with nothing, and the largest. */
+export const COMPARED = [FULL_PROFILE, SPARSE_PROFILE, LARGEST_PROFILE]
 
 // The demo data ends today.
 const THIS_YEAR = new Date().getFullYear()
@@ -92,11 +100,20 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
   'how reviews are authenticated': (locale) => solutionsPath(locale, 'avis'),
   'the demo page': (locale) => solutionsPath(locale, 'demo'),
   'the record of moderation': (locale) => solutionsPath(locale, 'moderation'),
+  'the public register': (locale) => registerPath(locale),
+  'the entries of the register': (locale) => registerEntriesPath(locale),
+  'the register’s entries of a kind': (locale) => `${registerEntriesPath(locale)}?kind=reply`,
+  'what the register is not found by': (locale) => `${registerEntriesPath(locale)}?q=zzzzzz`,
+  'the opening of the register': (locale) => registerEntryPath(locale, 0),
+  'an entry of a review': (locale) => registerEntryPath(locale, 400),
+  'the page that checks proofs': (locale) => registerVerifyPath(locale),
   'a legal text': (locale) => legalPath(locale, 'privacy'),
   'the list of a category': (locale) => membersPath(locale, 'tech_et_produit'),
   'the list of an activity in a city': (locale) =>
     membersPath(locale, 'marketing_communication_et_ventes', 'agence-seo', 'lyon'),
   'a list without members': (locale) => `${membersPath(locale, ALL_SERVICES)}?q=zzzzzz`,
+  'a comparison': (locale) => comparisonPath(locale, COMPARED),
+  'the choice of whom to compare': (locale) => comparisonPath(locale, [FULL_PROFILE]),
   'the ranking of the year': (locale) =>
     leaderboardPath(locale, { kind: 'yearly', year: THIS_YEAR, number: 1 }),
   'a past ranking of a category': (locale) =>

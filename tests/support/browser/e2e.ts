@@ -27,6 +27,11 @@ export const test = base.extend({
       if (/^Blocked script execution in '(?:about:srcdoc|[^']*[?&]preview=)/.test(message.text()))
         return
       if (message.text().startsWith("Failed to execute 'postMessage' on 'DOMWindow'")) return
+      // Fetched for a link that was pointed at, and led there late: of the machine's speed, not of the page.
+      if (
+        / was preloaded using link preload but not used within a few seconds/.test(message.text())
+      )
+        return
       if (message.type() === 'error' || message.type() === 'warning')
         complaints.push(message.text())
     })
@@ -85,10 +90,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** React has taken over: every click and key from here on is its own. A touch brings it at once. */
+/**
+ * React has taken over: every click and key from here on is its own. Asked again of the next document, should this one
+ * be about to be left; which page is meant, the journey has to have seen.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
-  await page.waitForFunction(isHydrated)
+  await page.waitForFunction(isHydrated, true)
+}
+
+/**
+ * One step back. A page that is being taken over while it is left changes its own entry of the history, which is a step
+ * for the browser's driver as well: what counts is that the page before is there.
+ */
+export async function goBackTo(page: Page, address: string): Promise<void> {
+  await page.goBack()
+  await page.waitForURL(address)
 }
 
 /** `npm run sound`: every page and journey in every language, at every width, where time does not matter. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { COMMON_ICONS, EDITOR_ICONS, RARE_ICONS } from '#ui/kit/icon/icon-names.ts'
+import { COMMON_ICONS, EDITOR_ICONS, RARE_ICONS, SHORTLIST_ICONS } from '#ui/kit/icon/icon-names.ts'
 
 const WEIGHT = /-(bold|fill|light)$/
 
@@ -17,6 +17,10 @@ export function rareIcons(): string {
 
 export function editorIcons(): string {
   return sprite(EDITOR_ICONS.map(icon))
+}
+
+export function shortlistIcons(): string {
+  return sprite(SHORTLIST_ICONS.map(icon))
 }
 
 function icon(name: string): string {

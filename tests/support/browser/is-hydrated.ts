@@ -1,5 +1,6 @@
-/** For the browser: whether React has taken over every part of the page. */
-export function isHydrated(): boolean {
+/** For the browser: whether React has taken over every part of the page. A touch brings it at once. */
+export function isHydrated(isTouched?: unknown): boolean {
+  if (isTouched) dispatchEvent(new Event('pointerdown'))
   const key = Object.keys(document).find((each) => each.startsWith('__reactContainer$'))
   const root = (document as unknown as Record<string, ReactContainer>)[key ?? '']?.stateNode
   if (!root) return false

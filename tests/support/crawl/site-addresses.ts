@@ -61,6 +61,10 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     ],
     'membres-clients': ['/membres/clients'],
     'membres-clients-slug': buyers.map((slug) => `/membres/clients/${slug}`),
+    'membres-compare': [
+      '/membres/compare',
+      `/membres/compare/${members.slice(0, 4).sort().join('/')}`,
+    ],
     'membres-leaderboards-slug': ['/membres/leaderboards', '/membres/leaderboards/yearly/2025'],
     'membres-trustawards-year': ['/membres/trustawards', '/membres/trustawards/2025'],
     solutions: ['/solutions'],
@@ -73,6 +77,9 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'brief-id': ['/brief/000000000000'],
     'brief-open': ['/brief/open'],
     'solutions-slug': ['/solutions/avis'],
+    shortlist: ['/shortlist'],
+    'shortlist-export': ['/shortlist/export'],
+    'shortlist-shared': ['/shortlist/shared'],
     'legal-slug': ['/legal/terms', '/legal/privacy'],
     'profil-slug': profiles(''),
     'profil-slug-collection-id': each(collections, 'collection'),
@@ -94,5 +101,9 @@ export function routeAddresses(content: SiteContent): Record<RouteName, string[]
     'profil-slug-rewards': profiles('/rewards'),
     'profil-slug-rewards-id': each(rewards, 'rewards'),
     'profil-slug-widgets': profiles('/widgets'),
+    registre: ['/registre'],
+    'registre-entrees': ['/registre/entrees'],
+    'registre-entrees-number': ['/registre/entrees/0', '/registre/entrees/2'],
+    'registre-verifier': ['/registre/verifier'],
   }
 }

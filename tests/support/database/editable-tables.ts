@@ -161,7 +161,8 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   contact_request_entry: { recorded: 'request_id kind author_id body form_key written_at' },
   content_draft: {
     edited: {
-      saveDraft: 'kind subject revision document previous is_changed saved_by saved_at',
+      saveDraft:
+        'kind subject revision document previous is_changed saved_by saved_at writer writer_since',
       askToRead: 'asked_at',
     },
   },
@@ -199,7 +200,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     edited: { retryMail: 'tries next_try_at refused_at failing_since' },
     derived: { noteFailedMail: 'failure', noteTakenMail: 'sent_at' },
     recorded: `message_id to_address locale subject body_text body_html created_at reply_to
-      unsubscribe_url`,
+      unsubscribe_url receipt_review_id`,
   },
   mail_line: { derived: { noteFailedMail: 'stopped_at stopped_by next_try_at refused' } },
   mail_suppression: {
@@ -213,13 +214,15 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       refuseMember: 'refused_at',
       chooseBriefs: 'takes_briefs',
       publishProfile: `name name_with_article short_description description activity_id founded_on
-        collaborator_count website color_primary`,
+        collaborator_count least_budget languages website color_primary`,
     },
     derived: {
       generated: 'name_folded',
       publishProfile: 'category_id',
       keepMemberFigures: `review_count authenticated_review_count rating_sum testimony_count
         video_count case_study_count last_review_at invited_count answered_count declined_count`,
+      keepTallies: 'replied_count',
+      publishMember: 'listed_at',
     },
     recorded: 'created_at contact_email',
     awaited: { companies: 'slug' },
@@ -257,6 +260,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
         point_halves`,
     },
   },
+  member_tally: { derived: { keepTallies: 'member_id kind key reviews' } },
   member_tag: { edited: { publishProfile: 'member_id tag_id position' } },
   member_view_day: { derived: { addProfileViews: 'member_id day views' } },
   merge: {
@@ -307,9 +311,12 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   },
   register_checkpoint: { recorded: 'size root note signed_at published_at' },
   register_entry: { recorded: 'index leaf body review_id created_at' },
+  register_gap: { recorded: 'review_id events replies' },
   register_head: {
-    recorded: 'log_id origin size opened_at history_at formula halted halted_at',
+    recorded:
+      'log_id origin size opened_at history_at formula halted halted_at summed_on ends_key ends_key_at ended_keys former swept_event',
   },
+  register_month: { derived: { count_entries: 'month type count first last' } },
   register_opening: { recorded: 'entry_id field salt value' },
   register_tile: { recorded: 'level number hashes' },
   register_witness: { recorded: 'vkey size answer asked_at' },
@@ -384,6 +391,16 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     edited: { signOut: 'hash user_id', chooseMember: 'member_id' },
     derived: { resumeSession: 'last_seen_at', proveMailbox: 'mailbox_proved_at' },
     recorded: 'method device signed_in_at authenticated_at',
+  },
+  shortlist: {
+    edited: { nameList: 'name', chooseList: 'is_current', joinShortlists: 'user_id' },
+    recorded: 'created_at used_at',
+  },
+  shortlist_criterion: { edited: { changeShortlist: 'shortlist_id words' } },
+  shortlist_mark: { edited: { changeShortlist: 'criterion_id member_id shortlist_id mark' } },
+  shortlist_member: {
+    edited: { changeShortlist: 'shortlist_id member_id note' },
+    recorded: 'kept_at authenticated_then',
   },
   site: { recorded: 'kind opened_at least_code' },
   site_total: {

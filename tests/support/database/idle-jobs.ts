@@ -16,5 +16,6 @@ export const IDLE_JOBS: JobHandlers = {
   'alert-staff': async () => {},
   'watch-site': async () => {},
   'sequence-register': async () => {},
+  'sum-register': async () => {},
   'read-bounces': async () => {},
 }

@@ -14,6 +14,7 @@ import {
 
 export const SMALL_SITE = {
   member: 'atelier-brumaire',
+  other: 'maison-kervan',
   buyer: 'ateliers-du-rhone',
   review: 'reviewSmall1',
   collection: 'collectSmal1',
@@ -37,6 +38,7 @@ export async function createSmallSite(db: Db): Promise<void> {
   await createComponent(db, { default_name: 'cta', kind: 'CTA', content: { button } })
 
   const member_id = await createMember(db, { slug: SMALL_SITE.member, category_id: category })
+  await createMember(db, { slug: SMALL_SITE.other, category_id: category })
   const buyer_id = await createBuyer(db, { slug: SMALL_SITE.buyer, review_count: 5 })
   const contact_id = await createContact(db, { buyer_id })
   const flags = { is_team_pick: true, has_testimony: true, quality_ids: [quality] }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { grantRewards } from '#commands/leaderboard/grant-rewards.ts'
+import { forgetReceipts } from '#commands/mail/forget-receipts.ts'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
 import { countInMonth } from '#commands/register/count-month.ts'
 import { registerReview } from '#commands/register/register-reviews.ts'
@@ -28,6 +29,7 @@ import { keepBoards } from './keep-boards.ts'
 import { keepMemberFigures, type MemberFigures } from './keep-member-figures.ts'
 import { keepQueues } from './keep-queues.ts'
 import { keepServices } from './keep-services.ts'
+import { keepTallies } from './keep-tallies.ts'
 import { type LockedReview, lockReview } from './lock-review.ts'
 import type { ReviewChange } from './review-change.ts'
 import { writeChange } from './write-change.ts'
@@ -79,8 +81,11 @@ async function register(
   const counted = { ...review, type: change.type, reason: change.reason ?? null, at, isPublic }
   await countInMonth(tx, { ...counted, isPublication: isPublic && !review.publishedAt })
   if (!isPublic) return
-  if (change.type === 'erase') await deleteOpenings(tx, review.id)
-  if (change.type === 'anonymise') await deleteOpenings(tx, review.id, ['author'])
+  if (change.type === 'erase' || change.type === 'anonymise') {
+    await deleteOpenings(tx, review.id, change.type === 'erase' ? undefined : ['author'])
+    await forgetReceipts(tx, review.id, new Date(at.epochMilliseconds))
+    await jobs.enqueue(tx, 'remove-erased-files', {})
+  }
   await registerReview(tx, jobs, review.id)
 }
 
@@ -99,6 +104,7 @@ async function keepFigures(
   }
   if (move.after) await grantReviewRewards(tx, review, member, now)
   await keepServices(tx, review, move)
+  await keepTallies(tx, review, move)
   const periods = await keepBoards(tx, review, move, now)
   if (periods.length > 0) await jobs.enqueue(tx, 'rank-boards', {})
   await announceChanges(tx, subjectsOf(review, move, periods))
@@ -129,15 +135,18 @@ function figuresAfter(
   const content = 'content' in change ? change.content : review.content
   if (change.type === 'publish' && !content) throw new AppError('conflict', { reason: 'no-words' })
   const isAuthenticated = review.isAuthenticated || life.isAuthenticated
+  const authenticatedMethod =
+    change.type === 'authenticate' ? change.authentication.method : review.authenticatedMethod
+  const authentication = { isAuthenticated, authenticatedMethod }
   // Points are given as the review enters the boards; a formula of later days does not reach it.
   const isWorthAnew = change.type === 'publish' || 'content' in change
-  if (!content || !isWorthAnew) return { ...review, publishedAt, isAuthenticated }
+  if (!content || !isWorthAnew) return { ...review, ...authentication, publishedAt }
   const kinds = reviewKinds(content)
   return {
     ...review,
     ...reviewWorth(content, { locale: review.locale, isAuthenticated }),
+    ...authentication,
     publishedAt,
-    isAuthenticated,
     hasTestimony: kinds.includes('testimony'),
     hasVideo: kinds.includes('video'),
     hasCaseStudy: kinds.includes('case-study'),

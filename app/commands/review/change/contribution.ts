@@ -5,6 +5,7 @@ import type { LockedReview } from './lock-review.ts'
 /** What a review adds to every figure that is kept of reviews. */
 export type Contribution = ReviewWorth & {
   publishedAt: Date
+  authenticatedMethod: LockedReview['authenticatedMethod']
   isAuthenticated: boolean
   hasTestimony: boolean
   hasVideo: boolean
@@ -12,6 +13,8 @@ export type Contribution = ReviewWorth & {
   qualityIds: readonly number[]
   /** The buyer on whose page it stands. */
   buyerId: number | null
+  /** Of the client, whether it is named or not. */
+  areaId: number | null
 }
 
 /** Null where it counts for nothing: only published reviews do. */
@@ -22,6 +25,8 @@ export type ReviewFigures = ReviewWorth &
     LockedReview,
     | 'publishedAt'
     | 'isAuthenticated'
+    | 'authenticatedMethod'
+    | 'areaId'
     | 'hasTestimony'
     | 'hasVideo'
     | 'hasCaseStudy'
@@ -38,12 +43,14 @@ export function contributionOf(life: ReviewLife, review: ReviewFigures): Contrib
     pointHalves,
     pointVersion,
     publishedAt,
+    authenticatedMethod: review.authenticatedMethod,
     isAuthenticated: review.isAuthenticated,
     hasTestimony: review.hasTestimony,
     hasVideo: review.hasVideo,
     hasCaseStudy: review.hasCaseStudy,
     qualityIds: [...new Set(review.qualityIds)],
     buyerId: review.isCompanyMasked ? null : review.buyerId,
+    areaId: review.areaId,
   }
 }
 

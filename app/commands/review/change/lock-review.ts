@@ -18,11 +18,13 @@ type Row = {
   pointVersion: number
   publishedAt: Date | null
   isAuthenticated: boolean
+  authenticatedMethod: 'professional-email' | 'company-check' | null
   hasTestimony: boolean
   hasVideo: boolean
   hasCaseStudy: boolean
   isCompanyMasked: boolean
   buyerId: number | null
+  areaId: number | null
   categoryId: number
   /** As it was published: points stay on the board of that activity. */
   activityId: number
@@ -64,9 +66,10 @@ export async function lockReview(tx: Db, reviewId: number): Promise<LockedReview
     select r.id, r.public_id as "publicId", r.state, r.locale, r.rating::float8 as rating,
            r.point_halves as "pointHalves", r.point_version as "pointVersion",
            r.published_at as "publishedAt", r.authenticated_at is not null as "isAuthenticated",
+           r.authenticated_method as "authenticatedMethod",
            r.has_testimony as "hasTestimony", r.has_video as "hasVideo",
            r.has_case_study as "hasCaseStudy", r.is_company_masked as "isCompanyMasked",
-           r.buyer_id as "buyerId", r.category_id as "categoryId", r.activity_id as "activityId",
+           r.buyer_id as "buyerId", r.area_id as "areaId", r.category_id as "categoryId", r.activity_id as "activityId",
            m.id as "memberId", m.public_id as "memberPublicId",
            m.status as "memberStatus", m.category_id as "memberCategoryId"
       from review r join member m on m.id = r.member_id

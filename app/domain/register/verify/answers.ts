@@ -17,6 +17,17 @@ export const keysSchema: z.ZodType<RegisterKeys> = z.object({
   size: z.int(),
 })
 
+/** A board as `/api/register/boards` answers it. */
+export const boardSchema = z.object({
+  index: z.int().min(0).nullable(),
+  from: z.int().min(0),
+  to: z.int().min(0),
+  away: z.array(z.string()),
+  formula: z.int(),
+  rows: z.array(z.tuple([z.string(), z.int(), z.int(), z.int(), z.int()])),
+  names: z.record(z.string(), z.string()),
+})
+
 export const consistencySchema = z.object({ hashes: z.array(z.string()) })
 
 export const memorySchema: z.ZodType<RegisterMemory> = z.object({

@@ -44,7 +44,7 @@ type Signed = { result: StepResults['signature']; key: NoteKey | null }
 
 /** Step 4: the register's own key signed the root; those of witnesses are counted. */
 export async function checkSigned(
-  { register, memory }: Given,
+  { register, memory }: Pick<Given, 'register' | 'memory'>,
   note: string,
   checkpoint: Checkpoint | undefined,
 ): Promise<Signed> {
@@ -90,7 +90,12 @@ async function keysOf(vkeys: readonly string[]): Promise<NoteKey[]> {
 
 /** Step 5: the tree that this browser kept and the one of today are one, whichever is the older. */
 export async function checkHistory(
-  { memory, register, sha256, askConsistency }: Given,
+  {
+    memory,
+    register,
+    sha256,
+    askConsistency,
+  }: Pick<Given, 'memory' | 'register' | 'sha256' | 'askConsistency'>,
   checkpoint: Checkpoint | undefined,
   key: NoteKey | null,
 ): Promise<StepResults['history']> {

@@ -66,7 +66,7 @@ export async function verifyReview(
 }
 
 /** Where nothing told what lies between, what was kept stays: the next check compares with it. */
-function isSameRegister(history: StepResults['history']): boolean {
+export function isSameRegister(history: StepResults['history']): boolean {
   return history.state === 'undone' ? history.reason === 'new-key' : history.state !== 'failed'
 }
 
@@ -150,7 +150,7 @@ function checkChain({ shown, proofs }: Given, whole: readonly Whole[]): StepResu
   }
 }
 
-function checkpointOf(note: string): Checkpoint | undefined {
+export function checkpointOf(note: string): Checkpoint | undefined {
   try {
     return parseCheckpoint(readNote(note)?.text ?? '')
   } catch {
@@ -161,7 +161,10 @@ function checkpointOf(note: string): Checkpoint | undefined {
 type Kept = { checkpoint: Checkpoint; key: NoteKey; note: string }
 
 /** The larger tree of the two is kept: an older answer takes nothing back. */
-function newMemory({ memory, now }: Given, { checkpoint, key, note }: Kept): RegisterMemory | null {
+export function newMemory(
+  { memory, now }: Pick<Given, 'memory' | 'now'>,
+  { checkpoint, key, note }: Kept,
+): RegisterMemory | null {
   const { origin, size, root } = checkpoint
   if (memory && memory.size > size) return null
   return { origin, size, root: writeBase64(root), vkey: writeVkey(key), note, at: now }

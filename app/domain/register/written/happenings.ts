@@ -89,6 +89,9 @@ const REGISTERED: readonly string[] = [
   'erase',
 ] satisfies ReviewEntry['type'][]
 
+/** All others of a review have no entry. */
+export const EVENTS_WITH_ENTRIES = ['publish', 'import', ...REGISTERED]
+
 /** However a review first comes to be public, that is its publication; what was before is nobody's. */
 function entryType(
   { type }: Pick<ReviewEvent, 'type'>,

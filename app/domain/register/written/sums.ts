@@ -1,23 +1,34 @@
 import { canonicalJson } from '#domain/register/canonical-json.ts'
 import type { EntryOf } from '#domain/register/entry.ts'
+import { publishedReason } from './review-entry.ts'
 
 type DecisionRow = EntryOf<'decisions'>['rows'][number]
 
 /** One decision of a moderator, without anything that leads to anybody. */
-type Decision = {
+export type Decision = {
   event: string
   reason: string | null
   category: string | null
   isOnAppeal: boolean
 }
 
+/** All that was decided in a day. */
+export function decisionsEntry(
+  day: string,
+  decisions: readonly Decision[],
+): EntryOf<'decisions'> | undefined {
+  const rows = decisionRows(decisions)
+  return rows.length > 0 ? { v: 1, type: 'decisions', day, rows } : undefined
+}
+
 /** The decisions of a day, equal ones counted, in the order of their text. */
-export function decisionRows(decisions: readonly Decision[]): DecisionRow[] {
+function decisionRows(decisions: readonly Decision[]): DecisionRow[] {
   const counts = new Map<string, DecisionRow>()
   for (const { event, reason, category, isOnAppeal } of decisions) {
-    const key = canonicalJson([event, reason, category, isOnAppeal])
+    const listed = publishedReason(reason)
+    const key = canonicalJson([event, listed, category, isOnAppeal])
     const before = counts.get(key)?.[4] ?? 0
-    counts.set(key, [event, reason, category, isOnAppeal, before + 1])
+    counts.set(key, [event, listed, category, isOnAppeal, before + 1])
   }
   const texts = [...counts.values()].map((row) => ({ row, text: canonicalJson(row) }))
   return texts.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ row }) => row)
@@ -29,15 +40,38 @@ type Events = EntryOf<'figures'>['events']
 const LEAST_ANSWERS = 5
 
 /** Whether a member's figures since its last ones may be told; otherwise they are added to those of the next month. */
-export function areFiguresTold({ confirm, decline, expire }: Events): boolean {
+function areFiguresTold({ confirm, decline, expire }: Events): boolean {
   return confirm + decline + expire >= LEAST_ANSWERS
 }
 
 /** One row of what is counted as it happens. */
-type Counted = { event: keyof Events; reason: string; count: number }
+export type Counted = { event: keyof Events; reason: string; count: number }
+
+/** What is to be told of some months, of the site where it is of no member. */
+export type Figured = {
+  member: string | null
+  /** As `2026-11`. */
+  first: string
+  last: string
+  counted: readonly Counted[]
+}
+
+/** The figures of the site are told every month, a member's once enough have answered. */
+export function figuresEntry({
+  member,
+  first,
+  last,
+  counted,
+}: Figured): EntryOf<'figures'> | undefined {
+  const sums = addedUp(counted)
+  if (member !== null && !areFiguresTold(sums.events)) return undefined
+  const month = Temporal.PlainYearMonth.from(last)
+  const day = month.toPlainDate({ day: month.daysInMonth }).toString()
+  return { v: 1, type: 'figures', day, member, months: [first, last], ...sums }
+}
 
 /** The events of some months added up, and their refusals by reason. */
-export function addedUp(rows: readonly Counted[]): Pick<EntryOf<'figures'>, 'events' | 'refusals'> {
+function addedUp(rows: readonly Counted[]): Pick<EntryOf<'figures'>, 'events' | 'refusals'> {
   const events: Events = {
     request: 0,
     confirm: 0,

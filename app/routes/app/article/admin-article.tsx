@@ -87,6 +87,9 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now, isTooLarge, longest: 250_000 }
   const { isTyping, isMore } = savingOf(form)
+  const of = ({ revision, writer }: { revision: number; writer: string }) => {
+    return { ...ref, revision, writer, isMore }
+  }
   const back = (done: (typeof FLASHES)[number], more: Record<string, string> = {}) => {
     const { lang: shown, view } = Object.fromEntries(args.url.searchParams)
     const kept = { ...(shown && { lang: shown }), ...(view && { view }) }
@@ -98,16 +101,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'article':
       return receiveForm({ ...received, schema: articleInput }, async (answers) => {
         const change = await articleOfForm(queries, lang, answers)
-        const chosen = { ...ref, revision: answers.revision, isMore }
-        const revision = await saveDraft<ArticleDocument>(command, user, chosen, change)
+        const revision = await saveDraft<ArticleDocument>(command, user, of(answers), change)
         if (isTyping) return draftSaved(revision, app.now)
         return back('saved', answers.next === 'publish' ? { view: 'publish' } : {})
       })
     case 'publish':
       return receiveForm({ ...received, schema: publicationInput }, async (answers) => {
         const publication = publicationOf(answers)
-        const chosen = { ...ref, revision: answers.revision }
-        await publishContent(command, user, chosen, publication)
+        await publishContent(command, user, of(answers), publication)
         const { dueAt } = publication
         const isLater = dueAt && dueAt.epochMilliseconds > app.now.epochMilliseconds
         return back(isLater ? 'planned' : 'published')
@@ -119,13 +120,13 @@ export const action = handler(async (args: Route.ActionArgs) => {
       })
     case 'withdraw':
       return receiveForm({ ...received, schema: withdrawalInput }, async (answers) => {
-        const { revision, ...withdrawal } = answers
-        await withdrawContent(app, user, { ...ref, revision }, withdrawal)
+        const { revision, writer, ...withdrawal } = answers
+        await withdrawContent(app, user, { ...ref, revision, writer }, withdrawal)
         return back('withdrawn')
       })
     case 'delete':
-      return receiveForm({ ...received, schema: revisionInput }, async ({ revision }) => {
-        await deleteContent(command, user, { ...ref, revision })
+      return receiveForm({ ...received, schema: revisionInput }, async (answers) => {
+        await deleteContent(command, user, of(answers))
         return leadTo(`${accountPath(app.locale, 'admin', 'articles')}?done=deleted`)
       })
     case 'ask':

@@ -13,6 +13,7 @@ import { AppError } from '#domain/errors.ts'
 import { chosenDisplay } from '#domain/review/review-display.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
 import { readAuthorReview } from '#queries/author/author-review.ts'
+import { readOwnEntry } from '#queries/register/review-receipt.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
@@ -43,8 +44,9 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const user = requirePermission(context, 'write-review')
   const review = await readAuthorReview(db, user, params.id)
   if (!review) throw new AppError('not-found')
+  const entry = await readOwnEntry(db, { author: user, publicId: params.id })
   const said = url.searchParams.get('done')
-  return { review, done: FLASHES.find((each) => each === said) }
+  return { review, entry, done: FLASHES.find((each) => each === said) }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)

@@ -110,6 +110,27 @@ test('what is saved while somebody types is taken back at once', async ({ db }) 
   expect(await titles()).toBe('Avant')
 })
 
+test('a tab never overtakes itself, whatever answer was lost; others it does not pass over', async ({
+  db,
+}) => {
+  const { send } = await createEditedPage(db)
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)] as [string, string]
+  const status = async (revision: number, writer: string) =>
+    (await send(card(revision, { writer }))).status
+  expect(await status(0, one)).toBe(303)
+  expect(await status(0, one)).toBe(303)
+  expect(await status(1, one)).toBe(303)
+  for (const other of [two, '', 'not a tab']) expect(await status(0, other)).toBe(409)
+  expect(await status(4, one)).toBe(409)
+  expect(await status(3, two)).toBe(303)
+  for (const older of [0, 1, 2, 3]) expect(await status(older, one)).toBe(409)
+  expect(await status(3, two)).toBe(303)
+  // Without a script nobody says which tab it was.
+  expect(await status(5, '')).toBe(303)
+  expect(await status(5, '')).toBe(409)
+  expect(await status(5, two)).toBe(409)
+})
+
 test('after two wrote at once, either text can be chosen', async ({ db }) => {
   const { send } = await createEditedPage(db)
   await send(card(0))

@@ -102,7 +102,9 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now, isTooLarge, longest: 250_000 }
   const { isTyping, isMore } = savingOf(form)
-  const of = ({ revision }: { revision: number }) => ({ ...ref, revision, isMore, lang })
+  const of = ({ revision, writer }: { revision: number; writer: string }) => {
+    return { ...ref, revision, writer, isMore, lang }
+  }
   const kept = (revision: number) => (isTyping ? draftSaved(revision, app.now) : back('saved'))
   const back = (done: (typeof FLASHES)[number], more: Record<string, string> = {}) => {
     const { lang: shownLang, block } = Object.fromEntries(args.url.searchParams)
@@ -134,15 +136,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
         return back('saved')
       })
     case 'undo':
-      return receiveForm({ ...received, schema: revisionInput }, async ({ revision }) => {
-        await undoStep(command, user, { ...ref, revision })
+      return receiveForm({ ...received, schema: revisionInput }, async (answers) => {
+        await undoStep(command, user, of(answers))
         return back('undone')
       })
     case 'publish':
       return receiveForm({ ...received, schema: publicationInput }, async (answers) => {
         const publication = publicationOf(answers)
-        const chosen = { ...ref, revision: answers.revision }
-        await publishContent(command, user, chosen, publication)
+        await publishContent(command, user, of(answers), publication)
         const isLater =
           publication.dueAt && publication.dueAt.epochMilliseconds > app.now.epochMilliseconds
         return back(isLater ? 'planned' : 'published')

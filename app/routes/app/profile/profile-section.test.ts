@@ -62,6 +62,9 @@ test('a company is edited, and a wrong address is refused in the words of the pa
     website: 'frimaire.example',
     foundedOn: '2019-02-28',
     collaborators: '7',
+    leastBudget: '8 000 €',
+    'language-fr': 'yes',
+    'language-en': 'yes',
   }
   expect((await askAccount({ db, cookie, path }, right)).status).toBe(303)
   expect((await draft()).content).toMatchObject({
@@ -69,6 +72,8 @@ test('a company is edited, and a wrong address is refused in the words of the pa
     website: 'https://frimaire.example/',
     foundedOn: '2019-02-28',
     collaborators: 7,
+    leastBudget: 8000,
+    languages: ['en', 'fr'],
     activity: 'activitynew0',
     services: [],
   })

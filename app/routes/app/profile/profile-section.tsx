@@ -27,6 +27,7 @@ import { cityField, isProfileList, isProfileSection } from '#domain/profile/prof
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { askedCities } from '#queries/city/asked-cities.ts'
 import { countryNames } from '#queries/city/country-names.ts'
+import { languageNames } from '#queries/profile/language-names.ts'
 import { readProfileChoices, readPublishedCard } from '#queries/profile/profile-choices.ts'
 import { readEditor } from '#queries/profile/profile-editor.ts'
 import { contentLang } from '#queries/query/lang.ts'
@@ -61,6 +62,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
             ...(await readProfileChoices(app.db, view.content.cities)),
             askedCities: await askedCities(app.db, member.memberId),
             countries: section === 'company' ? countryNames(locale) : [],
+            languages: section === 'company' ? languageNames(locale) : [],
           },
           published: await readPublishedCard(app, member.memberId),
         }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { AuditLine } from '#domain/contract/administration.ts'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { spreadsheet } from '#ui/account/form/spreadsheet.server.ts'
+import { spreadsheet } from '#ui/kit/spreadsheet.server.ts'
 import { actionName } from './administration-texts.ts'
 
 /** The record as a table. */

@@ -20,6 +20,8 @@ export const WATCH_NAMES: { [watch in Watch]: MessageDescriptor } = {
   backup: msg`Backup within 26 hours`,
   'restore-test': msg`Trial of a backup within 8 days`,
   deaf: msg`Every process hears of changes`,
+  register: msg`The register signs`,
+  'register-late': msg`Events are registered within 5 minutes`,
   moderation: msg`No decision of moderators is overdue`,
 }
 
@@ -31,6 +33,8 @@ const QUEUE_NAMES: { [queue: string]: MessageDescriptor } = {
   'remind-clients': msg`Reminders to clients`,
   'alert-staff': msg`Alerts for staff`,
   'watch-site': msg`Watching the site`,
+  'sequence-register': msg`Numbers of the register`,
+  'write-register-dataset': msg`Files of the register`,
   'apply-retention': msg`Retention periods`,
   'remove-erased-files': msg`Erased files`,
   'tend-database': msg`Care of the database`,

@@ -16,6 +16,7 @@ import { FailedItem } from './failed-item.tsx'
 import { listAddress } from './list-address.ts'
 import { ProcessesCard, QueuesCard, StorageCard, WatchesCard } from './operations-cards.tsx'
 import { ReasonForm } from './reason-form.tsx'
+import { RegisterCard } from './register-card.tsx'
 import { UnsentMails } from './unsent-mails.tsx'
 
 type OperationsPageProps = {
@@ -83,6 +84,7 @@ export function OperationsPage({ operations, work, q, done, outcome }: Operation
       />
       <UnsentMails work={work} at={at} outcome={outcome} />
       <ProcessesCard processes={operations.processes} at={at} />
+      {operations.register && <RegisterCard register={operations.register} at={at} />}
       <StorageCard {...operations} at={at} />
     </AccountPage>
   )

@@ -85,6 +85,18 @@ export function MyDataPage({ email, keepsAccount, since, outcome }: MyDataPagePr
               was yours and checked: for a court, and nobody else.
             </Trans>
           </li>
+          <li>
+            <Trans>
+              In the public register, the salts of your reviews are destroyed: their entries stay
+              and lead to nobody. What was public may have been copied with its salt.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Reviews that are erased together leave together, which may show that they had one
+              author. One whose name is hidden can be withdrawn before, on another day.
+            </Trans>
+          </li>
         </ul>
         <AccountForm
           name="erase"

@@ -4,7 +4,7 @@ import { accountPath, referencePath } from '#domain/address/paths.ts'
 import type { AuthorEvent, AuthorReview } from '#domain/contract/author-review.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { shownRating } from '#domain/review/rating.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
@@ -32,9 +32,13 @@ export type MyReviewDone =
   | 'appealed'
   | 'withdrawn'
 
-type MyReviewPageProps = AuthorCardProps & { done: MyReviewDone | undefined }
+type MyReviewPageProps = AuthorCardProps & {
+  done: MyReviewDone | undefined
+  /** In the public register; null where it has none. */
+  entry: number | null
+}
 
-export function MyReviewPage({ review, done, outcome }: MyReviewPageProps) {
+export function MyReviewPage({ review, entry, done, outcome }: MyReviewPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { publicId, member, state } = review
@@ -80,6 +84,7 @@ export function MyReviewPage({ review, done, outcome }: MyReviewPageProps) {
           <AppealCard {...card} />
           <AnswerCard {...card} />
           <DisplayCard {...card} />
+          <ReceiptCard review={review} entry={entry} />
           <WithdrawCard {...card} />
         </AccountColumn>
       </AccountColumns>
@@ -126,6 +131,53 @@ function WordsCard({ review }: { review: AuthorReview }) {
               </Button>
             </div>
           )}
+        </>
+      )}
+    </AccountCard>
+  )
+}
+
+/** What an author keeps for whatever is said later; it opens what nobody else is given. */
+function ReceiptCard({ review, entry }: Pick<MyReviewPageProps, 'review' | 'entry'>) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { state, publicId } = review
+  if (entry === null && state !== 'published') return null
+  const number = formatNumber(entry ?? 0, locale)
+  return (
+    <AccountCard title={t`Your receipt`}>
+      {entry === null ? (
+        <p>
+          <Trans>
+            Your review is being entered into the public register. Its receipt is here in about a
+            minute.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              Your review is entry no. {number} of the public register. This file proves that it was
+              published as you wrote it, whatever is said later.
+            </Trans>
+          </p>
+          <p className={styles.faint}>
+            <Trans>
+              It contains your words, your name, your company and how you were authenticated, also
+              what the page masks. Give it only to those who may read them.
+            </Trans>
+          </p>
+          <div>
+            <Button
+              href={accountPath(locale, 'my-reviews', publicId, 'receipt')}
+              theme="secondary"
+              size="sm"
+              iconBefore="download-simple"
+              download
+            >
+              <Trans>Download the receipt</Trans>
+            </Button>
+          </div>
         </>
       )}
     </AccountCard>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Locale } from '#domain/locale.ts'
 import type { CityLine } from '#domain/tag/known-city.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
-import { spreadsheet } from '#ui/account/form/spreadsheet.server.ts'
+import { spreadsheet } from '#ui/kit/spreadsheet.server.ts'
 
 /** The list of cities as a table. */
 export function citiesCsv(lines: readonly CityLine[], locale: Locale): string {

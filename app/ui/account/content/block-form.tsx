@@ -49,7 +49,7 @@ export function BlockForm({ block, ...props }: BlockFormProps) {
         name="block"
         label={t`Content of the block`}
         fields={{ ...labels, button_target: t`Where the button leads` }}
-        hidden={{ block: block.id }}
+        hidden={{ block: block.id, lang: localeFromKey(lang) }}
         outcome={outcome}
       >
         {texts.map(([name, { widget, limit }]) => (

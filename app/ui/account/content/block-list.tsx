@@ -63,7 +63,7 @@ export function BlockList(props: BlockListProps) {
           </div>
           {isOpen && (
             <>
-              <HeadForm {...props} />
+              <HeadForm key={props.lang} {...props} />
               <PageSettings {...props} />
             </>
           )}
@@ -172,7 +172,7 @@ function BlockItem({ block, changed, drag, isFirst, isLast, ...props }: BlockIte
       {isOpen && (
         <>
           <BlockSteps {...props} block={block} isFirst={isFirst} isLast={isLast} />
-          <BlockForm {...props} block={block} />
+          <BlockForm key={lang} {...props} block={block} />
         </>
       )}
       {block.blocks.length > 0 && <BlockItems {...props} blocks={block.blocks} changed={changed} />}

@@ -34,7 +34,12 @@ export function HeadForm(props: PageEditorProps) {
   }
   return (
     <div className={styles.form}>
-      <DraftForm name="head" fields={names} outcome={outcome}>
+      <DraftForm
+        name="head"
+        fields={names}
+        hidden={{ lang: localeFromKey(lang) }}
+        outcome={outcome}
+      >
         {(['title', 'description'] as const).map((name) => {
           const { defaultValue, ...own } = field(name)
           return (

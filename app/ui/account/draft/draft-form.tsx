@@ -8,7 +8,6 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { FailureWords } from '#ui/post-form/failure-words.tsx'
-import { DraftContext } from './draft-context.tsx'
 import styles from './draft-form.module.css'
 import { useSavedWhileTyping } from './use-saved-while-typing.ts'
 
@@ -21,15 +20,10 @@ type DraftFormProps = Omit<ComponentProps<typeof AccountForm>, 'look' | 'isUploa
 export function DraftForm({ hidden, fields = {}, children, ...form }: DraftFormProps) {
   const { t } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
-  const { revision } = use(DraftContext)
   const { base, failed, problems, here, onTyped, saveNow } = useSavedWhileTyping(ref)
   return (
     <div ref={ref} onInput={onTyped} onChange={onTyped}>
-      <AccountForm
-        {...form}
-        fields={fields}
-        hidden={{ ...hidden, revision: `${base ?? revision}` }}
-      >
+      <AccountForm {...form} fields={fields} hidden={{ ...hidden, revision: `${base}` }}>
         {children}
         {problems && (
           <p className={styles.problems} role="status">

@@ -1,10 +1,19 @@
-import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import {
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { isDraftSaved, SAVING_FIELD } from '#domain/content/saving.ts'
 import { type SendingFailure, sendingFailure } from '#domain/text/failed-sending.ts'
 import { sendForm } from '#ui/browser/library-insides.ts'
 import { useTellAnswer } from '#ui/post-form/form-answer.tsx'
+import { changesOf, givenIn, typedIn } from '#ui/post-form/form-fields.ts'
 import { wordsOfTab } from '#ui/post-form/kept-words.ts'
 import { TypedOwnerContext } from '#ui/post-form/typed-owner.ts'
 import { DraftContext } from './draft-context.tsx'
@@ -18,95 +27,142 @@ export function useSavedWhileTyping(ref: RefObject<HTMLElement | null>) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const owner = use(TypedOwnerContext)
-  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const tellAnswer = useTellAnswer()
   const [failed, setFailed] = useState<SendingFailure | null>(null)
   const [problems, setProblems] = useState<AccountOutcome['problems']>()
-  /** What the words that a reload brought back were written over, which may be older than the page. */
-  const [base, setBase] = useState<number>()
+  /**
+   * The revision that the words of the form were written over. One that is read later is not: what a colleague has
+   * saved by then is on the page, but not in what is being written.
+   */
+  const [base, setBase] = useState(revision)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyped = useRef(false)
   const isSending = useRef(false)
-  const inFlight = useRef<Promise<unknown>>(undefined)
+  const isOvertaken = useRef(false)
   const isFirst = useRef(true)
-  const revisionRef = useRef(revision)
-  revisionRef.current = base ?? revision
-
-  const baseOf = useCallback(
-    () => ({ owner, path: pathname, form: `base of ${formIn(ref)?.dataset.posts ?? ''}` }),
-    [owner, pathname, ref],
+  const line = useRef(Promise.resolve(true))
+  const formRef = useRef<HTMLFormElement>(null)
+  const wordsPlace = useCallback(
+    (of = '') => ({ owner, path: pathname, form: of + (formRef.current?.dataset.posts ?? '') }),
+    [owner, pathname],
   )
+  const now = { here, base, tellAnswer, wordsPlace }
+  const latest = useRef(now)
+  latest.current = now
 
-  const save = useCallback(async () => {
-    clearTimeout(timer.current)
-    const form = formIn(ref)
-    if (!form || !isTyped.current) return
-    if (isSending.current) return later(PAUSE_MS)
+  /** Whether all that was typed is kept now. */
+  const send = useCallback(async (): Promise<boolean> => {
+    const form = formRef.current
+    if (form) await untilSent(form)
+    if (isOvertaken.current) return false
+    if (!form || !isTyped.current) {
+      setFailed(null)
+      return true
+    }
     isTyped.current = false
     isSending.current = true
     stands('saving')
-    const sending = sent(here, bodyOf(form, revisionRef.current, isFirst.current))
-    inFlight.current = sending
-    const answer = await sending
+    const answer = await sent(
+      latest.current.here,
+      bodyOf(form, latest.current.base, isFirst.current),
+    )
     isSending.current = false
     if ('failure' in answer) {
       isTyped.current = true
       stands(answer.failure)
       setFailed(answer.failure)
-      if (answer.failure !== 'signed-out') later(RETRY_MS)
-      return
+      return false
     }
     setFailed(null)
     const { data, status } = answer
     if (isDraftSaved(data)) {
       isFirst.current = false
-      revisionRef.current = data.saved.revision
-      setBase(undefined)
+      latest.current.base = data.saved.revision
+      setBase(data.saved.revision)
       setProblems(undefined)
-      wordsOfTab.forget(baseOf())
+      wordsOfTab.forget(latest.current.wordsPlace(BASE))
       // Not what was typed while this was on its way.
-      if (!isTyped.current)
-        wordsOfTab.forget({ owner, path: pathname, form: form.dataset.posts ?? '' })
+      if (!isTyped.current) wordsOfTab.forget(latest.current.wordsPlace())
       keptAs(data.saved)
       if (isTyped.current) stands('unsaved')
-      return
+      return true
     }
     stands('unsaved')
     if (status === 409) {
-      tellAnswer(data)
-      await navigate(here, { replace: true, preventScrollReset: true })
-    } else setProblems((data as AccountOutcome).problems)
-
-    function later(milliseconds: number) {
-      timer.current = setTimeout(save, milliseconds)
+      isOvertaken.current = true
+      latest.current.tellAnswer(data)
+      await revalidate()
+    } else {
+      isTyped.current = true
+      setProblems((data as AccountOutcome).problems)
     }
-  }, [ref, here, owner, pathname, stands, keptAs, navigate, tellAnswer, baseOf])
+    return false
+  }, [stands, keptAs, revalidate])
 
-  // Words that were kept over a reload come back before anything is typed: by then it is known what they were over.
+  /** One sending goes after the other, until all that was typed is kept, or something could not be. */
+  const save = useCallback((): Promise<boolean> => {
+    clearTimeout(timer.current)
+    line.current = line.current.then(send)
+    return line.current
+  }, [send])
+
+  const onTyped = useCallback(() => {
+    if (!isTyped.current) {
+      isTyped.current = true
+      wordsOfTab.keep(latest.current.wordsPlace(BASE), { revision: `${latest.current.base}` })
+    }
+    stands('unsaved')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(save, PAUSE_MS)
+  }, [save, stands])
+
+  // No connection, or nobody signed in: it goes on by itself once that is over.
   useEffect(() => {
-    const kept = Number(wordsOfTab.read(baseOf()).revision)
-    if (kept > 0 && kept < revisionRef.current) setBase(kept)
-  }, [baseOf])
+    if (!failed || failed === 'signed-out') return
+    const again = setInterval(save, RETRY_MS)
+    return () => clearInterval(again)
+  }, [failed, save])
+
+  // Words that were kept over a reload come back in effects: before that it has to be known what they were over.
+  useLayoutEffect(() => {
+    formRef.current = ref.current?.querySelector('form') ?? null
+    const kept = Number(wordsOfTab.read(wordsPlace(BASE)).revision)
+    if (!(kept > 0 && kept < latest.current.base)) return
+    latest.current.base = kept
+    setBase(kept)
+  }, [ref, wordsPlace])
 
   useEffect(() => {
-    const saveAgain = () => void save()
+    const own = formRef.current
+    if (!isTyped.current) stands('saved')
+    // Typed before React took over.
+    if (own && Object.keys(changesOf(typedIn(own), givenIn(own))).length > 0) onTyped()
+    const saveAgain = () => void (isTyped.current && save())
     const leave = () => {
-      const form = formIn(ref)
-      if (!form || !isTyped.current || isSending.current) return
-      navigator.sendBeacon(here, bodyOf(form, revisionRef.current, isFirst.current))
+      clearTimeout(timer.current)
+      // What is on its way may be broken off: the words go once more.
+      if (!own || !(isTyped.current || isSending.current)) return
+      // The page that comes next may be read before that.
+      const { base: over, wordsPlace: place } = latest.current
+      wordsOfTab.keep(place(BASE), { revision: `${over}` })
+      wordsOfTab.keep(place(), changesOf(typedIn(own), givenIn(own)))
+      navigator.sendBeacon(latest.current.here, bodyOf(own, latest.current.base, isFirst.current))
     }
+    let isWaiting = false
+    let hasFailed = false
     /** A link, or another form, waits until what was typed is kept; should that fail, it takes a second press. */
     const waitFor = (event: Event, again: () => void) => {
-      if (!isTyped.current && !isSending.current) return
+      if (hasFailed || !(isTyped.current || isSending.current)) return
       event.preventDefault()
-      event.stopPropagation()
-      void settle(again)
-    }
-    const settle = async (again: () => void) => {
-      await inFlight.current
-      if (isTyped.current) await save()
-      if (!isTyped.current) setTimeout(again)
-      isTyped.current = false
+      event.stopImmediatePropagation()
+      if (isWaiting) return
+      isWaiting = true
+      void save().then((isKept) => {
+        isWaiting = false
+        hasFailed = !isKept
+        if (isKept) again()
+      })
     }
     const onClick = (event: MouseEvent) => {
       const { target, button, metaKey, ctrlKey, shiftKey } = event
@@ -117,42 +173,53 @@ export function useSavedWhileTyping(ref: RefObject<HTMLElement | null>) {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target
       if (!(form instanceof HTMLFormElement)) return
-      // Its own button sends all that is typed.
-      if (form === formIn(ref)) {
+      const isOwn = form === own
+      // Its own button sends all that is typed: it only lets come through what is on its way.
+      if (isOwn) {
         clearTimeout(timer.current)
         isTyped.current = false
+        setFailed(null)
+        setProblems(undefined)
       }
       waitFor(event, () => form.requestSubmit(event.submitter))
     }
+    const onInput = () => {
+      hasFailed = false
+    }
+    const listeners = { click: onClick, submit: onSubmit, input: onInput, change: onInput }
     window.addEventListener('online', saveAgain)
     window.addEventListener('focus', saveAgain)
     window.addEventListener('pagehide', leave)
-    window.addEventListener('click', onClick, { capture: true })
-    window.addEventListener('submit', onSubmit, { capture: true })
+    for (const [kind, listener] of Object.entries(listeners))
+      window.addEventListener(kind, listener as EventListener, { capture: true })
     return () => {
       window.removeEventListener('online', saveAgain)
       window.removeEventListener('focus', saveAgain)
       window.removeEventListener('pagehide', leave)
-      window.removeEventListener('click', onClick, { capture: true })
-      window.removeEventListener('submit', onSubmit, { capture: true })
+      for (const [kind, listener] of Object.entries(listeners))
+        window.removeEventListener(kind, listener as EventListener, { capture: true })
       leave()
-      clearTimeout(timer.current)
     }
-  }, [ref, here, save])
+  }, [save, stands, onTyped])
 
-  const onTyped = () => {
-    if (!isTyped.current) {
-      isTyped.current = true
-      wordsOfTab.keep(baseOf(), { revision: `${revisionRef.current}` })
-    }
-    stands('unsaved')
-    clearTimeout(timer.current)
-    timer.current = setTimeout(save, PAUSE_MS)
-  }
   return { base, failed, problems, here, onTyped, saveNow: save }
 }
 
-const formIn = (ref: RefObject<HTMLElement | null>) => ref.current?.querySelector('form')
+const BASE = 'base of '
+
+/** By its own button. */
+function untilSent(form: HTMLFormElement): Promise<void> {
+  const isSent = () => !form.hasAttribute('aria-busy')
+  if (isSent()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const watching = new MutationObserver(() => {
+      if (!isSent()) return
+      watching.disconnect()
+      resolve()
+    })
+    watching.observe(form, { attributes: true, attributeFilter: ['aria-busy'] })
+  })
+}
 
 function bodyOf(form: HTMLFormElement, revision: number, isFirst: boolean): URLSearchParams {
   const entries = [...new FormData(form)].map(([name, value]): [string, string] => [

@@ -57,6 +57,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'colleagues', label: msg`Team`, icon: 'users-three', action: 'see-colleagues' },
     { page: 'briefs', label: msg`My briefs`, icon: 'file-text', action: 'follow-briefs' },
     {
+      page: 'shortlists',
+      label: msg`Shortlists`,
+      icon: 'bookmark-simple',
+      action: 'keep-shortlists',
+    },
+    {
       page: 'my-reviews',
       label: msg`Reviews I wrote`,
       icon: 'pencil-simple',

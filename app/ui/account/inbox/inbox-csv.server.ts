@@ -3,7 +3,7 @@ import type { ExportedMessage } from '#domain/contract/inbox.ts'
 import type { Locale } from '#domain/locale.ts'
 import { bestTranslation } from '#i18n/best-translation.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
-import { spreadsheet } from '#ui/account/form/spreadsheet.server.ts'
+import { spreadsheet } from '#ui/kit/spreadsheet.server.ts'
 import { REASON_LABELS } from '#ui/profile/contact/contact-texts.ts'
 import { STATUS_NAMES } from './status-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { accountPath, rewardPath, rewardsPath } from '#domain/address/paths.ts'
-import type { MemberRewards } from '#domain/contract/member-rewards.ts'
+import type { MemberRewards } from '#domain/contract/reward/member-rewards.ts'
 import type { WidgetChoice } from '#domain/reward/widget.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'

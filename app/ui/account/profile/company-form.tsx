@@ -15,6 +15,7 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { CitiesField } from './cities-field.tsx'
 import type { EditorChoices, EditorView } from './editor-view.ts'
+import { LanguagesField } from './languages-field.tsx'
 import styles from './profile-editor.module.css'
 import { SaveButton } from './save-button.tsx'
 import { ServicesField } from './services-field.tsx'
@@ -43,6 +44,8 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
     website: t`Website`,
     foundedOn: t`Founded on`,
     collaborators: t`People who work there`,
+    leastBudget: t`Smallest budget, in euros without tax`,
+    languages: t`Working languages`,
     activity: t`Main activity`,
     services: t`Other services`,
     [CITIES_FIELD]: t`Cities`,
@@ -97,6 +100,13 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
           inputMode="numeric"
         />
       </div>
+      <TextInput
+        {...field('leastBudget', content.leastBudget ? `${content.leastBudget}` : '')}
+        label={labels.leastBudget}
+        required={false}
+        inputMode="numeric"
+        hint={t`Of one mission. Left empty, comparisons say that it is not stated.`}
+      />
       <ActivityField
         {...field('activity', content.activity)}
         label={labels.activity}
@@ -110,6 +120,7 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
       />
       <ServicesField {...{ choices, content, outcome: own }} label={labels.services} />
       <CitiesField {...{ choices, content, outcome: own, labels }} label={labels[CITIES_FIELD]} />
+      <LanguagesField {...{ choices, content, outcome: own }} label={labels.languages} />
       <SaveButton />
     </AccountForm>
   )

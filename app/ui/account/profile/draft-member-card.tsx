@@ -39,6 +39,7 @@ export function DraftMemberCard(props: DraftMemberCardProps) {
 }
 
 const NO_FIGURES = {
+  public_id: '',
   rating: null,
   reviewCount: 0,
   authenticatedCount: 0,

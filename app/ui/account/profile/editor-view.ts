@@ -22,4 +22,6 @@ export type EditorChoices = {
   /** Not known yet, and looked at by an editor. */
   askedCities: { slug: string; label: Translated }[]
   countries: readonly Country[]
+  /** Working languages, by their names. */
+  languages: readonly { code: string; name: string }[]
 }

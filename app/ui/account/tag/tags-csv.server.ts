@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Locale } from '#domain/locale.ts'
 import type { TagLine } from '#domain/tag/tag-list.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
-import { spreadsheet } from '#ui/account/form/spreadsheet.server.ts'
+import { spreadsheet } from '#ui/kit/spreadsheet.server.ts'
 import { tagName } from './tag-texts.ts'
 
 const HEAD = [

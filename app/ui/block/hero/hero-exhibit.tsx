@@ -55,7 +55,20 @@ export function HeroExhibit({ review }: { review: Endorsement }) {
           </span>
         </p>
       </article>
-      {authenticated && <Seal date={authenticated.date} size={176} className={styles.seal} />}
+      {authenticated && (
+        <Seal
+          date={authenticated.date}
+          entry={entryOf(review)}
+          size={176}
+          className={styles.seal}
+        />
+      )}
     </>
   )
+}
+
+/** Its number in the register, once it has one. */
+function entryOf({ register }: Endorsement) {
+  const { entry = null, leaf = null } = register ?? {}
+  return entry === null || leaf === null ? undefined : { number: entry, leaf }
 }

@@ -16,6 +16,17 @@ test('an event keeps its addresses, without what follows the question mark and w
   expect(event.properties.event).toBe('kept')
 })
 
+test('whom somebody compares is told to nobody, nor where they went from there', () => {
+  const page = {
+    path: '/de-DE/membres/compare/kervan/sillage',
+    url: 'https://site.example/de-DE/membres/compare/kervan/sillage?only=differences',
+    referrer: 'https://site.example/membres/compare/kervan/sillage',
+  }
+  dropQueries({ context: { page } })
+  expect(JSON.stringify(page)).not.toMatch(/kervan|sillage/)
+  expect(page.url).toBe('https://site.example/de-DE/membres/compare')
+})
+
 test('an event without a page stays as it is', () => {
   const event = { context: {} }
   dropQueries(event)

@@ -1,4 +1,13 @@
-type Page = { search?: unknown; title?: unknown; url?: unknown; referrer?: unknown }
+type Page = {
+  path?: unknown
+  search?: unknown
+  title?: unknown
+  url?: unknown
+  referrer?: unknown
+}
+
+/** Of a comparison: whom somebody compares. */
+const COMPARED = /(\/membres\/compare)\/.*$/
 
 /** Query strings bear what people search for, and the secrets of links that were mailed to them: nobody is told. A page's title repeats what was searched for. */
 export function dropQueries(event: {
@@ -8,9 +17,10 @@ export function dropQueries(event: {
   for (const page of [event.context?.page, event.properties]) {
     if (!page) continue
     for (const key of ['search', 'title'] as const) if (page[key] !== undefined) page[key] = ''
-    for (const key of ['url', 'referrer'] as const) {
+    for (const key of ['path', 'url', 'referrer'] as const) {
       const address = page[key]
-      if (typeof address === 'string') page[key] = address.replace(/[?#].*$/, '')
+      if (typeof address !== 'string') continue
+      page[key] = address.replace(/[?#].*$/, '').replace(COMPARED, '$1')
     }
   }
 }

@@ -4,6 +4,8 @@
 export const COMMON_ICONS = [
   'arrow-right',
   'arrow-up-right',
+  'bookmark-simple',
+  'bookmark-simple-fill',
   'caret-down',
   'caret-right',
   'check',
@@ -145,5 +147,23 @@ export const EDITOR_ICONS = [
   'trash',
   'video-camera',
 ] as const
+
+/** Phosphor's, in a file that is asked for once somebody keeps a member. */
+export const SHORTLIST_ICONS = [
+  'building-office',
+  'check-bold',
+  'circle-half',
+  'columns',
+  'lock-simple',
+  'minus-bold',
+  'note-pencil',
+  'paper-plane-tilt',
+  'question',
+  'seal-check',
+  'trash',
+  'x-bold',
+] as const
+
+export type ShortlistIconName = (typeof SHORTLIST_ICONS)[number]
 
 export type EditorIconName = (typeof EDITOR_ICONS)[number]

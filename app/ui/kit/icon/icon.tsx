@@ -5,7 +5,8 @@ import { COMMON_ICONS, type IconName, RARE_ICONS } from './icon-names.ts'
 import rareFile from './rare-icons.svg?url&no-inline'
 
 const COMMON = new Set<string>(COMMON_ICONS)
-const RARE = new Set<string>(RARE_ICONS)
+// By the server alone: the names of so many would be a first visit's to load.
+const RARE = import.meta.env.SSR ? new Set<string>(RARE_ICONS) : undefined
 
 /** A name from data may be one that we lack: it draws the default and warns. */
 type IconProps = { name: IconName | (string & {}); className?: string | undefined }
@@ -21,7 +22,7 @@ export function Icon({ name, className }: IconProps) {
 
 function iconAddress(name: string): string {
   if (COMMON.has(name)) return `${commonFile}#${name}`
-  if (RARE.has(name)) return `${rareFile}#${name}`
+  if (!RARE || RARE.has(name)) return `${rareFile}#${name}`
   console.warn(`Icon ${name} not found`)
   return iconAddress(DEFAULT_TAG_ICON)
 }

@@ -5,7 +5,8 @@ const LIFT = 7
 
 type PlotBarsProps = {
   axis: Axis
-  points: readonly { key: string; value: number; shown: string }[]
+  /** An open one stands for what may still grow. */
+  points: readonly { key: string; value: number; shown: string; isOpen?: boolean }[]
 }
 
 /** A bar is a broad line: its width stays the same however wide the page is. */
@@ -15,13 +16,20 @@ export function PlotBars({ axis, points }: PlotBarsProps) {
     points.map(({ value }) => value),
     axis,
   )
-  return points.map(({ key, value, shown }, index) => {
+  return points.map(({ key, value, shown, isOpen = false }, index) => {
     const place = places[index]
     if (!place || value === 0) return null
     const x = `${place.x}%`
     return (
       <g key={key}>
-        <line className={styles.bar} x1={x} x2={x} y1={ground} y2={place.y} />
+        <line
+          className={styles.bar}
+          strokeOpacity={isOpen ? 0.55 : undefined}
+          x1={x}
+          x2={x}
+          y1={ground}
+          y2={place.y}
+        />
         <text className={styles.figure} x={x} y={place.y - LIFT}>
           {shown}
         </text>

@@ -6,6 +6,7 @@ import {
   type ContactOutcome,
   KEY_FIELD,
 } from '#domain/inbox/contact-request.ts'
+import { newKey } from '#ui/browser/new-key.ts'
 import { Button, type ButtonTheme } from '#ui/kit/button/button.tsx'
 import { ErrorSummary } from '#ui/kit/form/error-summary.tsx'
 import { FormStatus } from '#ui/kit/form/form-status.tsx'
@@ -97,14 +98,8 @@ function useFormKey(outcome: ContactOutcome | undefined): string {
   const [key, setKey] = useState('')
   const usedAt = outcome?.refusal === 'form-reused' ? outcome.attempt : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of a used key asks for a new one
-  useEffect(() => setKey(newFormKey()), [usedAt])
+  useEffect(() => setKey(newKey()), [usedAt])
   return key
-}
-
-/** Not `randomUUID`, which browsers offer under https alone. */
-function newFormKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Why the form did not leave. It takes focus when it appears: give it a new `key` at each try. */

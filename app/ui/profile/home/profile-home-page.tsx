@@ -6,6 +6,7 @@ import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { UNREAD } from '#ui/kit/head/json-ld.tsx'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
@@ -101,10 +102,14 @@ function ProfileHomeHead({ member }: { member: MemberProfile['member'] }) {
       description={description ?? activity}
       pathIn={(each: Locale) => profilePath(each, slug)}
       kind="profile"
-      jsonLd={[
-        profileOrganization(member, environment),
-        profileBreadcrumb(member, environment, t`Home`),
-      ]}
+      jsonLd={
+        import.meta.env.SSR
+          ? [
+              profileOrganization(member, environment),
+              profileBreadcrumb(member, environment, t`Home`),
+            ]
+          : UNREAD
+      }
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Reward } from '#domain/contract/member-rewards.ts'
+import type { Reward } from '#domain/contract/reward/member-rewards.ts'
 import type { Engraving } from '#ui/kit/mark/draw-medal.ts'
 
 /** What a reward's medal bears: its rank or its count, on the engraving of its family. */

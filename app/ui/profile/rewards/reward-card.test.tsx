@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { REWARD_KINDS, type Reward } from '#domain/contract/member-rewards.ts'
+import { REWARD_KINDS, type Reward } from '#domain/contract/reward/member-rewards.ts'
 import { rewardPayload } from '#domain/reward/period-rewards.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { exampleRewards } from '#queries/reward/member-rewards.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { rewardPath } from '#domain/address/paths.ts'
-import type { Reward } from '#domain/contract/member-rewards.ts'
+import type { Reward } from '#domain/contract/reward/member-rewards.ts'
 import { formatDate } from '#i18n/format.ts'
 import { Medal } from '#ui/kit/mark/medal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

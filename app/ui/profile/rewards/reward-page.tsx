@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { homePath, profilePath, rewardPath, rewardsPath } from '#domain/address/paths.ts'
-import type { MemberReward, Reward } from '#domain/contract/member-rewards.ts'
+import type { MemberReward, Reward } from '#domain/contract/reward/member-rewards.ts'
 import { AWARDS_RULES } from '#domain/reward/awards.ts'
 import { REWARD_RULES } from '#domain/reward/rewards.ts'
 import { ArticleShare } from '#ui/kit/button/share-links.tsx'

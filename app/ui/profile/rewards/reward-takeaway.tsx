@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { widgetsPath } from '#domain/address/paths.ts'
-import type { MemberReward } from '#domain/contract/member-rewards.ts'
+import type { MemberReward } from '#domain/contract/reward/member-rewards.ts'
 import { BADGE_THEMES, REWARD_BADGE, rewardPicturePath } from '#domain/reward/widget.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { rewardPath } from '#domain/address/paths.ts'
-import type { MemberReward } from '#domain/contract/member-rewards.ts'
+import type { MemberReward } from '#domain/contract/reward/member-rewards.ts'
 import { pictureCode } from '#domain/reward/embed-code.ts'
 import { REWARD_BADGE, rewardPicturePath } from '#domain/reward/widget.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'

@@ -5,6 +5,7 @@ import type { Reference } from '#domain/contract/member-reference.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { saveEvidence } from '#ui/register/check/ask-register.ts'
 import styles from './proof-conclusion.module.css'
 import type { Progress } from './use-verification.ts'
 
@@ -125,17 +126,6 @@ function Actions({ review, progress, again }: ProofConclusionProps) {
       )}
     </div>
   )
-}
-
-/** The file holds what was compared, and what came of it. */
-function saveEvidence(evidence: object, review: string): void {
-  const blob = new Blob([JSON.stringify(evidence, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${review}-register.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 
 /** What no register can prove: said wherever something is called proven. */

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { registerEntryPath, registerPath, solutionsPath } from '#domain/address/paths.ts'
 import type { Reference } from '#domain/contract/member-reference.ts'
 import { STEPS } from '#domain/register/verify/verification.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
+import { AuthenticationMethod } from '#ui/kit/mark/authentication-method.tsx'
 import { Medallion } from '#ui/kit/mark/medallion.tsx'
 import { PendingSeal } from '#ui/kit/mark/pending-seal.tsx'
+import { Seal } from '#ui/kit/mark/seal.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { isPending, ProofConclusion, type Tone, toneOf } from './proof-conclusion.tsx'
 import styles from './proof-panel.module.css'
 import { ProofSteps } from './proof-steps.tsx'
@@ -59,11 +63,17 @@ export function ProofResult({ review, progress, again, onClose, panelRef }: Proo
     >
       <div className={styles.strip}>
         <StripMark tone={tone} review={review} isRunning={progress.verdict === 'running'} />
-        <StripWords review={review} />
+        <StripWords review={review} progress={progress} />
         <p className={styles.state} role="status">
           <StateWords progress={progress} />
         </p>
-        <Button theme="secondary" size="sm" iconAfter="caret-up" onClick={onClose}>
+        <Button
+          theme="secondary"
+          size="sm"
+          iconAfter="caret-up"
+          className={styles.close}
+          onClick={onClose}
+        >
           <Trans>Close</Trans>
         </Button>
       </div>
@@ -99,25 +109,42 @@ function StripMark({ tone, review: { register }, isRunning }: StripMarkProps) {
   )
 }
 
-function StripWords({ review: { authenticated, register } }: { review: Reference }) {
+type OfReview = { review: Reference; progress: Progress }
+
+function StripWords({ review: { authenticated, register }, progress }: OfReview) {
   const { i18n } = useLingui()
   const number = useNumber()
   const written = authenticated && formatDate(authenticated.date, i18n.locale as CatalogueLocale)
   const entry = register?.entry ?? null
   const shown = entry === null ? null : number(entry)
+  const { path } = progress.results
   return (
-    <p className={styles.name}>
-      <b>
-        {written ? <Trans>Authenticated on {written}</Trans> : <Trans>Not authenticated</Trans>}
-      </b>
-      <span>
-        {shown ? (
-          <Trans>Entry no. {shown}</Trans>
-        ) : (
-          <Trans>Waiting for its number in the register</Trans>
+    <div className={styles.names}>
+      <p className={styles.name}>
+        <b>
+          {written ? <Trans>Authenticated on {written}</Trans> : <Trans>Not authenticated</Trans>}
+        </b>
+        {authenticated && (
+          <span>
+            <AuthenticationMethod authenticated={authenticated} />
+          </span>
         )}
-      </span>
-    </p>
+      </p>
+      <p className={styles.name}>
+        <b>
+          {shown ? (
+            <Trans>Entry no. {shown}</Trans>
+          ) : (
+            <Trans>Waiting for its number in the register</Trans>
+          )}
+        </b>
+        {path?.state === 'passed' && (
+          <span>
+            <Trans>of {number(path.size)} in the register</Trans>
+          </span>
+        )}
+      </p>
+    </div>
   )
 }
 
@@ -159,17 +186,30 @@ function Heading({ progress }: { progress: Progress }) {
 }
 
 /** What the register says of the review, beside the checks. */
-function RegisteredFacts({ review, progress }: { review: Reference; progress: Progress }) {
+function RegisteredFacts({ review, progress }: OfReview) {
   const { i18n } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
   const number = useNumber()
   const { shown, signature } = progress.results
-  const entry = review.register?.entry ?? null
+  const { authenticated } = review
+  const { entry = null, leaf = null } = review.register ?? {}
   const fingerprint = shown?.state === 'passed' ? shown.value : null
+  const isSealed = toneOf(progress) === 'sound' && entry !== null && leaf !== null
   return (
     <dl className={styles.facts}>
+      {isSealed && authenticated && (
+        <Seal
+          date={authenticated.date}
+          entry={{ number: entry, leaf }}
+          size={180}
+          className={styles.seal}
+        />
+      )}
       {entry !== null && (
         <Fact name={<Trans>Entry</Trans>}>
-          <Trans>no. {number(entry)}</Trans>
+          <a className={styles.link} href={registerEntryPath(locale, entry)}>
+            <Trans>no. {number(entry)}</Trans>
+          </a>
         </Fact>
       )}
       <Fact name={<Trans>Kind</Trans>}>
@@ -179,20 +219,31 @@ function RegisteredFacts({ review, progress }: { review: Reference; progress: Pr
         {formatDate(review.published_at, i18n.locale as CatalogueLocale)}
       </Fact>
       <Fact name={<Trans>Provider</Trans>}>{review.owner.name}</Fact>
+      {authenticated && (
+        <Fact name={<Trans>Authentication</Trans>} isWide>
+          <AuthenticationMethod authenticated={authenticated} />.{' '}
+          <a className={styles.link} href={solutionsPath(locale, 'avis')}>
+            <Trans>How we authenticate reviews</Trans>
+          </a>
+        </Fact>
+      )}
       {fingerprint && (
         <Fact name={<Trans>Fingerprint of the words</Trans>} isWide>
           <code className={styles.fingerprint}>{inGroups(fingerprint)}</code>
         </Fact>
       )}
       {signature?.state === 'passed' && (
-        <Fact name={<Trans>Outside witnesses</Trans>}>
+        <Fact name={<Trans>Outside witnesses</Trans>} isWide>
           {signature.witnesses === 0 ? (
-            <Trans>None so far</Trans>
+            <Trans>None so far.</Trans>
           ) : (
             <Trans>
-              {signature.witnesses} of {signature.known}
+              {signature.witnesses} of {signature.known}.
             </Trans>
-          )}
+          )}{' '}
+          <a className={styles.link} href={registerPath(locale)}>
+            <Trans>What the register is</Trans>
+          </a>
         </Fact>
       )}
     </dl>

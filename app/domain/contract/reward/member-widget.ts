@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endorsementSchema } from './endorsement.ts'
-import { memberCardSchema } from './member-card.ts'
+import { endorsementSchema } from '#domain/contract/endorsement.ts'
+import { memberCardSchema } from '#domain/contract/member-card.ts'
 
 export const memberWidgetSchema = z
   .object({

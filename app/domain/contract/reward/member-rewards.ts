@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { profileFrameSchema } from './member-card.ts'
-import { tagSchema } from './tag.ts'
-import { translatedSchema } from './translated.ts'
+import { profileFrameSchema } from '#domain/contract/member-card.ts'
+import { tagSchema } from '#domain/contract/tag.ts'
+import { translatedSchema } from '#domain/contract/translated.ts'
 
 export const REWARD_KINDS = [
   'award-grand-prix',

@@ -1,0 +1,7 @@
+/** A page of this very site, as path and query string: neither a form nor a link leads anybody elsewhere. */
+export function ownPageOf(address: string | null, { origin, host }: URL): string | undefined {
+  const url = address === null ? null : URL.parse(address, origin)
+  // In front of us a proxy may speak https.
+  if (!url || url.host !== host || !/^https?:$/.test(url.protocol)) return undefined
+  return url.pathname.startsWith('//') ? undefined : url.pathname + url.search
+}

@@ -1,0 +1,5 @@
+/** Nobody guesses it. Not `randomUUID`, which browsers offer under https alone. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { comparisonPath } from '#domain/address/paths.ts'
+import {
+  MOST_COMPARED,
+  ONLY_DIFFERENCES,
+  ONLY_FIELD,
+  SEARCH_FIELD,
+} from '#domain/contract/comparison/compared.ts'
+import type { Comparison } from '#domain/contract/comparison/comparison.ts'
+import { comparisonRows } from '#domain/contract/comparison/comparison-rows.ts'
+import { Button } from '#ui/kit/button/button.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import styles from './comparison-bar.module.css'
+import { shownMembers } from './shown-members.ts'
+
+type ComparisonBarProps = {
+  comparison: Comparison
+  slugs: readonly string[]
+  isOnlyDifferences: boolean
+}
+
+/** How many lines differ, whether the others are shown, and the way to one more member. */
+export function ComparisonBar({ comparison, slugs, isOnlyDifferences }: ComparisonBarProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const rows = comparisonRows(shownMembers(comparison))
+  const differing = rows.filter(({ differs }) => differs).length
+  const equal = rows.length - differing
+  const path = comparisonPath(locale, slugs)
+  const [count, most] = [slugs.length, MOST_COMPARED]
+  const isCompared = rows.some(({ differs }) => differs !== null)
+  return (
+    <div className={styles.bar}>
+      {isCompared && (
+        <div className={styles.row}>
+          <a
+            className={styles.switch}
+            href={isOnlyDifferences ? path : `${path}?${ONLY_FIELD}=${ONLY_DIFFERENCES}`}
+            rel="nofollow"
+            aria-current={isOnlyDifferences ? 'true' : undefined}
+          >
+            <span className={styles.track} />
+            {isOnlyDifferences ? t`Differences only: show all lines` : t`Differences only`}
+          </a>
+          <span className={styles.counts}>
+            <Plural value={differing} one="# line differs" other="# lines differ" />
+            {', '}
+            <Plural value={equal} one="# is identical" other="# are identical" />
+          </span>
+        </div>
+      )}
+      {count < most && (
+        <Button
+          href={`${path}?${SEARCH_FIELD}=`}
+          rel="nofollow"
+          theme="secondary"
+          size="sm"
+          iconBefore="plus"
+          className={styles.add}
+        >
+          <Trans>
+            Add, {count} of {most}
+          </Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
+import { shortlistPath } from '#domain/address/paths.ts'
+import { useKept } from '#ui/keep/store/kept.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import styles from './keep-button.module.css'
+
+type KeepButtonProps = {
+  member: { public_id: string; name: string }
+  /** With its word, where there is room. */
+  look?: 'icon' | 'word'
+}
+
+/**
+ * Puts a member on the visitor's shortlist, or takes it off. Without a script the server answers by leading back; pages
+ * that are the same for everybody come with it unpressed.
+ */
+export function KeepButton({ member: { public_id: id, name }, look = 'icon' }: KeepButtonProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const isKept = useKept().includes(id)
+  return (
+    <form
+      className={styles.keep}
+      data-look={look}
+      method="post"
+      action={shortlistPath(locale)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { currentTarget } = event
+        void import('./bar/change-kept.ts').then(({ changeKept }) =>
+          changeKept(currentTarget, { id, name, isKept }),
+        )
+      }}
+    >
+      <button type="submit" name={isKept ? 'drop' : 'keep'} value={id} aria-pressed={isKept}>
+        <Icon name={isKept ? 'bookmark-simple-fill' : 'bookmark-simple'} />
+        <span>
+          <Trans>
+            Keep<span className="visually-hidden"> {name}</span>
+          </Trans>
+        </span>
+      </button>
+    </form>
+  )
+}
