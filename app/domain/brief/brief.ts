@@ -5,6 +5,20 @@ export const BRIEF_BUDGETS = ['under-5', '5-15', '15-50', '50-150', 'over-150', 
 
 export type BriefBudget = (typeof BRIEF_BUDGETS)[number]
 
+/** What a range holds at most, in euros; the widest has no end, and who does not know has named none. */
+const MOST_OF_BUDGET: Partial<Record<BriefBudget, number>> = {
+  'under-5': 5_000,
+  '5-15': 15_000,
+  '15-50': 50_000,
+  '50-150': 150_000,
+}
+
+/** Whether a member that takes no less than this would decline all of the range. */
+export function isAboveBudget(leastBudget: number | null, budget: string): boolean {
+  const most = MOST_OF_BUDGET[budget as BriefBudget]
+  return leastBudget !== null && most !== undefined && leastBudget > most
+}
+
 /** In which answers are welcome, by their code. */
 export const BRIEF_LANGUAGES = ['fr', 'en', 'es', 'it', 'de'] as const
 

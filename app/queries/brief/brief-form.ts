@@ -22,6 +22,8 @@ export type BriefRecipientChoice = MemberCardContent & {
   slug: string
   /** Takes briefs; how many it has had today is looked at when it is sent. */
   isOpen: boolean
+  /** What it takes at least, in euros without VAT, as it says itself. */
+  leastBudget: number | null
 }
 
 /** In the order in which they were chosen; whoever has left the site is not there. */
@@ -33,7 +35,7 @@ export async function readRecipientChoices(
   if (asked.length === 0) return []
   const known = await context.db
     .selectFrom('member')
-    .select(['public_id', 'slug', 'takes_briefs'])
+    .select(['public_id', 'slug', 'takes_briefs', 'least_budget'])
     .where('slug', 'in', asked)
     .where('status', '=', 'active')
     .execute()
@@ -44,7 +46,8 @@ export async function readRecipientChoices(
   return asked.flatMap((slug) => {
     const member = known.find((each) => each.slug === slug)
     const card = cards.find(({ public_id }) => public_id === member?.public_id)
-    return member && card ? [{ ...card, slug, isOpen: member.takes_briefs }] : []
+    if (!member || !card) return []
+    return [{ ...card, slug, isOpen: member.takes_briefs, leastBudget: member.least_budget }]
   })
 }
 

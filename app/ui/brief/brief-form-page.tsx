@@ -9,6 +9,7 @@ import {
   BRIEF_SIZES,
   BRIEF_TEXT_LIMITS,
   type BriefBudget,
+  isAboveBudget,
 } from '#domain/brief/brief.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
 import { INTENT_FIELD } from '#domain/brief/brief-form.ts'
@@ -16,7 +17,7 @@ import type { Suggestions } from '#domain/contract/listing.ts'
 import { localeToKey } from '#domain/locale.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { bestTranslation } from '#i18n/best-translation.ts'
-import { formatMonth } from '#i18n/format.ts'
+import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
@@ -145,6 +146,7 @@ export function BriefFormPage(props: BriefFormPageProps) {
               options={BRIEF_BUDGETS.map((value) => ({ value, label: t(BUDGET_NAMES[value]) }))}
             />
           </div>
+          <AboveBudget chosen={chosen} budget={typed.budget ?? given.budget ?? ''} />
           <div className={styles.pair}>
             <Select
               {...named('starts_in')}
@@ -248,6 +250,25 @@ export function BriefFormPage(props: BriefFormPageProps) {
         </div>
       </PostForm>
     </BriefFrame>
+  )
+}
+
+/** Who takes no work of this range, by what it says itself: it may be asked all the same. */
+function AboveBudget({ chosen, budget }: Pick<BriefFormPageProps, 'chosen'> & { budget: string }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const above = chosen.filter(({ leastBudget }) => isAboveBudget(leastBudget, budget))
+  return (
+    <div role="status" className={styles.above}>
+      {above.map(({ slug, name, leastBudget }) => {
+        const least = `${formatNumber(leastBudget ?? 0, locale)}\u00a0€`
+        return (
+          <p key={slug} className={styles.note}>
+            {t`${name} works from ${least} without VAT, above the range that you have chosen.`}
+          </p>
+        )
+      })}
+    </div>
   )
 }
 

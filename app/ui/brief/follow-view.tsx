@@ -256,7 +256,7 @@ function ReplyForm({ about, formKey, outcome, isQuestion }: ReplyProps) {
   if (isQuestion) return form
   return (
     <details className={styles.unfold} open={own || undefined}>
-      <summary>{t`Reply`}</summary>
+      <summary>{t`Write a reply`}</summary>
       {form}
     </details>
   )

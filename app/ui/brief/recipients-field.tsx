@@ -12,7 +12,11 @@ import { MemberLine } from './member-line.tsx'
 
 type RecipientsFieldProps = {
   id: string
-  chosen: readonly (MemberCardContent & { slug: string; isOpen: boolean })[]
+  chosen: readonly (MemberCardContent & {
+    slug: string
+    isOpen: boolean
+    leastBudget: number | null
+  })[]
   /** What a search has found; undefined where none was made. */
   found: Suggestions['members'] | undefined
   query: string
@@ -37,7 +41,7 @@ export function RecipientsField({ id, chosen, found, query, errors }: Recipients
       <FieldErrors id={id} errors={errors} />
       {count > 0 && (
         <ul className={styles.members}>
-          {chosen.map(({ slug, isOpen, ...card }) => {
+          {chosen.map(({ slug, isOpen, leastBudget: _, ...card }) => {
             const { name } = card
             return (
               <li key={slug}>
