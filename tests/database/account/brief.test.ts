@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { readCompanyData } from '#queries/account/company-data.ts'
 import { readReceivedBrief } from '#queries/brief/received-brief.ts'
 import { readExportedMessages, readInbox } from '#queries/inbox/inbox.ts'
+import { askAccount, createSession } from '#tests/support/account/account.ts'
 import {
   askBrief,
   BRIEF,
@@ -10,6 +11,7 @@ import {
   mailedTo,
   sendBrief,
 } from '#tests/support/brief-site.ts'
+import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 
 const named = (text: string) => CANARY.filter((part) => text.includes(part))
@@ -164,4 +166,65 @@ test('one key is one form; a second brief to an open recipient has to wait', asy
   const second = await askBrief(db, '/brief', { body: { ...BRIEF, key: 'anotherkey01' } })
   expect(second.status).toBe(429)
   expect(second.page).toContain('a déjà un brief ouvert de votre part')
+})
+
+test('fifty confirmations at once send it once', async ({ db }) => {
+  await createBriefSite(db)
+  await askBrief(db, '/brief', { body: BRIEF })
+  const link = await mailedTo(db, BRIEF.email, '/brief/confirm')
+  const token = link.split('token=')[1] ?? ''
+  const pressed = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      askBrief(db, '/brief/confirm', { body: { form: 'send', token } }),
+    ),
+  )
+  expect(pressed.map(({ status }) => status)).toEqual(Array(50).fill(303))
+  expect(pressed.filter(({ location }) => location.endsWith('?sent=1'))).toHaveLength(1)
+  expect(await db.selectFrom('contact_request').select('id').execute()).toHaveLength(2)
+  const sends = db.selectFrom('brief_event').select('type').where('type', '=', 'send')
+  expect(await sends.execute()).toHaveLength(1)
+  const mails = await db.selectFrom('mail').select('to_address').orderBy('to_address').execute()
+  expect(mails.map(({ to_address }) => to_address)).toEqual([
+    BRIEF.email,
+    BRIEF.email,
+    'hello@kervan.example',
+    'owner@brumaire.example',
+  ])
+})
+
+test('a recipient reports it, a moderator stops it: all are told why, and the mailbox waits', async ({
+  db,
+}) => {
+  await createBriefSite(db)
+  const { page, cookie } = await sendBrief(db)
+  const answerLink = await mailedTo(db, 'hello@kervan.example', '/brief/answer')
+  const token = answerLink.split('token=')[1] ?? ''
+  const reported = { form: 'report', reason: 'competitor', explanation: '', token }
+  const report = { ...reported, key: 'reportkey001', seen: '0' }
+  expect((await askBrief(db, answerLink, { body: report })).status).toBe(303)
+  const { public_id } = await db
+    .selectFrom('brief_report')
+    .select('public_id')
+    .executeTakeFirstOrThrow()
+  const path = '/app/moderation/briefs'
+  const staff = async (staff_role: 'editor' | 'moderator') =>
+    createSession(db, await createUser(db, { staff_role, email: `${staff_role}@staff.example` }))
+  const moderator = { path, cookie: await staff('moderator') }
+  const stop = { form: 'stop', report: public_id, reason: 'Un concurrent sonde les prix.' }
+  const editor = await askAccount({ db, path, cookie: await staff('editor') }, stop)
+  expect(editor.status).toBe(403)
+  const unsaid = await askAccount({ db, ...moderator }, { ...stop, reason: '' })
+  expect(unsaid.status).toBe(422)
+  const told = db
+    .selectFrom('mail')
+    .select('to_address')
+    .where('body_text', 'like', `%${stop.reason}%`)
+  expect(await told.execute()).toEqual([])
+  expect((await askAccount({ db, ...moderator }, stop)).status).toBe(303)
+  const addresses = (await told.execute()).map(({ to_address }) => to_address).sort()
+  expect(addresses).toEqual([BRIEF.email, 'hello@kervan.example', 'owner@brumaire.example'].sort())
+  expect((await askAccount({ db, ...moderator }, stop)).status).toBe(409)
+  expect((await askBrief(db, page, { cookie })).page).toContain(stop.reason)
+  const again = { ...BRIEF, key: 'anotherkey02' }
+  expect((await askBrief(db, '/brief', { body: again })).status).toBe(429)
 })
