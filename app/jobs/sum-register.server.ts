@@ -1,5 +1,5 @@
 import { sumRegister } from '#commands/register/sum-register.ts'
-import { sweepEvents } from '#commands/register/sweep-events.ts'
+import { sweepEvents } from '#commands/review/change/sweep-events.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** What has no entry yet gets one first: a sum holds all of its days. */

@@ -5,8 +5,8 @@ import {
   PUBLISHING,
   SAVING,
 } from './support/backoffice-site.ts'
-import { interleave } from './support/interleave.ts'
 import { type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
+import { interleave } from './support/processor/interleave.ts'
 import { figureOf, median, ratioOf } from './support/statistics.ts'
 
 /** Fewer: BACKOFFICE_COPIES=10 npm run bench -- backoffice. */

@@ -1,7 +1,7 @@
 import { BOARD_PAGES, type BoardSite, openBoardSite, PUBLISHING } from './support/board-site.ts'
-import { interleave } from './support/interleave.ts'
 import { loadedDatabase } from './support/loaded-database.ts'
 import { type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
+import { interleave } from './support/processor/interleave.ts'
 import { figureOf, ratioOf } from './support/statistics.ts'
 
 const SIZES = [30_000, 300_000, 1_000_000]

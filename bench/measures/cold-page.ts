@@ -1,11 +1,11 @@
 import { openDatabase } from '#platform/database/database.server.ts'
 import { bareRenders } from './support/bare-render.ts'
 import { askOnce, hammer, target } from './support/hammer.ts'
-import { interleave } from './support/interleave.ts'
 import { loadedDatabase } from './support/loaded-database.ts'
 import { type BenchContext, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
 import { pageSamples } from './support/page-samples.ts'
-import { processCpuSeconds } from './support/process-cpu.ts'
+import { interleave } from './support/processor/interleave.ts'
+import { processCpuSeconds } from './support/processor/process-cpu.ts'
 import { runServer } from './support/running-server.ts'
 import { figureOf, median } from './support/statistics.ts'
 

@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/locale.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { loadedDatabase } from './support/loaded-database.ts'
 import { type BenchContext, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
-import { processMemory } from './support/process-memory.ts'
+import { processMemory } from './support/processor/process-memory.ts'
 import { type RunningServer, runServer } from './support/running-server.ts'
 
 const REVIEWS = 3_000

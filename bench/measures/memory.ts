@@ -2,7 +2,7 @@ import { articlesPath, clientsPath, homePath, membersPath } from '#domain/addres
 import { LOCALES } from '#domain/locale.ts'
 import { ALL_SERVICES, CATEGORIES } from '#domain/tag/category.ts'
 import type { BenchContext, Figure, Measure, Row } from './support/measure.ts'
-import { processMemory } from './support/process-memory.ts'
+import { processMemory } from './support/processor/process-memory.ts'
 import { runServer } from './support/running-server.ts'
 
 const LIMIT_MB = 700

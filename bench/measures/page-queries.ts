@@ -1,7 +1,7 @@
-import { interleave } from './support/interleave.ts'
 import { loadedDatabase } from './support/loaded-database.ts'
 import { type LoadedSite, openLoadedSite } from './support/loaded-site.ts'
 import { type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
+import { interleave } from './support/processor/interleave.ts'
 import { figureOf, ratioOf } from './support/statistics.ts'
 
 const SIZES = [30_000, 300_000, 1_000_000]

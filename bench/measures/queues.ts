@@ -1,5 +1,5 @@
-import { interleave } from './support/interleave.ts'
 import { type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
+import { interleave } from './support/processor/interleave.ts'
 import { openQueueSite, QUEUE_PAGES, type QueueSite } from './support/queue-site.ts'
 import { figureOf, ratioOf } from './support/statistics.ts'
 

@@ -1,6 +1,6 @@
 import { type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
-import { openRegisterSite } from './support/register/register-site.ts'
-import { servedRegister } from './support/register/served-register.ts'
+import { openRegisterSite } from './support/register-site.ts'
+import { servedRegister } from './support/served-register.ts'
 import { figureOf } from './support/statistics.ts'
 
 const QUICK_SIZES = [10_000, 100_000]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { freshClone } from './support/fresh-clone.ts'
-import { interleave } from './support/interleave.ts'
 import type { BenchContext, Measure, Row } from './support/measure.ts'
+import { interleave } from './support/processor/interleave.ts'
 import { runServer } from './support/running-server.ts'
 import { figureOf } from './support/statistics.ts'
 

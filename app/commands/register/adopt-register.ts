@@ -111,7 +111,7 @@ function originOf({ note }: RegisterMemory): string | undefined {
   }
 }
 
-export async function checkpointAt(tx: Db, size: number) {
+async function checkpointAt(tx: Db, size: number) {
   const row = await tx
     .selectFrom('register_checkpoint')
     .select(['root', 'note'])

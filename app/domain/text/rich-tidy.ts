@@ -26,10 +26,10 @@ function tidyBlock(node: RichNode): StoredNode[] {
   const type = String(node.type)
   switch (type) {
     case 'paragraph':
-      return hasWords(node) ? [{ type, content: tidyInline(nodesIn(node)) }] : []
+      return ifWorded({ type, content: tidyInline(nodesIn(node)) })
     case 'heading': {
       const level = Number(attributesOf(node).level)
-      return hasWords(node) ? [{ type, attrs: { level }, content: tidyInline(nodesIn(node)) }] : []
+      return ifWorded({ type, attrs: { level }, content: tidyInline(nodesIn(node)) })
     }
     case 'bulletList':
     case 'orderedList': {
@@ -49,11 +49,17 @@ function tidyBlock(node: RichNode): StoredNode[] {
   }
 }
 
+/** Asked of what would be stored: a control character has become a space by then. */
+function ifWorded(block: StoredNode): StoredNode[] {
+  return hasWords(block) ? [block] : []
+}
+
 /** It begins with a paragraph, be it an empty one before what else it holds. */
 function tidyItem(item: RichNode): StoredNode[] {
-  const content = nodesIn(item).flatMap(tidyBlock)
+  const [first, ...others] = nodesIn(item).map(tidyBlock)
+  const content = [...(first ?? []), ...others.flat()]
   if (content.length === 0) return []
-  const isLed = content[0]?.type === 'paragraph' && hasWords(nodesIn(item)[0] ?? {})
+  const isLed = first?.[0]?.type === 'paragraph'
   return [{ type: 'listItem', content: isLed ? content : [{ type: 'paragraph' }, ...content] }]
 }
 

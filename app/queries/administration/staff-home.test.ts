@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { StaffRole } from '#domain/account/permissions.ts'
-import { MOST_COUNTED } from '#domain/contract/what-waits.ts'
+import { MOST_COUNTED } from '#domain/account/what-waits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createWaitingMember } from '#tests/support/account/administration.ts'
 import { signedIn } from '#tests/support/account/team.ts'

@@ -10,7 +10,7 @@ import {
   type OwnDraftLine,
   type PlannedLine,
   type StaffHome,
-} from '#domain/contract/what-waits.ts'
+} from '#domain/account/what-waits.ts'
 import { QUEUES } from '#domain/moderation/moderation.ts'
 import type { Gap } from '#domain/site/gaps.ts'
 import { WATCHES } from '#domain/site/watches.ts'

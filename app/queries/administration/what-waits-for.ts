@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SignedInUser } from '#domain/account/session.ts'
-import type { AuthorTasks, WhatWaits } from '#domain/contract/what-waits.ts'
+import type { AuthorTasks, WhatWaits } from '#domain/account/what-waits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { type AuthorUser, isSince, writtenBy } from '#queries/author/author-review.ts'
 import { staffHome } from './staff-home.ts'

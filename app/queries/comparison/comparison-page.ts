@@ -19,7 +19,7 @@ type Asked = {
   q: string | null
 }
 
-export type Offered = Pick<
+type Offered = Pick<
   MemberCardContent,
   | 'public_id'
   | 'name'

@@ -133,7 +133,7 @@ export async function readNamed(
 }
 
 /** What stands in each column; a member that left has only its name. */
-export async function readColumns(
+async function readColumns(
   context: QueryContext<'member' | 'board'>,
   named: readonly NamedMember[],
 ): Promise<Comparison> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Period, periodInstants, periodRange, TIME_ZONE } from '#domain/leaderboard/period.ts'
+import type { BoardEvent } from '#domain/register/board/period-boards.ts'
 import type { ReviewEntry } from '#domain/register/entry.ts'
-import type { BoardEvent } from '#domain/register/period-boards.ts'
 import type { Absence, NumberedEntry } from '#domain/register/written/board-entry.ts'
 import type { Counted, Decision, Figured } from '#domain/register/written/sums.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -1,7 +1,7 @@
-import type { VerifiedHere } from '#domain/contract/verified.ts'
 import { isAppError } from '#domain/errors.ts'
 import { shownOf } from '#domain/register/verify/shown-of.ts'
 import type { StepResults } from '#domain/register/verify/verification.ts'
+import type { VerifiedHere } from '#domain/register/verify/verified.ts'
 import { verifyReview } from '#domain/register/verify/verify-review.ts'
 import {
   MOST_TO_VERIFY,

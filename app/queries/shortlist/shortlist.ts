@@ -5,7 +5,7 @@ import type {
   ShortlistCriterion,
   ShortlistLine,
   ShortlistMember,
-} from '#domain/contract/shortlist.ts'
+} from '#domain/shortlist/shortlist-contract.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { findToken } from '#platform/security/tokens.server.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'

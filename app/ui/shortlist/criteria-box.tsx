@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShortlistCriterion } from '#domain/contract/shortlist.ts'
 import { CRITERION_LENGTH, MOST_CRITERIA } from '#domain/shortlist/shortlist.ts'
+import type { ShortlistCriterion } from '#domain/shortlist/shortlist-contract.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'

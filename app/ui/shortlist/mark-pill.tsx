@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ShortlistCriterion } from '#domain/contract/shortlist.ts'
 import { MARKS, type Mark, nextMark } from '#domain/shortlist/shortlist.ts'
+import type { ShortlistCriterion } from '#domain/shortlist/shortlist-contract.ts'
 import { ShortlistIcon } from '#ui/keep/bar/shortlist-icon.tsx'
 import styles from './mark-pill.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShortlistMember } from '#domain/contract/shortlist.ts'
 import { NOTE_LENGTH } from '#domain/shortlist/shortlist.ts'
+import type { ShortlistMember } from '#domain/shortlist/shortlist-contract.ts'
 import { ShortlistIcon } from '#ui/keep/bar/shortlist-icon.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'

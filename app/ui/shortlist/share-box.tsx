@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { shortlistPath } from '#domain/address/paths.ts'
-import type { Shortlist } from '#domain/contract/shortlist.ts'
+import type { Shortlist } from '#domain/shortlist/shortlist-contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Checkbox } from '#ui/kit/form/checkbox.tsx'

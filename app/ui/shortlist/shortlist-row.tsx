@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { contactPath, membersPath, profilePath } from '#domain/address/paths.ts'
-import type { ShortlistCriterion, ShortlistMember } from '#domain/contract/shortlist.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
 import { shownRating } from '#domain/review/rating.ts'
+import type { ShortlistCriterion, ShortlistMember } from '#domain/shortlist/shortlist-contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { ShortlistIcon } from '#ui/keep/bar/shortlist-icon.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -122,7 +122,7 @@ function WayOn({ member }: { member: ShortlistMember }) {
 }
 
 /** Who it is, in the list and in what is shared of it. */
-export function ShortlistIdentity({ member }: { member: ShortlistMember }) {
+function ShortlistIdentity({ member }: { member: ShortlistMember }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { name, slug, card, removedAt, newReviews } = member

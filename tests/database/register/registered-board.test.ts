@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { boardHash, boardRows } from '#domain/register/board-rows.ts'
+import { boardHash, boardRows } from '#domain/register/board/board-rows.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
 import { readRegisteredBoard } from '#queries/register/registered-board.ts'
 import { createMember, createReview } from '#tests/support/database/builders.ts'

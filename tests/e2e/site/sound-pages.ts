@@ -41,7 +41,7 @@ export const SPARSE_PROFILE = 'page-zero-un'
 export const LARGEST_PROFILE = 'panier-plein-labs'
 
 /** Side by side: one with everything, one with nothing, and the largest. */
-export const COMPARED = [FULL_PROFILE, SPARSE_PROFILE, LARGEST_PROFILE]
+const COMPARED = [FULL_PROFILE, SPARSE_PROFILE, LARGEST_PROFILE]
 
 // The demo data ends today.
 const THIS_YEAR = new Date().getFullYear()

@@ -1,9 +1,9 @@
 import { POINTS_WEIGHTS } from '#domain/leaderboard/points.ts'
-import { boardHash } from '#domain/register/board-rows.ts'
+import { boardHash } from '#domain/register/board/board-rows.ts'
 import { type Bytes, utf8, writeBase64 } from '#domain/register/bytes.ts'
 import { registeredWeights } from '#domain/register/counts.ts'
 import { type Entry, entryText, parseEntry } from '#domain/register/entry.ts'
-import { periodBoards } from '#domain/register/period-boards.ts'
+import { periodBoards } from '#domain/register/board/period-boards.ts'
 import { leafHash } from '#domain/register/tree/merkle-hash.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
 

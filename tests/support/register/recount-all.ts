@@ -1,10 +1,10 @@
-import { boardHash } from '#domain/register/board-rows.ts'
+import { boardHash } from '#domain/register/board/board-rows.ts'
 import { parseBundle } from '#domain/register/bundle.ts'
 import { sha256, utf8, writeBase64 } from '#domain/register/bytes.ts'
 import { canonicalJson } from '#domain/register/canonical-json.ts'
 import { parseCheckpoint } from '#domain/register/checkpoint.ts'
 import { type Entry, parseEntry } from '#domain/register/entry.ts'
-import { periodBoards } from '#domain/register/period-boards.ts'
+import { periodBoards } from '#domain/register/board/period-boards.ts'
 import { readNote } from '#domain/register/signed-note.ts'
 import { TILE_WIDTH, tilePath, tileWidth } from '#domain/register/tree/tile.ts'
 

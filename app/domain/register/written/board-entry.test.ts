@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { boardHash } from '#domain/register/board-rows.ts'
+import { boardHash } from '#domain/register/board/board-rows.ts'
+import type { BoardEvent } from '#domain/register/board/period-boards.ts'
 import { entryText } from '#domain/register/entry.ts'
-import type { BoardEvent } from '#domain/register/period-boards.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
 import { boardEntry } from './board-entry.ts'
 

@@ -1,8 +1,8 @@
 import { type Period, periodRange } from '#domain/leaderboard/period.ts'
-import { boardHash } from '#domain/register/board-rows.ts'
+import { boardHash } from '#domain/register/board/board-rows.ts'
+import { type BoardEvent, periodBoards } from '#domain/register/board/period-boards.ts'
 import type { Sha256 } from '#domain/register/bytes.ts'
 import type { EntryOf } from '#domain/register/entry.ts'
-import { type BoardEvent, periodBoards } from '#domain/register/period-boards.ts'
 
 /** An entry of a review, as boards need it, with its number. */
 export type NumberedEntry = { index: number; entry: BoardEvent }

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { AuthorTasks } from '#domain/account/what-waits.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import type { AuthorTasks } from '#domain/contract/what-waits.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { TaskRows } from './task-rows.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, use } from 'react'
+import type { AuthorTasks } from '#domain/account/what-waits.ts'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
-import type { AuthorTasks } from '#domain/contract/what-waits.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

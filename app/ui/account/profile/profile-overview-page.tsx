@@ -8,10 +8,10 @@ import {
   type ProfileSection,
 } from '#domain/profile/profile-content.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { AccountColumn, AccountColumns } from '#ui/account/account-columns.tsx'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { AccountColumn, AccountColumns } from '#ui/account/frame/account-columns.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { DraftCard } from './draft-card.tsx'
 import type { EditorView } from './editor-view.ts'

@@ -1,20 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { shortlistPath } from '#domain/address/paths.ts'
+import type { Locale } from '#domain/locale.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
 import { MOST_KEPT } from '#domain/shortlist/kept-members.ts'
+import type { Shortlist } from '#domain/shortlist/shortlist-contract.ts'
+import { readRoutes } from '#ui/browser/library-insides.ts'
 import { useKept } from '#ui/keep/store/kept.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
+import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { forgetTrouble, type KeepTrouble, undo, useLastChange } from './change-kept.ts'
 import styles from './keep-bar.module.css'
 import { KeepDrawer } from './keep-drawer.tsx'
 import { briefHref, compareHref } from './next-pages.ts'
-import { useKeptList } from './use-kept-list.ts'
 
 const MOST_LOGOS = 4
 
@@ -116,4 +119,29 @@ function Trouble({ kind, attempt }: KeepTrouble) {
       </button>
     </span>
   )
+}
+
+/** The list behind the cookie, read anew when it or a note of it has changed; null until it has come. */
+function useKeptList(locale: Locale): Shortlist | null {
+  const [list, setList] = useState<Shortlist | null>(null)
+  const kept = useKept()
+  const answer = useFormAnswer<unknown>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they say is read by the server
+  useEffect(() => {
+    let isWanted = true
+    readKeptList(locale)
+      .then((read) => isWanted && setList(read))
+      // Whom it keeps, the bar knows without an answer.
+      .catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [locale, kept, answer])
+  return list
+}
+
+async function readKeptList(locale: Locale): Promise<Shortlist> {
+  const id = `shortlist___${locale}`
+  const routes = await readRoutes(shortlistPath(locale), [id])
+  return (routes(id) as { list: Shortlist }).list
 }

@@ -1,6 +1,6 @@
 import { localizedPath, shortlistPath } from '#domain/address/paths.ts'
-import type { ShortlistMember } from '#domain/contract/shortlist.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { ShortlistMember } from '#domain/shortlist/shortlist-contract.ts'
 
 const MOST_COMPARED = 4
 const MOST_ASKED = 5

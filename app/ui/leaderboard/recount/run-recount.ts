@@ -1,5 +1,5 @@
 import type { Leaderboard } from '#domain/contract/leaderboard.ts'
-import type { BoardRow } from '#domain/register/board-rows.ts'
+import type { BoardRow } from '#domain/register/board/board-rows.ts'
 import { type Bytes, sha256 } from '#domain/register/bytes.ts'
 import { type TileAddress, tilePath } from '#domain/register/tree/tile.ts'
 import {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { homePath, referencePath, registerPath, registerVerifyPath } from '#domain/address/paths.ts'
-import type { VerifiedHere } from '#domain/contract/verified.ts'
+import type { VerifiedHere } from '#domain/register/verify/verified.ts'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import type { BoardRow } from '#domain/register/board-rows.ts'
+import type { BoardRow } from '#domain/register/board/board-rows.ts'
 
 /** A row as a page or an answer has it; what it does not tell is null and not compared. */
 export type ShownRow = {

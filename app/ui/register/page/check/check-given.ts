@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Reference } from '#domain/contract/member-reference.ts'
-import type { VerifyProblem } from '#domain/contract/verified.ts'
+import type { VerifyProblem } from '#domain/register/verify/verified.ts'
 import { MOST_TO_VERIFY, whatToVerify } from '#domain/register/verify/what-to-verify.ts'
 import { askEntryProof, askText } from '#ui/register/check/ask-register.ts'
 import { type CheckedFile, checkFile } from './check-file.ts'

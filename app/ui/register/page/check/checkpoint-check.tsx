@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
-import type { CheckedCheckpoint } from './check-checkpoint.ts'
+import type { CheckedCheckpoint } from '#ui/register/check/check-checkpoint.ts'
 import styles from './checkpoint-check.module.css'
 import { Problem } from './problem.tsx'
 
@@ -23,7 +23,7 @@ export function CheckpointCheck({ shown }: { shown: Shown }) {
   async function check() {
     setState('running')
     try {
-      const { checkCheckpoint } = await import('./check-checkpoint.ts')
+      const { checkCheckpoint } = await import('#ui/register/check/check-checkpoint.ts')
       setState(await checkCheckpoint(shown))
     } catch {
       // What checks could not be fetched.

@@ -237,7 +237,7 @@ function PublishedWords({ entry: { authenticated, scopes }, names }: PublishedPr
           </Trans>
         ) : (
           <Trans>
-            Authenticated on {day}: the author opened a link sent to an address of the company.
+            Authenticated on {day}: the author opened a link sent to a professional address.
           </Trans>
         )}
       </p>

@@ -8,8 +8,8 @@ import type { CountedEvent, EntryOf } from '#domain/register/entry.ts'
 import { COUNTED_EVENTS } from '#domain/register/entry.ts'
 import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import styles from '#ui/register/page/entry-page.module.css'
 import { useReasonText } from './reason-text.ts'
+import styles from './sum-words.module.css'
 
 type Names = { names: EntryDetails['names'] }
 

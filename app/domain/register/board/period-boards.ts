@@ -1,6 +1,6 @@
 import { type Period, periodRange } from '#domain/leaderboard/period.ts'
+import type { Counts, Entry, EntryOf, ReviewEntry } from '#domain/register/entry.ts'
 import { type BoardRow, type BoardSum, boardRows } from './board-rows.ts'
-import type { Counts, Entry, EntryOf, ReviewEntry } from './entry.ts'
 
 /** What of a review's entry boards are counted from. */
 export type BoardEvent = Pick<ReviewEntry, 'review' | 'member' | 'day' | 'counts'> &

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Period } from '#domain/leaderboard/period.ts'
-import type { Counts, Entry } from './entry.ts'
+import type { Counts, Entry } from '#domain/register/entry.ts'
 import { periodBoards } from './period-boards.ts'
 
 const WEEK = { kind: 'weekly', year: 2026, number: 46 } as const satisfies Period

@@ -1,5 +1,5 @@
-import { type Sha256, utf8, writeBase64 } from './bytes.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { type Sha256, utf8, writeBase64 } from '#domain/register/bytes.ts'
+import { canonicalJson } from '#domain/register/canonical-json.ts'
 
 /** What a member's reviews of a period add up to, in one scope; ratings in tenths. */
 export type BoardSum = { member: string; halves: number; reviews: number; ratings: number }

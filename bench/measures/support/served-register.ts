@@ -17,7 +17,7 @@ import { parseTilePath, TILE_WIDTH, type TileAddress } from '#domain/register/tr
 import { sha256 } from '#platform/register/node-hashes.server.ts'
 import { registerSigners } from '#platform/register/register-key.server.ts'
 import { plausibleEntries } from '#tests/support/register/plausible-entries.ts'
-import { processMemory } from '../process-memory.ts'
+import { processMemory } from './processor/process-memory.ts'
 
 const ORIGIN = 'bench.test/registre'
 const TILES = '/registre/tile/'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { utf8, writeBase64 } from '#domain/register/bytes.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
 import { boardHash, boardRows } from './board-rows.ts'
-import { utf8, writeBase64 } from './bytes.ts'
 
 test('ranks go by halves, average, reviews, and are shared where all are equal', async () => {
   const sum = (member: string, halves: number, reviews: number, ratings: number) => ({

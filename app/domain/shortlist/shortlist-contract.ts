@@ -1,7 +1,7 @@
+import type { MemberCardContent } from '#domain/contract/member-card.ts'
 import type { Mark } from '#domain/shortlist/shortlist.ts'
 import type { Category } from '#domain/tag/category.ts'
 import type { Translated } from '#domain/text/translated.ts'
-import type { MemberCardContent } from './member-card.ts'
 
 /** A member on a list; without a card it has left. */
 export type ShortlistMember = {

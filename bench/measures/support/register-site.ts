@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { registerSigners } from '#platform/register/register-key.server.ts'
 import { readRegisteredReview } from '#queries/register/registered-review.ts'
 import { queryContext } from '#tests/support/database/query-context.ts'
-import { loadedDatabase, onServer, withDatabase } from '../loaded-database.ts'
+import { loadedDatabase, onServer, withDatabase } from './loaded-database.ts'
 
 const REVIEWS = 3_000
 const ORIGIN = 'bench.test/registre'

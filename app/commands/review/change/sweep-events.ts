@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { countInMonth } from '#commands/register/count-month.ts'
+import { pendingEntries } from '#commands/register/register-reviews.ts'
+import { deleteOpenings, insertEntries } from '#commands/register/write-entries.ts'
 import { lockReview } from '#commands/review/change/lock-review.ts'
 import { parseEntry } from '#domain/register/entry.ts'
 import { EVENTS_WITH_ENTRIES } from '#domain/register/written/happenings.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { freshSalt } from '#platform/register/node-hashes.server.ts'
-import { countInMonth } from './count-month.ts'
-import { pendingEntries } from './register-reviews.ts'
-import { deleteOpenings, insertEntries } from './write-entries.ts'
 
 /** As many events as are looked at in one go. */
 const BATCH = 5_000
