@@ -246,7 +246,11 @@ async function start(settings: Config): Promise<void> {
 /** For mails that nobody's request asks for. */
 function mailingSite(
   config: Config,
-  { reviewMails, staffMails }: Pick<typeof Bundle, 'reviewMails' | 'staffMails'>,
+  {
+    briefMails,
+    reviewMails,
+    staffMails,
+  }: Pick<typeof Bundle, 'briefMails' | 'reviewMails' | 'staffMails'>,
 ) {
   const origin = config.homeOrigin
   const site = { brandName: config.brand.name, origin, localeOrigins: config.localeOrigins }
@@ -254,6 +258,7 @@ function mailingSite(
     mailDomain: new URL(origin).hostname,
     mailsOf: (member: { name: string; slug: string }) => reviewMails(site, member),
     staffMails: staffMails(site),
+    briefMails: briefMails({ brand: config.brand, origin, localeOrigins: config.localeOrigins }),
   }
 }
 

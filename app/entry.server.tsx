@@ -18,12 +18,14 @@ import { GAP, handOffOf } from '#ui/browser/library-insides.ts'
 import { PageStartContext } from '#ui/browser/page-start.tsx'
 import { InlineScriptsContext } from '#ui/kit/inline-script.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { briefMails } from '#ui/mail/brief-mails.server.ts'
 import { staffMails } from '#ui/mail/moderation-mails.server.ts'
 import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
 export {
+  briefMails,
   createListener,
   jobHandlers,
   keepRunningBuild,

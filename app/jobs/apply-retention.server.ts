@@ -1,4 +1,5 @@
 import { forgetExpired } from '#commands/account/forget-expired.ts'
+import { forgetBriefs } from '#commands/brief/forget-briefs.ts'
 import { expireReviews } from '#commands/moderation/expire-reviews.ts'
 import { forgetUploads } from '#commands/profile/uploads.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -6,6 +7,7 @@ import type { Db } from '#platform/database/schema.ts'
 export async function applyRetention(db: Db): Promise<void> {
   const now = Temporal.Now.instant()
   await forgetExpired(db, now)
+  await forgetBriefs(db, now)
   await forgetUploads(db, now)
   await expireReviews({ db, now })
 }

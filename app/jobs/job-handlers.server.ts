@@ -18,13 +18,14 @@ import { type MailingSite, remindDueClients } from './remind-clients.server.ts'
 import { type FilePlaces, removeErasedFiles } from './remove-erased-files.server.ts'
 import { mailSender } from './send-mail.server.ts'
 import { sweepAndSum } from './sum-register.server.ts'
+import { type BriefSite, tendOpenBriefs } from './tend-briefs.server.ts'
 import { tendDatabase } from './tend-database.server.ts'
 import { type AlertPlaces, watch } from './watch-site.server.ts'
 
 /** What background work knows of the site besides its data. */
 type Means = {
   places: FilePlaces
-  site: MailingSite & StaffSite
+  site: MailingSite & StaffSite & BriefSite
   digestKey: Buffer
   register: Register
   /** Where mails come back to, and a mailbox that collects them. */
@@ -49,6 +50,7 @@ export function jobHandlers(
     'tend-database': () => tendDatabase(database),
     'rank-boards': () => rankAndClose(database.db),
     'remind-clients': () => remindDueClients(database.db, site),
+    'tend-briefs': () => tendOpenBriefs(database.db, site),
     'alert-staff': () => alertStaff(database.db, site),
     'publish-due': () => publishWhatIsDue(database.db, log, site),
     'sequence-register': () => runRegister({ db: database.db, register, log }),

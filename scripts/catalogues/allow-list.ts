@@ -3,6 +3,8 @@ export const NAMES = ['TRUSTAWARDS', 'TrustSearch', 'LinkedIn', 'Twitter', 'B2B'
 
 /** Texts that are rightly the same in several languages; each lists all of its languages. */
 export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
+  { text: 'Brief', languages: ['en', 'es', 'fr', 'it'] },
+  { text: 'Briefs', languages: ['en', 'es', 'fr'] },
   { text: '(optional)', languages: ['en', 'de'] },
   { text: 'no', languages: ['en', 'es', 'it'] },
   { text: 'Periodo', languages: ['es', 'it'] },

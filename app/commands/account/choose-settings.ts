@@ -31,6 +31,18 @@ export async function chooseNotifications(
   `.execute(db)
 }
 
+export const briefsChoiceInput = z.object({ takes_briefs: boxInput })
+
+/** Whether the member can be chosen as the recipient of a brief. */
+export async function chooseBriefs(
+  { db }: { db: Db },
+  actor: SignedInUser,
+  { memberId, takes_briefs }: { memberId: number } & z.output<typeof briefsChoiceInput>,
+): Promise<void> {
+  expectAllowed(actor, 'manage-settings', memberId)
+  await db.updateTable('member').set({ takes_briefs }).where('id', '=', memberId).execute()
+}
+
 /** In which somebody is written to. */
 export async function chooseLanguage(
   { db }: { db: Db },

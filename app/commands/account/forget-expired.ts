@@ -17,7 +17,11 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   const messagesBefore = dateOf(here.subtract({ months: CONTACT_KEPT_MONTHS }))
   const demosBefore = dateOf(here.subtract({ months: DEMO_KEPT_MONTHS }))
   const mailsBefore = dateOf(here.subtract({ days: MAIL_KEPT_DAYS }))
-  await db.deleteFrom('contact_request').where('created_at', '<', messagesBefore).execute()
+  await db
+    .deleteFrom('contact_request')
+    .where('created_at', '<', messagesBefore)
+    .where('brief_id', 'is', null)
+    .execute()
   await db.deleteFrom('demo_request').where('created_at', '<', demosBefore).execute()
   await db.deleteFrom('mail').where('sent_at', '<', mailsBefore).execute()
   await db.deleteFrom('mail').where('refused_at', '<', mailsBefore).execute()

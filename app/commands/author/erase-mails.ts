@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { outboxFile } from '#platform/mailer.server.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
 import { isSince } from '#queries/author/author-review.ts'
 import { mailboxIn, type Person } from './erasable-reviews.ts'
 
@@ -58,6 +59,10 @@ async function eventsOf(
     union all
     select 'demo-request.' || public_id from demo_request
      where ${mailboxIn(sql`email`)} = ${mailboxOf({ address: email })}
+       and ${isSince(authorSince, sql`created_at`)}
+    union all
+    select 'brief.' || public_id from brief
+     where mailbox_hash = ${mailboxHash({ address: email })}
        and ${isSince(authorSince, sql`created_at`)}
   `.execute(tx)
   const events = [

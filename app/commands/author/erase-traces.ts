@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eraseBriefs } from '#commands/brief/forget-briefs.ts'
 import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -43,6 +44,9 @@ export async function eraseTraces(
   }
   await silenceReports(tx, ids)
   await eraseContacts(tx, person)
+  const ownBriefs = sql`mailbox_hash = ${mailboxHash({ address: person.email })}
+    and ${isSince(person.authorSince, sql`created_at`)}`
+  await eraseBriefs(tx, ownBriefs, at)
   const invited = await eraseOwnRows(tx, person)
   await eraseTokens(tx, person, [...reviews.map(({ publicId }) => publicId), ...invited])
 }

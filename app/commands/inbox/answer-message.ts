@@ -4,6 +4,7 @@ import { queueMail } from '#commands/mail/queue-mail.ts'
 import { expectKnownReachable } from '#commands/mail/suppression.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import { AppError } from '#domain/errors.ts'
 import { ANSWER_LIMIT, INBOX_LIMITS, NOTE_LIMIT } from '#domain/inbox/inbox.ts'
 import { formKeyInput, textInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
@@ -30,6 +31,8 @@ export async function answerMessage(
   expectAllowed(actor, 'answer-inbox', chosen.memberId)
   await inTransaction(db, async (tx) => {
     const { id, email, locale } = await lockMessage(tx, chosen)
+    // A brief has its own answers.
+    if (email === null) throw new AppError('not-found')
     const entry = { requestId: id, kind: 'answer' as const, authorId: actor.id, body: answer }
     const publicId = await addEntry(tx, { ...entry, key, now })
     if (!publicId) return

@@ -21,7 +21,7 @@ const NOT_A_CHOICE: AccountProblem = 'not-a-choice'
 
 type Assignment = MessageChosen & {
   assignee: string
-  /** For the colleague, in their language; `sender` wrote the message. */
+  /** For the colleague, in their language; `sender` wrote the message; empty where a brief does not say who. */
   mail(locale: LocaleCode, sender: string): WrittenMail
 }
 
@@ -33,7 +33,7 @@ export async function assignMessage(
 ): Promise<void> {
   expectAllowed(actor, 'answer-inbox', chosen.memberId)
   await inTransaction(context.db, async (tx) => {
-    const { id, assigneeId, firstName, lastName } = await lockMessage(tx, chosen)
+    const { id, assigneeId, sender } = await lockMessage(tx, chosen)
     const colleague = assignee === '' ? null : await colleagueOf(tx, chosen.memberId, assignee)
     if (colleague === assigneeId) return
     await tx
@@ -52,7 +52,7 @@ export async function assignMessage(
         // Named after the message: it is erased with it.
         kind: `contact-request.${chosen.message}.assigned`,
         to: reader.email,
-        mail: mail(reader.locale, `${firstName} ${lastName}`),
+        mail: mail(reader.locale, sender),
       },
     )
   })

@@ -13,10 +13,11 @@ export type MessageChosen = { memberId: number; message: string }
 type LockedMessage = {
   id: number
   status: MessageStatus
-  email: string
+  /** Null of a brief: what is answered there passes through the site. */
+  email: string | null
   locale: LocaleCode
-  firstName: string
-  lastName: string
+  /** A person, or the company of a brief; empty where the brief does not name it. */
+  sender: string
   assigneeId: number | null
 }
 
@@ -27,14 +28,16 @@ export async function lockMessage(
 ): Promise<LockedMessage> {
   const found = await tx
     .selectFrom('contact_request')
-    .select(['id', 'status', 'email', 'locale', 'first_name as firstName'])
-    .select(['last_name as lastName', 'assignee_id as assigneeId'])
+    .select(['id', 'status', 'email', 'locale', 'first_name', 'last_name', 'company_name'])
+    .select('assignee_id as assigneeId')
     .where('public_id', '=', message)
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
   if (!found) throw new AppError('not-found')
-  return found
+  const { first_name, last_name, company_name, ...locked } = found
+  const sender = first_name === null ? company_name : `${first_name} ${last_name}`
+  return { ...locked, sender }
 }
 
 export async function writeStatus(tx: Db, id: number, status: MessageStatus): Promise<void> {

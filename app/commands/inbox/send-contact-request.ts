@@ -21,11 +21,7 @@ import { type EmailDomainKind, emailDomainKind } from '#platform/email-domain.se
 import { readPhoneNumber } from '#platform/phone.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import { digest, newPublicId } from '#platform/security/secret.server.ts'
-import { memberOwners } from '#queries/account/member-owners.ts'
-import {
-  type NotificationReader,
-  notificationReaders,
-} from '#queries/account/notification-readers.ts'
+import { messageReaders } from '#queries/account/message-readers.ts'
 
 // The messages of this schema are problems: the form has words for each in every language.
 const problem = (code: ContactProblem) => code
@@ -35,7 +31,7 @@ const REFUSED_DOMAINS: { [kind in EmailDomainKind]?: ContactProblem } = {
   disposable: 'email-disposable',
 }
 
-const professionalEmail = lineInput(CONTACT_LIMITS.email).transform((given, context) => {
+export const professionalEmail = lineInput(CONTACT_LIMITS.email).transform((given, context) => {
   const email = parseEmailAddress(given)
   const code = 'problem' in email ? email.problem : problemOfDomain(email.domain)
   if (!code && !('problem' in email)) return email
@@ -43,7 +39,7 @@ const professionalEmail = lineInput(CONTACT_LIMITS.email).transform((given, cont
   return z.NEVER
 })
 
-const phone = (locale: Locale) =>
+export const phoneInput = (locale: Locale) =>
   z.string().transform((given, context) => {
     const typed = normaliseLine(given)
     if (typed === '') return null
@@ -64,7 +60,7 @@ export const contactRequestInput = (locale: Locale) =>
     first_name: nameInput(CONTACT_LIMITS.first_name),
     last_name: nameInput(CONTACT_LIMITS.last_name),
     email: professionalEmail,
-    phone: phone(locale),
+    phone: phoneInput(locale),
     company: nameInput(CONTACT_LIMITS.company),
     area: choice.regex(/^[A-U]$/, problem('not-a-choice')),
     reason: choice.pipe(z.enum(CONTACT_REASONS, problem('not-a-choice'))),
@@ -196,7 +192,7 @@ async function queueMails(
 ): Promise<void> {
   const { memberId, input, locale, mailDomain: domain, confirmation, notification } = request
   const event = `contact-request.${publicId}`
-  for (const reader of await readersOf(db, memberId)) {
+  for (const reader of await messageReaders(db, memberId)) {
     await queueMail(db, jobs, {
       ...notification(reader.locale),
       event: `${event}.notice.${reader.id}`,
@@ -208,20 +204,6 @@ async function queueMails(
   }
   const own = { ...confirmation, event: `${event}.confirmation`, to: input.email.address }
   await queueMail(db, jobs, { ...own, locale, domain })
-}
-
-/** Whoever wants to hear of it; else the owners; before there are any, the address it gave us. */
-async function readersOf(db: Db, memberId: number): Promise<NotificationReader[]> {
-  const wanting = await notificationReaders(db, memberId, 'message-received')
-  if (wanting.length > 0) return wanting
-  const owners = await memberOwners(db, memberId)
-  if (owners.length > 0) return owners
-  const { contact_email } = await db
-    .selectFrom('member')
-    .select('contact_email')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  return contact_email ? [{ id: 0, email: contact_email, locale: 'FR_FR' }] : []
 }
 
 function problemOfDomain(domain: string): ContactProblem | undefined {

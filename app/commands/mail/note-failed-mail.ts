@@ -113,7 +113,7 @@ async function markMail(tx: Db, mail: Failing, failure: MailFailure, now: Date):
   await noteBounces(tx, [mail.id], now)
 }
 
-/** Who invited somebody is told that nobody reads mail there. */
+/** Who invited somebody, or asked them by a brief, is told that nobody reads mail there. */
 export async function noteBounces(
   tx: Db,
   mails: readonly number[],
@@ -124,5 +124,14 @@ export async function noteBounces(
      where public_id in (
        select substring(message_id from '^<review-invitation\.([^.]+)\.') from mail
         where id = any(${mails}::int[]))
+  `.execute(tx)
+  await sql`
+    update brief_recipient set is_unreachable = ${at !== null}
+      from contact_request r, mail m
+     where m.id = any(${mails}::int[]) and r.id = brief_recipient.request_id
+       and r.public_id = substring(m.message_id from '^<brief\\.[^.]+\\.received\\.([^.]+)\\.')
+       and not exists (select from mail other
+                        where other.message_id like '<brief.%.received.' || r.public_id || '.%'
+                          and other.refused_at is null and other.id <> m.id)
   `.execute(tx)
 }

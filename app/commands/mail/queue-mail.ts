@@ -21,6 +21,8 @@ const mailSchema = z.object({
   text: z.string().min(1),
   html: z.string().nullable(),
   locale: z.custom<LocaleCode>(),
+  /** It leaves no earlier. */
+  notBefore: z.date().optional(),
   /** Where one POST ends all mails of this kind (RFC 8058). */
   unsubscribeUrl: singleLine.pipe(z.url({ protocol: /^https?$/ })).optional(),
   /** The review whose publication it tells of: its receipt is attached as the mail leaves. */
@@ -36,7 +38,8 @@ export async function queueMail(
   jobs: Jobs,
   mail: z.input<typeof mailSchema> & { domain: string; isSignIn?: boolean },
 ): Promise<boolean> {
-  const { event, to, replyTo, unsubscribeUrl, receiptOf, ...said } = mailSchema.parse(mail)
+  const { event, to, replyTo, unsubscribeUrl, notBefore, receiptOf, ...said } =
+    mailSchema.parse(mail)
   const { subject, text, html, locale } = said
   return inTransaction(db, async (tx) => {
     if (!(await mayQueueTo(tx, to, mail.isSignIn ?? false))) return false
@@ -52,6 +55,7 @@ export async function queueMail(
         body_text: text,
         body_html: html,
         locale,
+        ...(notBefore && { next_try_at: notBefore }),
       })
       .onConflict((conflict) => conflict.column('message_id').doNothing())
       .returning('id')

@@ -20,7 +20,7 @@ const EDITOR: Actor = { staffRole: 'editor', memberships: [] }
 const MODERATOR: Actor = { staffRole: 'moderator', memberships: [] }
 const ADMINISTRATOR: Actor = { staffRole: 'administrator', memberships: [] }
 
-const OF_EVERYBODY = ['keep-shortlists', 'manage-own-account', 'write-review']
+const OF_EVERYBODY = ['follow-briefs', 'keep-shortlists', 'manage-own-account', 'write-review']
 const OF_OWNERS = [
   'close-account',
   'export-company-data',
@@ -40,7 +40,14 @@ test('an owner may do all that is done for a member, a collaborator all but what
 test('our staff act for no member, and a moderator is no administrator', () => {
   expect(allowedActions(AUTHOR, 1).sort()).toEqual(OF_EVERYBODY)
   expect(allowedActions(MODERATOR, 1).sort()).toEqual(
-    [...OF_EVERYBODY, 'manage-domains', 'moderate', 'see-media', 'see-staff-home'].sort(),
+    [
+      ...OF_EVERYBODY,
+      'manage-domains',
+      'moderate',
+      'see-media',
+      'see-staff-home',
+      'stop-brief',
+    ].sort(),
   )
   expect(allowedActions(EDITOR, 1).sort()).toEqual(
     [

@@ -27,6 +27,7 @@ const OF_MEMBER = {
   'manage-collections': TEAM,
   'read-inbox': TEAM,
   'answer-inbox': TEAM,
+  'answer-brief': TEAM,
   'export-inbox': OWNERS,
   'use-badges': TEAM,
   'see-colleagues': TEAM,
@@ -42,6 +43,7 @@ const OF_MEMBER = {
 const OF_SITE = {
   'manage-own-account': EVERYBODY,
   'write-review': EVERYBODY,
+  'follow-briefs': EVERYBODY,
   'keep-shortlists': EVERYBODY,
   'see-staff-home': STAFF,
   'edit-content': EDITORS,
@@ -50,6 +52,7 @@ const OF_SITE = {
   'set-team-picks': EDITORS,
   'publish-legal': ADMINISTRATORS,
   moderate: MODERATORS,
+  'stop-brief': MODERATORS,
   'manage-domains': MODERATORS,
   'approve-members': ADMINISTRATORS,
   'remove-members': ADMINISTRATORS,

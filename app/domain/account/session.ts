@@ -27,6 +27,12 @@ export const TOKEN_SECONDS = {
   'review-confirmation': 14 * DAY,
   /** Against what was decided of a report; six months of whatever length. */
   objection: 184 * DAY,
+  /** Sends a brief; nothing is sent without it. */
+  'brief-confirmation': 7 * DAY,
+  /** Shows a brief to its sender; whoever has lost it is sent another. */
+  'brief-page': 180 * DAY,
+  /** For a member of whom nobody has an account: to read a brief and answer it. */
+  'brief-answer': 180 * DAY,
   /** Shows a draft at its real address to whoever has the link. */
   preview: 7 * DAY,
   /** In a cookie of the browser: changes the list that it has stored without a name. Lasts on with each use. */

@@ -37,6 +37,11 @@ export const ROUTES = {
   // With a bare `*` the router prefers the member search for `/membres/leaderboards/yearly/2024`.
   'membres-leaderboards-slug': '/membres/leaderboards/:period?/*',
   'membres-trustawards-year': '/membres/trustawards/:year?',
+  brief: '/brief',
+  'brief-answer': '/brief/answer',
+  'brief-confirm': '/brief/confirm',
+  'brief-id': '/brief/:id',
+  'brief-open': '/brief/open',
   'profil-slug': '/profil/:slug',
   'profil-slug-collection-id': '/profil/:slug/collection/:id',
   'profil-slug-contact': '/profil/:slug/contact',
@@ -171,6 +176,18 @@ export const legalPath = (
   page: 'legal-notice' | 'terms' | 'privacy' | 'accessibility',
 ) => at(locale, 'legal', page)
 
+/** The form of a brief to these members, in the order in which they were chosen. */
+export function briefPath(locale: Locale, slugs: readonly string[] = []): string {
+  const search = new URLSearchParams(slugs.map((slug) => ['m', slug]))
+  return search.size > 0 ? `${at(locale, 'brief')}?${search}` : at(locale, 'brief')
+}
+
+/** Where the sender follows it; `id` is its own, and opens nothing. */
+export const briefPagePath = (locale: Locale, id: string) => at(locale, 'brief', id)
+
+/** Where links of mails lead, each with its token: to confirm a brief, to open its page, to answer it. */
+export const briefLinkPath = (locale: Locale, page: 'confirm' | 'open' | 'answer') =>
+  at(locale, 'brief', page)
 export const registerPath = (locale: Locale) => at(locale, 'registre')
 export const registerVerifyPath = (locale: Locale) => at(locale, 'registre', 'verifier')
 

@@ -5,7 +5,9 @@ import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 /** A message as lists show it. */
 export type InboxLine = {
   publicId: string
-  name: string
+  /** Null of a brief: it has a company and a title. */
+  name: string | null
+  /** Empty where a brief does not name it. */
   company: string
   /** The beginning of the message, in one line. */
   excerpt: string
@@ -55,9 +57,10 @@ export type Message = {
 export type ExportedMessage = {
   createdAt: Date
   status: MessageStatus
-  firstName: string
-  lastName: string
-  email: string
+  /** Of a brief they are there once its sender has shared them. */
+  firstName: string | null
+  lastName: string | null
+  email: string | null
   phone: string | null
   company: string
   sector: Translated

@@ -15,6 +15,7 @@ type JobData = {
   'remove-erased-files': Nothing
   'remind-clients': Nothing
   'publish-due': Nothing
+  'tend-briefs': Nothing
   'relist-cities': Nothing
   'alert-staff': Nothing
   'read-bounces': Nothing
@@ -64,6 +65,8 @@ const QUEUES: Record<JobName, Queue> = {
   },
   // In office hours; what one run leaves over waits for the next day's.
   'remind-clients': { retryLimit: 3, schedule: '30 9 * * 1-5' },
+  // Who was not reached by one run is by the next day's.
+  'tend-briefs': { retryLimit: 3, schedule: '10 9 * * 1-5' },
   // Before the day's work begins.
   'alert-staff': { retryLimit: 3, schedule: '0 8 * * 1-5' },
   'read-bounces': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },

@@ -114,6 +114,92 @@ export type Schema = {
     role: Translated
     avatar_asset_id: number | null
   }
+  brief: {
+    id: Generated<number>
+    public_id: string
+    state: Generated<'unconfirmed' | 'open' | 'closed' | 'lapsed' | 'stopped'>
+    title: string | null
+    need: string | null
+    context: string | null
+    activity_id: number
+    budget: 'under-5' | '5-15' | '15-50' | '50-150' | 'over-150' | 'unknown'
+    starts_in: string | null
+    answer_by: string
+    answer_languages: string[]
+    first_name: string | null
+    last_name: string | null
+    email: string | null
+    phone: string | null
+    company_name: string | null
+    area_id: number
+    staff_range: string | null
+    names_company: boolean
+    domain: string | null
+    domain_hash: string
+    mailbox_hash: string | null
+    locale: LocaleCode
+    form_key: string
+    content_hash: string
+    created_at: Date
+    sent_at: Date | null
+    extended_at: Date | null
+    ended_at: Date | null
+    end_reason: 'nobody-fits' | 'chosen-elsewhere' | 'postponed' | 'given-up' | null
+    closing_words: string | null
+    stop_reason: string | null
+    answer_mail_at: Date | null
+    erased_at: Date | null
+  }
+  brief_event: {
+    id: GeneratedAlways<number>
+    brief_id: number
+    sequence: number
+    type:
+      | 'send'
+      | 'interest'
+      | 'question'
+      | 'decline'
+      | 'reply'
+      | 'share'
+      | 'extend'
+      | 'remind'
+      | 'due'
+      | 'due-again'
+      | 'choose'
+      | 'end'
+      | 'lapse'
+      | 'stop'
+    actor: 'sender' | 'recipient' | 'moderator' | 'system'
+    recipient_id: number | null
+    actor_id: number | null
+    reason: string | null
+    happened_at: Date
+  }
+  brief_recipient: {
+    id: Generated<number>
+    brief_id: number
+    member_id: number
+    position: number
+    state: Generated<'asked' | 'questioned' | 'interested' | 'declined'>
+    request_id: number | null
+    asked_at: Date | null
+    first_answer_at: Date | null
+    decline_reason: 'capacity' | 'trade' | 'budget' | 'dates' | 'conflict' | 'other' | null
+    shared_at: Date | null
+    chosen_at: Date | null
+    is_unreachable: Generated<boolean>
+  }
+  brief_report: {
+    id: Generated<number>
+    public_id: string
+    recipient_id: number
+    reason: 'spam' | 'no-need' | 'competitor' | 'illegal'
+    explanation: Generated<string>
+    reported_at: Date
+    decided_at: Date | null
+    decision: 'kept' | 'stopped' | null
+    decided_by: number | null
+  }
   buyer: {
     id: Generated<number>
     public_id: string
@@ -239,26 +325,27 @@ export type Schema = {
     id: Generated<number>
     public_id: string
     member_id: number
-    first_name: string
-    last_name: string
-    email: string
+    first_name: string | null
+    last_name: string | null
+    email: string | null
     phone: string | null
     company_name: string
     buyer_id: number | null
     area_id: number
     reason: 'compare-quotes' | 'define-scope' | 'find-job' | 'sell-solution'
-    message: string
+    message: string | null
     locale: LocaleCode
     status: Generated<'new' | 'read' | 'answered' | 'archived'>
     idempotency_key: string
     created_at: Generated<Date>
     assignee_id: number | null
+    brief_id: number | null
   }
   contact_request_entry: {
     id: Generated<number>
     public_id: string
     request_id: number
-    kind: 'note' | 'answer'
+    kind: 'note' | 'answer' | 'interest' | 'decline' | 'question' | 'reply'
     author_id: number | null
     body: string
     form_key: string
@@ -452,6 +539,7 @@ export type Schema = {
     languages: Generated<string[]>
     listed_at: Date | null
     replied_count: Generated<number>
+    takes_briefs: Generated<boolean>
   }
   member_absence: {
     member_id: number
@@ -1044,6 +1132,11 @@ export type Schema = {
   }
   search_word: {
     word: string
+  }
+  sender_block: {
+    mailbox_hash: string
+    brief_id: number
+    ends_at: Date
   }
   session: {
     id: Generated<number>

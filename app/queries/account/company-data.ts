@@ -59,15 +59,25 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
       )},
       'messages', ${rowsOf(
         sql`jsonb_build_object(
-              'id', r.public_id, 'first_name', r.first_name, 'last_name', r.last_name,
-              'email', r.email, 'phone', r.phone, 'company', r.company_name, 'reason', r.reason,
-              'message', r.message, 'status', r.status, 'received_at', r.created_at,
+              'id', r.public_id, 'first_name', coalesce(r.first_name, p.first_name),
+              'last_name', coalesce(r.last_name, p.last_name),
+              'email', coalesce(r.email, p.email), 'phone', coalesce(r.phone, p.phone),
+              'company', r.company_name, 'reason', r.reason,
+              'message', coalesce(r.message,
+                                  concat_ws(E'\\n\\n', b.title, b.need, nullif(b.context, ''))),
+              'status', r.status, 'received_at', r.created_at,
               'entries', ${rowsOf(
                 sql`jsonb_build_object('kind', e.kind, 'body', e.body, 'written_at', e.written_at)`,
                 sql`contact_request_entry e where e.request_id = r.id`,
                 sql`e.written_at, e.id`,
               )})`,
-        sql`contact_request r where r.member_id = m.id`,
+        // Who sent a brief is the member's to know once they have shared it.
+        sql`contact_request r
+            left join brief b on b.id = r.brief_id
+            left join brief_recipient given on given.request_id = r.id
+            left join brief p on p.id = given.brief_id and given.shared_at is not null
+                 and p.state <> 'stopped'
+           where r.member_id = m.id`,
         sql`r.created_at, r.id`,
       )},
       'reviews', ${rowsOf(

@@ -27,3 +27,13 @@ export async function readNotificationChoices(
     NOTIFICATIONS.map((kind) => [kind, isWanted(kind)]),
   ) as NotificationChoices
 }
+
+/** Whether the member can be chosen as the recipient of a brief. */
+export async function readTakesBriefs(db: Db, memberId: number): Promise<boolean> {
+  const { takes_briefs } = await db
+    .selectFrom('member')
+    .select('takes_briefs')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return takes_briefs
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/schema.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
 import { type AuthorUser, isSince, writtenBy } from './author-review.ts'
 
 /** Everything that is kept of somebody, in words that a person and a machine can read. */
@@ -7,7 +8,7 @@ export async function readAuthorData(db: Db, author: AuthorUser): Promise<object
   const { rows } = await sql<{ account: object; reviews: object[]; messages: object[] }>`
     select ${account(author)} as account, ${reviews(author)} as reviews,
            ${invitations(author)} as invitations, ${messages(author)} as messages,
-           ${demoRequests(author)} as demo_requests,
+           ${demoRequests(author)} as demo_requests, ${briefs(author)} as briefs,
            ${mails(author)} as mails, ${shortlists(author)} as shortlists
   `.execute(db)
   return rows[0] ?? {}
@@ -87,6 +88,30 @@ const demoRequests = ({ email, authorSince }: AuthorUser) => sql`(
            'company', d.company_name, 'message', d.message, 'sent_at', d.created_at)
            order by d.created_at), '[]')
     from demo_request d where d.email = ${email} and ${isSince(authorSince, sql`d.created_at`)})`
+
+const briefs = ({ email, authorSince }: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'state', b.state, 'title', b.title, 'need', b.need, 'context', b.context,
+           'budget', b.budget, 'start', b.starts_in, 'answer_by', b.answer_by,
+           'languages', b.answer_languages, 'first_name', b.first_name, 'last_name', b.last_name,
+           'phone', b.phone, 'company', b.company_name, 'company_named', b.names_company,
+           'written_at', b.created_at, 'sent_at', b.sent_at, 'ended_at', b.ended_at,
+           'closing_words', b.closing_words,
+           'recipients', (select coalesce(jsonb_agg(jsonb_build_object(
+              'provider', m.name, 'state', r.state, 'details_shared_at', r.shared_at,
+              'chosen_at', r.chosen_at,
+              'words', (select coalesce(jsonb_agg(jsonb_build_object(
+                          'kind', e.kind, 'body', e.body, 'written_at', e.written_at)
+                          order by e.written_at, e.id), '[]')
+                          from contact_request_entry e
+                         where e.request_id = r.request_id
+                           and e.kind in ('interest', 'question', 'decline', 'reply')))
+              order by r.position), '[]')
+              from brief_recipient r join member m on m.id = r.member_id
+             where r.brief_id = b.id)) order by b.created_at), '[]')
+    from brief b
+   where b.mailbox_hash = ${mailboxHash({ address: email })}
+     and ${isSince(authorSince, sql`b.created_at`)})`
 
 const mails = ({ email, authorSince }: AuthorUser) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('subject', l.subject, 'sent_at', l.sent_at)

@@ -1,4 +1,6 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { BRIEF_STATES } from '#domain/brief/brief-life-cycle.ts'
+import { maySee } from '#domain/brief/brief-sight.ts'
 import type { ExportedMessage, Inbox, InboxLine } from '#domain/contract/inbox.ts'
 import { MESSAGES_PER_PAGE, type MessageStatus } from '#domain/inbox/inbox.ts'
 import { excerpt } from '#domain/text/words.ts'
@@ -16,8 +18,10 @@ export async function readInboxLines(
   const rows = await db
     .selectFrom('contact_request as r')
     .leftJoin('app_user as u', 'u.id', 'r.assignee_id')
+    .leftJoin('brief as b', 'b.id', 'r.brief_id')
     .select(['r.public_id', 'r.first_name', 'r.last_name', 'r.company_name', 'r.status'])
     .select(['r.locale', 'r.created_at', 'u.full_name as assignee', 'r.message'])
+    .select('b.title')
     .where('r.member_id', '=', memberId)
     .$if(status !== undefined, (query) => query.where('r.status', '=', status as MessageStatus))
     .orderBy('r.created_at', 'desc')
@@ -27,9 +31,9 @@ export async function readInboxLines(
     .execute()
   return rows.map((row) => ({
     publicId: row.public_id,
-    name: `${row.first_name} ${row.last_name}`,
+    name: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
     company: row.company_name,
-    excerpt: excerpt(row.message, EXCERPT_WORDS),
+    excerpt: excerpt(row.message ?? row.title ?? '', EXCERPT_WORDS),
     lang: row.locale,
     status: row.status,
     assignee: row.assignee,
@@ -73,16 +77,39 @@ export async function readExportedMessages(
   db: Db,
   { memberId, status }: { memberId: number; status?: MessageStatus | undefined },
 ): Promise<ExportedMessage[]> {
-  return db
-    .selectFrom('contact_request as r')
-    .innerJoin('tag as area', 'area.id', 'r.area_id')
-    .leftJoin('app_user as u', 'u.id', 'r.assignee_id')
-    .select(['r.created_at as createdAt', 'r.status', 'r.first_name as firstName'])
-    .select(['r.last_name as lastName', 'r.email', 'r.phone', 'r.company_name as company'])
-    .select(['area.label as sector', 'r.reason', 'r.message', 'u.full_name as assignee'])
-    .where('r.member_id', '=', memberId)
-    .$if(status !== undefined, (query) => query.where('r.status', '=', status as MessageStatus))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .execute() as Promise<ExportedMessage[]>
+  return (
+    db
+      .selectFrom('contact_request as r')
+      .innerJoin('tag as area', 'area.id', 'r.area_id')
+      .leftJoin('app_user as u', 'u.id', 'r.assignee_id')
+      .leftJoin('brief as b', 'b.id', 'r.brief_id')
+      .leftJoin('brief_recipient as given', 'given.request_id', 'r.id')
+      // Who sent a brief, of the messages whose member has been told.
+      .leftJoin('brief as p', (join) =>
+        join
+          .onRef('p.id', '=', 'given.brief_id')
+          .on('given.shared_at', 'is not', null)
+          .on('p.state', 'in', STATES_WITH_PERSON),
+      )
+      .select(['r.created_at as createdAt', 'r.status', 'r.company_name as company'])
+      .select(['area.label as sector', 'r.reason', 'u.full_name as assignee'])
+      .select(({ fn }) => [
+        fn.coalesce('r.first_name', 'p.first_name').as('firstName'),
+        fn.coalesce('r.last_name', 'p.last_name').as('lastName'),
+        fn.coalesce('r.email', 'p.email').as('email'),
+        fn.coalesce('r.phone', 'p.phone').as('phone'),
+        sql<string>`coalesce(r.message, concat_ws(E'\\n\\n', b.title, b.need, nullif(b.context, '')))`.as(
+          'message',
+        ),
+      ])
+      .where('r.member_id', '=', memberId)
+      .$if(status !== undefined, (query) => query.where('r.status', '=', status as MessageStatus))
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .execute() as Promise<ExportedMessage[]>
+  )
 }
+
+const STATES_WITH_PERSON = BRIEF_STATES.filter((state) =>
+  maySee('recipient-shared', 'person', state),
+)

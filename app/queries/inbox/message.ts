@@ -1,8 +1,9 @@
+import type { NotNull } from 'kysely'
 import type { Message } from '#domain/contract/inbox.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 
-/** Undefined for a message of another member too. */
+/** Undefined for a message of another member, and for one that is a brief. */
 export async function readMessage(
   db: Db,
   { memberId, publicId }: { memberId: number; publicId: string },
@@ -15,6 +16,8 @@ export async function readMessage(
     .select(['area.label as sector', 'u.public_id as assignee'])
     .where('r.public_id', '=', publicId)
     .where('r.member_id', '=', memberId)
+    .where('r.brief_id', 'is', null)
+    .$narrowType<{ email: NotNull; message: NotNull }>()
     .executeTakeFirst()
   if (!row) return undefined
   return {
@@ -35,12 +38,37 @@ export async function readMessage(
   }
 }
 
+type TeamsOwn = Pick<Message, 'status' | 'assignee' | 'entries' | 'colleagues'>
+
+/** Of a brief: what the member's team keeps of it for itself. */
+export async function readTeamsOwn(
+  db: Db,
+  { memberId, publicId }: { memberId: number; publicId: string },
+): Promise<TeamsOwn | undefined> {
+  const row = await db
+    .selectFrom('contact_request as r')
+    .leftJoin('app_user as u', 'u.id', 'r.assignee_id')
+    .select(['r.id', 'r.status', 'u.public_id as assignee'])
+    .where('r.public_id', '=', publicId)
+    .where('r.member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, ...own } = row
+  return {
+    ...own,
+    entries: await readEntries(db, id),
+    colleagues: await readColleagues(db, memberId),
+  }
+}
+
 async function readEntries(db: Db, requestId: number): Promise<Message['entries']> {
   const rows = await db
     .selectFrom('contact_request_entry as e')
     .leftJoin('app_user as u', 'u.id', 'e.author_id')
     .select(['e.public_id', 'e.kind', 'e.body', 'e.written_at', 'u.full_name'])
     .where('e.request_id', '=', requestId)
+    .where('e.kind', 'in', ['note', 'answer'])
+    .$narrowType<{ kind: 'note' | 'answer' }>()
     .orderBy('e.written_at')
     .orderBy('e.id')
     .execute()

@@ -61,7 +61,11 @@ function messageAssigned(
   return plainMail(i18n, frame, {
     subject: i18n.t(msg`${giver} has given you a message`),
     heading: i18n.t(msg`A message for you`),
-    paragraphs: [i18n.t(msg`${giver} asks you to look after the message from ${sender}.`)],
+    paragraphs: [
+      sender
+        ? i18n.t(msg`${giver} asks you to look after the message from ${sender}.`)
+        : i18n.t(msg`${giver} asks you to look after a brief.`),
+    ],
     action: { label: i18n.t(msg`Open the message`), href },
     closing: i18n.t(msg`You choose in your settings what we write to you about.`),
   })

@@ -24,8 +24,11 @@ type Endpoint = {
   leadsBack?: boolean
 }
 
-/** Every place that spends a secret, by the purpose it is for; previews and shortlists are looked at, and spend nothing. */
-type Spent = Exclude<TokenPurpose, 'preview' | 'own-preview' | 'shortlist-edit' | 'shortlist-share'>
+/** Every place that spends a secret, by the purpose it is for; what is looked at, or opens a page again and again, spends nothing. */
+type Spent = Exclude<
+  TokenPurpose,
+  'preview' | 'own-preview' | 'shortlist-edit' | 'shortlist-share' | 'brief-page' | 'brief-answer'
+>
 
 const ENDPOINTS: Record<Spent, Endpoint> = {
   'sign-in': { path: '/app/link', answers: (token) => ({ form: 'sign-in', token }) },
@@ -61,6 +64,11 @@ const ENDPOINTS: Record<Spent, Endpoint> = {
   'review-confirmation': {
     path: '/profil/brumaire/review/confirm',
     answers: (token) => ({ token }),
+    leadsBack: true,
+  },
+  'brief-confirmation': {
+    path: '/brief/confirm',
+    answers: (token) => ({ form: 'send', token }),
     leadsBack: true,
   },
   objection: {

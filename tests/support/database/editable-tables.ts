@@ -127,10 +127,36 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       requests: 'first_name last_name job_title',
     },
   },
+  brief: {
+    edited: { extendBrief: 'answer_by', closeBrief: 'closing_words', stopBrief: 'stop_reason' },
+    derived: {
+      recordBriefEvent: 'state sent_at extended_at ended_at end_reason',
+      answerBrief: 'answer_mail_at',
+      eraseBriefs: 'erased_at',
+    },
+    recorded: `title need context activity_id budget starts_in answer_languages first_name last_name email phone
+      company_name area_id staff_range names_company domain domain_hash mailbox_hash locale form_key content_hash
+      created_at`,
+  },
+  brief_event: {
+    recorded: 'brief_id sequence type actor recipient_id actor_id reason happened_at',
+  },
+  brief_recipient: {
+    derived: {
+      recordBriefEvent: 'state first_answer_at decline_reason shared_at chosen_at',
+      confirmBrief: 'request_id asked_at',
+      noteFailedMail: 'is_unreachable',
+    },
+    recorded: 'brief_id member_id position',
+  },
+  brief_report: {
+    edited: { stopBrief: 'decision decided_at decided_by' },
+    recorded: 'recipient_id reason explanation reported_at',
+  },
   contact_request: {
     edited: { setMessageStatus: 'status', assignMessage: 'assignee_id' },
     recorded: `member_id first_name last_name email phone company_name buyer_id area_id reason message locale
-      idempotency_key created_at`,
+      idempotency_key created_at brief_id`,
   },
   contact_request_entry: { recorded: 'request_id kind author_id body form_key written_at' },
   content_draft: {
@@ -186,6 +212,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       approveMember: 'status',
       takeMemberOff: 'removal_reason removed_at',
       refuseMember: 'refused_at',
+      chooseBriefs: 'takes_briefs',
       publishProfile: `name name_with_article short_description description activity_id founded_on
         collaborator_count least_budget languages website color_primary`,
     },
@@ -359,6 +386,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   running_process: { recorded: 'version newest started_at seen_at is_deaf' },
   sealed_evidence: { recorded: 'sealed sealed_at kept_until' },
   search_word: { derived: { addMemberSearch: 'word' } },
+  sender_block: { derived: { stopBrief: 'mailbox_hash brief_id ends_at' } },
   session: {
     edited: { signOut: 'hash user_id', chooseMember: 'member_id' },
     derived: { resumeSession: 'last_seen_at', proveMailbox: 'mailbox_proved_at' },

@@ -10,6 +10,7 @@ export const IDLE_JOBS: JobHandlers = {
   'rank-boards': async () => {},
   'remove-erased-files': async () => {},
   'remind-clients': async () => {},
+  'tend-briefs': async () => {},
   'publish-due': async () => {},
   'relist-cities': async () => {},
   'alert-staff': async () => {},

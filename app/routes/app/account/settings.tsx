@@ -1,4 +1,6 @@
 import {
+  briefsChoiceInput,
+  chooseBriefs,
   chooseLanguage,
   chooseNotifications,
   languageInput,
@@ -8,7 +10,7 @@ import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAllowed } from '#domain/account/permissions.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { readNotificationChoices } from '#queries/account/notification-choices.ts'
+import { readNotificationChoices, readTakesBriefs } from '#queries/account/notification-choices.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
@@ -21,7 +23,7 @@ import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/settings.ts'
 
-const FLASHES: readonly SettingsDone[] = ['notices', 'language']
+const FLASHES: readonly SettingsDone[] = ['notices', 'language', 'briefs']
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
@@ -32,6 +34,9 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
     memberName: member.name,
     notifications: await readNotificationChoices(db, { userId: user.id, memberId, role }),
     language: user.locale,
+    takesBriefs: isAllowed(user, 'manage-settings', memberId)
+      ? await readTakesBriefs(db, memberId)
+      : null,
     canExport: isAllowed(user, 'export-company-data', memberId),
     canClose: isAllowed(user, 'close-account', memberId) && member.status !== 'removed',
     done: FLASHES.find((each) => each === said),
@@ -53,6 +58,11 @@ export const action = handler(async (args: Route.ActionArgs) => {
       return receiveForm({ ...received, schema: notificationsInput }, async (input) => {
         await chooseNotifications(command, user, { ...input, memberId: member.memberId })
         return done('notices')
+      })
+    case 'briefs':
+      return receiveForm({ ...received, schema: briefsChoiceInput }, async (input) => {
+        await chooseBriefs(command, user, { ...input, memberId: member.memberId })
+        return done('briefs')
       })
     case 'language':
       return receiveForm({ ...received, schema: languageInput }, async (input) => {

@@ -5,11 +5,12 @@ import {
   openMessage,
   setMessageStatus,
 } from '#commands/inbox/message-status.ts'
-import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { type AccountOutcome, FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
-import { readMessage } from '#queries/inbox/message.ts'
+import { readReceivedBrief } from '#queries/brief/received-brief.ts'
+import { readMessage, readTeamsOwn } from '#queries/inbox/message.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -19,26 +20,42 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission } from '#request/signed-in.ts'
 import type { MessageDone } from '#ui/account/inbox/message-page.tsx'
 import { MessagePage } from '#ui/account/inbox/message-page.tsx'
+import { ReceivedBriefPage } from '#ui/account/inbox/received-brief-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import { takeAnswer } from '../../brief/take-answer.server.ts'
 import type { Route } from './+types/message.ts'
 
-const FLASHES: readonly MessageDone[] = ['answered', 'noted', 'assigned', 'status']
+const FLASHES: readonly MessageDone[] = [
+  'answered',
+  'noted',
+  'assigned',
+  'status',
+  'said',
+  'reported',
+]
 
 export const headers = accountHeaders
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
   const { member } = requireMemberPermission(context, 'read-inbox')
-  const message = await readMessage(db, { memberId: member.memberId, publicId: params.id })
-  if (!message) throw new AppError('not-found')
   const said = url.searchParams.get('done')
-  return {
-    message,
+  const shown = {
     keys: { answer: newPublicId(), note: newPublicId() },
     done: FLASHES.find((each) => each === said),
   }
+  const asked = { memberId: member.memberId, publicId: params.id }
+  const brief = await readReceivedBrief(db, asked)
+  const teamsOwn = brief && (await readTeamsOwn(db, asked))
+  if (brief && teamsOwn) {
+    const message = { publicId: params.id, ...teamsOwn }
+    return { ...shown, message, brief, memberName: member.name }
+  }
+  const message = await readMessage(db, asked)
+  if (!message) throw new AppError('not-found')
+  return { ...shown, message, brief: null }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
@@ -54,6 +71,14 @@ export const action = handler(async (args: Route.ActionArgs) => {
   const done = (what: MessageDone) =>
     leadTo(`${accountPath(app.locale, 'messages', chosen.message)}?done=${what}`)
 
+  const answered = await takeAnswer({
+    app,
+    by: { ...chosen, actor: user },
+    name,
+    form,
+    to: (what) => `${accountPath(app.locale, 'messages', chosen.message)}?done=${what}`,
+  })
+  if (answered) return answered
   switch (name) {
     case 'opened':
       await openMessage(command, user, chosen)
@@ -95,5 +120,10 @@ export const action = handler(async (args: Route.ActionArgs) => {
 
 export default function MessageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  return <MessagePage {...loaderData} outcome={answer ?? undefined} />
+  const outcome = answer ?? undefined
+  return loaderData.brief ? (
+    <ReceivedBriefPage {...loaderData} outcome={outcome as AccountOutcome | undefined} />
+  ) : (
+    <MessagePage {...loaderData} outcome={outcome as AccountOutcome | undefined} />
+  )
 }

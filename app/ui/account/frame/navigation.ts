@@ -55,6 +55,7 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'profile', label: msg`Public profile`, icon: 'browser', action: 'edit-profile' },
     { page: 'widgets', label: msg`Badges and widgets`, icon: 'code', action: 'use-badges' },
     { page: 'colleagues', label: msg`Team`, icon: 'users-three', action: 'see-colleagues' },
+    { page: 'briefs', label: msg`My briefs`, icon: 'file-text', action: 'follow-briefs' },
     {
       page: 'shortlists',
       label: msg`Shortlists`,

@@ -26,9 +26,9 @@ export function inboxCsv(messages: readonly ExportedMessage[], locale: Locale): 
   const rows = messages.map((row) => [
     row.createdAt.toISOString(),
     i18n.t(STATUS_NAMES[row.status]),
-    row.firstName,
-    row.lastName,
-    row.email,
+    row.firstName ?? '',
+    row.lastName ?? '',
+    row.email ?? '',
     row.phone ?? '',
     row.company,
     bestTranslation(row.sector, locale)?.text ?? '',

@@ -13,15 +13,15 @@ import { STATUS_NAMES, STATUS_TONES } from './status-texts.ts'
 export function MessageLine({ line }: { line: InboxLine }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { assignee, status } = line
+  const { assignee, status, name, company } = line
   const lang = localeFromKey(line.lang)
   return (
     <a className={styles.line} href={accountPath(locale, 'messages', line.publicId)}>
       <span className={styles.head}>
-        <b>{line.name}</b>
+        <b>{name ?? t`Brief`}</b>
         <time dateTime={line.createdAt}>{formatDate(line.createdAt, locale)}</time>
       </span>
-      <span className={styles.company}>{line.company}</span>
+      <span className={styles.company}>{company || t`Company not named`}</span>
       <span className={styles.excerpt} lang={lang === locale ? undefined : lang}>
         {line.excerpt}
       </span>

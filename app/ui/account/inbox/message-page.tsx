@@ -21,7 +21,7 @@ import styles from './message-page.module.css'
 import { AssignmentForm, StatusForm } from './state-forms.tsx'
 import { STATUS_NAMES, STATUS_TONES } from './status-texts.ts'
 
-export type MessageDone = 'answered' | 'noted' | 'assigned' | 'status'
+export type MessageDone = 'answered' | 'noted' | 'assigned' | 'status' | 'said' | 'reported'
 
 type MessagePageProps = {
   message: Message
@@ -48,7 +48,7 @@ export function MessagePage({ message, keys, done, outcome }: MessagePageProps) 
       lead={company}
       actions={<Badge tone={STATUS_TONES[status]}>{t(STATUS_NAMES[status])}</Badge>}
       back={{ href: accountPath(locale, 'messages'), label: t`All messages` }}
-      done={done && !outcome && words[done]}
+      done={done && done in words && !outcome && words[done as keyof typeof words]}
     >
       <AccountColumns>
         <AccountColumn>
@@ -68,7 +68,7 @@ export function MessagePage({ message, keys, done, outcome }: MessagePageProps) 
 }
 
 /** Whoever sees it has read it. Not when it is merely fetched ahead: hence not on the server. */
-function useReadMark({ status, publicId }: Message): void {
+export function useReadMark({ status, publicId }: Pick<Message, 'status' | 'publicId'>): void {
   const { locale } = use(PageEnvironmentContext)
   const navigate = useNavigate()
   useEffect(() => {
@@ -99,7 +99,7 @@ function Words({ message: { text, lang, createdAt } }: { message: Message }) {
   )
 }
 
-function Entries({ message: { entries } }: { message: Message }) {
+export function Entries({ message: { entries } }: { message: Pick<Message, 'entries'> }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   if (entries.length === 0) return null

@@ -9,7 +9,10 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { STATUS_NAMES } from './status-texts.ts'
 
-type FormProps = { message: Message; outcome: AccountOutcome | undefined }
+type FormProps = {
+  message: Pick<Message, 'status' | 'assignee' | 'colleagues'>
+  outcome: AccountOutcome | undefined
+}
 
 export function StatusForm({ message, outcome }: FormProps) {
   const { t } = useLingui()

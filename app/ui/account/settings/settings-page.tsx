@@ -13,12 +13,14 @@ import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
-export type SettingsDone = 'notices' | 'language'
+export type SettingsDone = 'notices' | 'language' | 'briefs'
 
 type SettingsPageProps = {
   memberName: string
   notifications: { [kind in NotificationKind]: boolean }
   language: LocaleCode
+  /** Null for whoever may not change it. */
+  takesBriefs: boolean | null
   canExport: boolean
   canClose: boolean
   done: SettingsDone | undefined
@@ -30,11 +32,15 @@ export function SettingsPage(props: SettingsPageProps) {
   const { t } = useLingui()
   const words = {
     notices: t`Your choice is kept.`,
+    briefs: t`Your choice is kept.`,
     language: t`From now on we write to you in this language.`,
   }
   return (
     <AccountPage title={t`Settings`} lead={memberName} done={done && !outcome && words[done]}>
       <NotificationsForm notifications={props.notifications} outcome={outcome} />
+      {props.takesBriefs !== null && (
+        <BriefsForm takesBriefs={props.takesBriefs} outcome={outcome} />
+      )}
       <LanguageForm language={props.language} outcome={outcome} />
       <HistoryCard />
       {canExport && <ExportCard memberName={memberName} />}
@@ -70,6 +76,31 @@ function NotificationsForm({
             If nobody of your team wants to hear of new messages, the owners are told all the same.
           </Trans>
         </p>
+        <div>
+          <Button type="submit" theme="secondary">
+            <Trans>Keep this choice</Trans>
+          </Button>
+        </div>
+      </AccountForm>
+    </AccountCard>
+  )
+}
+
+type BriefsFormProps = { takesBriefs: boolean; outcome: AccountOutcome | undefined }
+
+function BriefsForm({ takesBriefs, outcome }: BriefsFormProps) {
+  const { t } = useLingui()
+  return (
+    <AccountCard title={t`Briefs`}>
+      <AccountForm name="briefs" label={t`Briefs`} outcome={outcome}>
+        <Checkbox
+          id="briefs-takes_briefs"
+          name="takes_briefs"
+          value="yes"
+          label={t`Our company can be asked by brief`}
+          hint={t`A brief is one request to two to five providers. Yours arrive among your messages.`}
+          defaultChecked={takesBriefs}
+        />
         <div>
           <Button type="submit" theme="secondary">
             <Trans>Keep this choice</Trans>

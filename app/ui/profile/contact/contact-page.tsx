@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, use } from 'react'
-import { contactPath, homePath, profilePath } from '#domain/address/paths.ts'
+import { briefPath, contactPath, homePath, profilePath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { ContactOutcome } from '#domain/inbox/contact-request.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
@@ -128,6 +128,11 @@ function ContactSummary({ frame }: { frame: ProfileFrame }) {
         )}
         <TagList tags={member.tags} />
       </div>
+      <p>
+        <a className={styles.several} href={briefPath(locale, frame.slug ? [frame.slug] : [])}>
+          <Trans>Write to several providers at once</Trans>
+        </a>
+      </p>
       <p className={styles.promise}>
         <Trans>
           Your message goes straight to {name}. {brandName} never sells contact details.

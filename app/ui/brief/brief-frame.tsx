@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, use } from 'react'
+import { briefPath, homePath } from '#domain/address/paths.ts'
+import type { Locale } from '#domain/locale.ts'
+import { PageHead } from '#ui/kit/head/page-head.tsx'
+import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
+import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import styles from './brief.module.css'
+
+type BriefFrameProps = {
+  title: string
+  lead?: ReactNode
+  pathIn(locale: Locale): string
+  /** What it is called below the form's page; the form itself says nothing. */
+  crumb?: string
+  above?: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** What every page of a brief has: it is one visitor's own, and no search engine's. */
+export function BriefFrame(props: BriefFrameProps) {
+  const { title, lead, pathIn, crumb, above, aside, children } = props
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const crumbs = [
+    { label: t`Home`, href: homePath(locale) },
+    { label: t`Brief`, href: briefPath(locale) },
+    ...(crumb ? [{ label: crumb, href: pathIn(locale) }] : []),
+  ]
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead title={title} pathIn={pathIn} isIndexed={false} />
+      <Breadcrumb crumbs={crumbs} />
+      <header className={styles.head}>
+        {above}
+        <div className={styles.boxHead}>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {aside}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
