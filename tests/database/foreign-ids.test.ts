@@ -26,6 +26,8 @@ const FOREIGN: Record<string, string> = {
   'app-my-reviews-id': 'otherreview1',
   'app-my-reviews-id-edit': 'otherreview1',
   'app-my-reviews-id-receipt': 'otherreview1',
+  'app-shortlists-id': 'otherlist001',
+  'app-briefs-id': 'otherbrief01',
   'app-moderation-id': 'otherreview1',
   'app-moderation-domains-id': 'otherdomain.fr',
   'app-admin-notices-id': 'othernotice1',
@@ -60,6 +62,46 @@ async function createOthers(db: Db): Promise<void> {
   await createCollection(db, { member_id: memberId, public_id: 'othercollec1' }, [review])
   await createUser(db, { public_id: 'otherperson1' })
   await createDomain(db, { buyer_id: await createBuyer(db), domain: 'otherdomain.fr' })
+  const at = new Date()
+  await db
+    .insertInto('shortlist')
+    .values({
+      public_id: 'otherlist001',
+      user_id: await createUser(db),
+      name: 'Imprimeurs',
+      is_current: true,
+      created_at: at,
+      used_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('brief')
+    .values({
+      public_id: 'otherbrief01',
+      state: 'open',
+      title: 'Un site',
+      need: 'Refaire le site',
+      context: '',
+      activity_id: await createTag(db, {}),
+      budget: '5-15',
+      answer_by: '2026-12-01',
+      answer_languages: ['fr'],
+      first_name: 'Jeanne',
+      last_name: 'Morel',
+      email: 'jeanne@acheteuse.example',
+      company_name: 'Acheteuse',
+      area_id: await createTag(db, { kind: 'AREA', code: 'C' }),
+      names_company: true,
+      domain: 'acheteuse.example',
+      domain_hash: 'other',
+      mailbox_hash: 'other',
+      locale: 'FR_FR',
+      form_key: 'other',
+      content_hash: 'other',
+      created_at: at,
+      sent_at: at,
+    })
+    .execute()
   await db
     .insertInto('redirect')
     .values({ public_id: 'otherredire1', path: '/ailleurs', target: '/', changed_at: new Date() })

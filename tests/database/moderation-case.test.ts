@@ -81,6 +81,7 @@ const NOT_CONTENT: Record<string, string> = {
   'review_author.is_other_company': 'said in words',
   'review_reply.hidden_at': 'whether the public sees it',
   register_entry: 'of the public register: hashes, codes and figures, no words',
+  register_gap: 'how many entries of the register were lost with a database',
   review_event: 'the history, with codes for reasons',
   review_event_words: 'said to one person, never in public',
   review_contributor: 'people of the member’s own profile; no form writes them',

@@ -135,9 +135,10 @@ async function isSpent(db: Db, purpose: TokenPurpose, secret: string): Promise<b
 
 const PURPOSES = Object.keys(TOKEN_SECONDS) as TokenPurpose[]
 
-/** A challenge is answered with a key, which the browser tests have; staff, reviews and reports have tests of their own. */
+/** A challenge is answered with a key, which the browser tests have; staff, reviews, reports, lists and briefs have tests of their own. */
 const USED_HERE = PURPOSES.filter(
-  (purpose) => !/^(?:passkey-|staff-|review-|objection|preview|own-preview)/.test(purpose),
+  (purpose) =>
+    !/^(?:passkey-|staff-|review-|objection|preview|own-preview|shortlist-|brief-)/.test(purpose),
 )
 
 test.for(PURPOSES)('a secret for %s opens its own door alone', async (purpose, { db }) => {

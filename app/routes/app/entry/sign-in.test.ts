@@ -175,6 +175,8 @@ test('signed out, a cookie that was kept opens nothing', async ({ db }) => {
   expect(out.headers.getSetCookie().map((line) => line.split(';').slice(0, 2))).toEqual([
     ['__Host-session=', ' Max-Age=0'],
     ['user_id=', ' Max-Age=0'],
+    ['shortlist=', ' Max-Age=0'],
+    ['shortlist_key=', ' Max-Age=0'],
   ])
   expect([await statusOf(cookie), await statusOf(other)]).toEqual([401, 200])
   await askAccount({ db, path: '/app/security', cookie: other }, { form: 'everywhere' })

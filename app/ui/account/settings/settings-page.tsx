@@ -103,7 +103,7 @@ function BriefsForm({ takesBriefs, outcome }: BriefsFormProps) {
         />
         <div>
           <Button type="submit" theme="secondary">
-            <Trans>Keep this choice</Trans>
+            <Trans>Keep this choice about briefs</Trans>
           </Button>
         </div>
       </AccountForm>
