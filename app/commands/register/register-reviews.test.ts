@@ -171,6 +171,7 @@ test('what was public before it was registered gets its whole story with the nex
       written_at: new Date(START.epochMilliseconds + 1_000),
     })
     .execute()
+  await db.updateTable('member').set({ replied_count: 1 }).execute()
   await registerReview(db, idleJobs, reviewId)
   await registerReview(db, idleJobs, reviewId)
   const moderator = { actor: 'moderator', actorId: 1, reviewId }

@@ -5,7 +5,7 @@ const REACH = 24
 /** No review is put together from more texts. */
 const MOST_TEXTS = 12
 
-/** What a buyer's reviews already say, so that its page does not say it twice. */
+/** What the reviews on a buyer's page already say, so that it does not say it twice; those not shown there are not counted. */
 export type BuyerMemory = {
   /** Whether a buyer's reviews near this moment hold a text; to be asked before the next call. */
   near(buyerId: number, moment: number): (textId: number) => boolean

@@ -66,7 +66,11 @@ export function chooseLead(
   find: (isUntried: (phrase: Phrase) => boolean) => Phrase | undefined,
 ): Lead {
   const tried = new Set<Phrase>()
-  let repeated: Lead | undefined
+  const couldBegin = (buyer: Buyer, phrase: Phrase) =>
+    couldSay(buyer, phrase) && isWilling(buyer) && !memory.near(buyer.id, moment)(phrase.id)
+  const leadOf = (buyer: Buyer, phrase?: Phrase): Lead => {
+    return { buyer, hasSaid: memory.near(buyer.id, moment), phrase }
+  }
   while (tried.size < PHRASES_TRIED) {
     const phrase = find((each) => !tried.has(each))
     if (!phrase) break
@@ -74,17 +78,15 @@ export function chooseLead(
     const attempts = phrase.clients ? 2 : BUYERS_TRIED
     for (let attempt = 0; attempt < attempts; attempt++) {
       const buyer = buyers.pick(random, phrase)
-      const hasSaid = memory.near(buyer.id, moment)
-      if (!couldSay(buyer, phrase) || !isWilling(buyer)) continue
-      if (!hasSaid(phrase.id)) return { buyer, hasSaid, phrase }
-      repeated ??= { buyer, hasSaid, phrase }
+      if (couldBegin(buyer, phrase)) return leadOf(buyer, phrase)
     }
   }
-  const { buyer, phrase } = repeated ?? {
-    buyer: anyOf(buyers, isWilling, random),
-    phrase: undefined,
+  // Chance found nobody: whoever could say one of them for the first time does.
+  for (const phrase of tried) {
+    const buyer = buyers.all.find((each) => couldBegin(each, phrase))
+    if (buyer) return leadOf(buyer, phrase)
   }
-  return { buyer, hasSaid: memory.near(buyer.id, moment), phrase }
+  return leadOf(anyOf(buyers, isWilling, random))
 }
 
 function anyOf(buyers: Buyers, isWilling: (buyer: Buyer) => boolean, random: Random): Buyer {

@@ -20,15 +20,17 @@ export type Author = {
   qualities: readonly string[]
   /** Of texts written as a whole, in all languages. */
   title?: Text
+  /** Numbers of all that is said. */
+  textIds: readonly number[]
 }
 
 const ATTEMPTS = 12
 
 export function composedAuthor(compose: Composer, occasion: Occasion, random: Random): Author {
   const composed = compose(occasion, random)
-  const { buyer, contact, locale, qualities } = composed
+  const { buyer, contact, locale, qualities, textIds } = composed
   const content = composedContent(composed, random)
-  return { buyer, contact, locale, qualities, content }
+  return { buyer, contact, locale, qualities, content, textIds }
 }
 
 /** Nobody, when all buyers who could tell this have told it lately about another member. */
@@ -46,7 +48,6 @@ export function wholeAuthor(
     const buyer = buyers.pick(random, { sectors: text.sectors, size })
     if (memory.near(buyer.id, moment)(text.id) || !isWilling(buyer)) continue
     if (staff !== undefined && !isWithin(buyer.size, staff)) continue
-    memory.remember(buyer.id, moment, [text.id])
     const contact =
       whole.kind === 'testimony'
         ? buyers.addContact(buyer, whole.text, member.category.slug, random)
@@ -54,7 +55,8 @@ export function wholeAuthor(
     const locale = localeOf(contact)
     const content = wholeContent(whole, member.name, locale, random)
     const qualities = listOf(text.qualities)
-    return { buyer, contact, locale, content, qualities, title: text.title }
+    const textIds = [text.id]
+    return { buyer, contact, locale, content, qualities, title: text.title, textIds }
   }
   return undefined
 }

@@ -142,6 +142,7 @@ export function addReview(
     hasTestimony: kinds.includes('testimony'),
     hasCaseStudy,
     isMasked: isContactMasked || isCompanyMasked,
+    isOnBuyerPage: !isOrphan && !isCompanyMasked,
   }
 }
 

@@ -29,6 +29,8 @@ export type Composed = {
   highlight?: string | undefined
   /** Slugs of what the author recognises: all that the words praise is among them. */
   qualities: string[]
+  /** Numbers of all that was said. */
+  textIds: readonly number[]
 }
 
 export type Occasion = {
@@ -55,7 +57,7 @@ export function createComposer(
   sources: Sources,
   favourites: readonly string[],
 ): Composer {
-  const { book, buyers, memory } = sources
+  const { book, buyers } = sources
   const chance = member.random.fork('words')
   const words = createDeck(PAGE, chance.fork('words'), book.uses)
   const leads = createDeck(Number.POSITIVE_INFINITY, chance.fork('leads'), book.leadUses)
@@ -108,7 +110,7 @@ export function createComposer(
     }
 
     const first = lead.phrase ? [lead.phrase] : []
-    const composed: Composed = { buyer, contact, locale, qualities: [] }
+    const composed: Composed = { buyer, contact, locale, qualities: [], textIds: draft.used }
     if (hasTestimony || !lead.phrase) {
       const [story, rest] = partsOf(rating, tone, random)
       const details = story.flatMap(draft.draw)
@@ -146,7 +148,6 @@ export function createComposer(
         composed.title = title.text[locale]
       }
     }
-    memory.remember(buyer.id, moment, draft.used)
     return composed
   }
 }

@@ -46,6 +46,7 @@ export type PublishedReview = {
   hasTestimony: boolean
   hasCaseStudy: boolean
   isMasked: boolean
+  isOnBuyerPage: boolean
 }
 
 /** One company does not praise a provider and condemn it. */
@@ -85,6 +86,7 @@ export function addReviews(
       composedAuthor(compose, occasion, random)
     rated.set(author.buyer.id, [...(rated.get(author.buyer.id) ?? []), rating])
     const review = addReview(context, member, { planned, author, bought, team }, random)
+    if (review.isOnBuyerPage) context.memory.remember(author.buyer.id, moment, author.textIds)
     converse({ id: review.id, rating, moment, locale: author.locale }, random)
     return review
   })
