@@ -161,7 +161,7 @@ function RowGroup({ group, rows, ...table }: RowGroupProps) {
     <tbody>
       <tr className={styles.group}>
         <th scope="colgroup" colSpan={table.comparison.columns.length + 1}>
-          <h2>{isCounted ? t`Counted by ${brandName}` : t`Stated by the provider`}</h2>
+          <strong>{isCounted ? t`Counted by ${brandName}` : t`Stated by the provider`}</strong>
           <span>{isCounted ? t`from published reviews` : t`${brandName} has not checked it`}</span>
         </th>
       </tr>

@@ -35,7 +35,7 @@ export function KeepButton({ member: { public_id: id, name }, look = 'icon' }: K
     >
       <button type="submit" name={isKept ? 'drop' : 'keep'} value={id} aria-pressed={isKept}>
         <Icon name={isKept ? 'bookmark-simple-fill' : 'bookmark-simple'} />
-        <span>
+        <span className={look === 'icon' ? 'visually-hidden' : undefined}>
           <Trans>
             Keep<span className="visually-hidden"> {name}</span>
           </Trans>

@@ -25,7 +25,7 @@ async function fillIn(page: Page, { email, title }: Sender): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill('Oiselle')
   await page.getByLabel('Adresse professionnelle').fill(email)
   await page.getByLabel('Entreprise', { exact: true }).fill('Vannes de la Loire')
-  await page.getByLabel('Taille').selectOption('51-250')
+  await page.getByLabel('Taille', { exact: true }).selectOption('51-250')
   await page.getByLabel('Secteur de votre entreprise').selectOption('C')
   await page.getByRole('checkbox', { name: /^J’accepte que ce brief/ }).check()
 }

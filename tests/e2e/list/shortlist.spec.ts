@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
     expect(sent.status()).toBe(404)
     await page.goto(`/shortlist?kept=nobodynobody&back=${CATEGORY}`)
     await expect(page.getByRole('alert')).toContainText('Rien n’a été gardé.')
-    await expect(page.getByRole('link', { name: 'Retour à la page précédente' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Revenir à la page' })).toHaveAttribute(
       'href',
       CATEGORY,
     )
