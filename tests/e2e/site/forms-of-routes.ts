@@ -88,7 +88,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   registre: [{}],
   'registre-entrees': [{}],
   'registre-entrees-number': [{ at: { number: '2' } }],
-  'registre-verifier': [{}],
+  // Where scripts run, it is read in the page and never sent.
+  'registre-verifier': [{ mayHave: ['verify'] }],
 
   app: [{ forms: ['link', 'password'] }, { as: 'member owner' }, { as: 'author' }],
   'app-link': [{}],

@@ -75,6 +75,7 @@ export function VerifyForm({ what, isAnswered, children }: VerifyFormProps) {
         action={registerVerifyPath(locale)}
         onSubmit={submit}
         className={styles.form}
+        data-posts="verify"
         noValidate
         aria-label={t`Check a review or a proof`}
       >
