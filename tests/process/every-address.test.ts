@@ -36,6 +36,8 @@ type Site = {
   name: string
   category: string
   buyer: string
+  /** Of another company. */
+  other: string
   article: string
   articleTag: string
   year: number
@@ -139,9 +141,6 @@ const PROOFS: Record<string, [Change, (site: Site) => string]> = {
   'profil-slug-rewards': ['member', ({ slug }) => `/profil/${slug}/rewards`],
   'profil-slug-rewards-id': ['member', ({ slug }) => `/profil/${slug}/rewards/${REWARD}`],
   'profil-slug-widgets': ['member', ({ slug }) => `/profil/${slug}/widgets`],
-  registre: ['review', () => '/registre'],
-  'registre-entrees': ['review', () => '/registre/entrees'],
-  'registre-entrees-number': ['review', () => '/registre/entrees/1'],
   '/_services': ['member', () => '/_services'],
   '/_suggest': ['member', ({ name }) => `/_suggest?q=${encodeURIComponent(name)}`],
   '/_companies': ['member', ({ name }) => `/_companies?q=${encodeURIComponent(name)}`],
@@ -176,6 +175,10 @@ const PROOFS: Record<string, [Change, (site: Site) => string]> = {
   'query CompanySearch': ['member', ({ name }) => asked('CompanySearch', { q: name })],
   'query Articles': ['article', () => asked('Articles', {})],
   'query Article': ['article', ({ article: slug }) => asked('Article', { slug })],
+  'query Comparison': [
+    'review',
+    ({ slug, other }) => asked('Comparison', { slugs: [slug, other] }),
+  ],
   'query Clients': ['review', () => asked('Clients', {})],
   'query Client': ['review', ({ buyer: slug }) => asked('Client', { slug })],
   'query Leaderboard': ['member', () => asked('Leaderboard', { period: 'yearly' })],
@@ -208,6 +211,9 @@ const APART: Record<string, string> = {
   '/api': 'made of the queries',
   '/api/style.css': 'a part of the build',
   '/api/openapi.json': 'made of the queries',
+  registre: 'changes as an entry gets its number, which is announced then',
+  'registre-entrees': 'the same',
+  'registre-entrees-number': 'the same',
   '/registre/checkpoint': 'asked for anew each time',
   '/registre/dataset/index.json': 'written once a night',
   '/registre/policy': 'of the settings',
@@ -282,7 +288,8 @@ async function shown(origin: string, path: string, host = HOST): Promise<string>
 async function readSite(db: Db): Promise<Site> {
   const { rows } = await sql<Omit<Site, 'article' | 'articleTag' | 'year'>>`
     select r.id as "reviewId", r.public_id as review, m.id as "memberId", m.slug, m.name,
-           replace(t.slug, '_', '-') as category, b.slug as buyer
+           replace(t.slug, '_', '-') as category, b.slug as buyer,
+           (select slug from member o where o.status = 'active' and o.id <> m.id order by o.id limit 1) as other
       from review r join member m on m.id = r.member_id and m.status = 'active'
       join tag t on t.id = m.category_id join buyer b on b.id = r.buyer_id
      where r.state = 'published' and not r.is_erased and not r.is_company_masked

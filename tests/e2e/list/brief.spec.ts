@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await untilHydrated(page)
       await fillIn(page, sender)
       if (javaScriptEnabled) await expectSoundPage(page)
-      const received = { to: `contact@${LARGEST_PROFILE}.example`, page: '/brief/answer' }
+      const received = { to: `contact@${SPARSE_PROFILE}.example`, page: '/brief/answer' }
       const answerLink = await mailedLink(page.request, received, () => sendBrief(page, sender))
       if (javaScriptEnabled) await expectSoundPage(page)
       const own = new URL(page.url()).pathname

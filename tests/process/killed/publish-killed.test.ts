@@ -89,6 +89,7 @@ async function randomMoment(server: ServerProcess, settings: DatabaseSettings): 
 
 async function finish(server: ServerProcess): Promise<void> {
   await server.said('planned content published')
+  await server.ready
   server.kill('SIGTERM')
   expect(await server.exited).toBe(0)
 }
