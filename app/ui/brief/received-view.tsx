@@ -68,7 +68,7 @@ export function ReceivedView({
         </ul>
       </header>
       <div className={styles.words} lang={lang}>
-        <h3>{content.title || t`Your need in one line`}</h3>
+        <strong>{content.title || t`Your need in one line`}</strong>
         <p>{content.need || t`What you are looking for.`}</p>
         {content.context && <p>{content.context}</p>}
       </div>
