@@ -134,7 +134,12 @@ test('every column that holds a digest is keyed at the start', async () => {
        and column_name in ('mailbox_hash', 'network_hash', 'content_key', 'address_hash')
   `.execute(db)
   // Made with the key from its first row on.
-  const young = ['former_mailbox.mailbox_hash', 'mail_suppression.address_hash']
+  const young = [
+    'brief.mailbox_hash',
+    'former_mailbox.mailbox_hash',
+    'mail_suppression.address_hash',
+    'sender_block.mailbox_hash',
+  ]
   const known = [...PLACES.map(({ table, column }) => `${table}.${column}`), ...young]
   expect(known).toEqual(expect.arrayContaining(rows.map(({ place }) => place)))
 })
