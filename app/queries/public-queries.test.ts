@@ -27,7 +27,7 @@ const QUERIES: Record<string, { most: number; asked?: Record<string, string | st
   MarketplacePage: { most: 1, asked: { type: 'LEGAL', slug: 'privacy' } },
   MemberCollection: { most: 5, asked: { slug, id: collection } },
   MemberCulture: { most: 4, asked: { slug } },
-  MemberData: { most: 6, asked: { slug } },
+  MemberData: { most: 7, asked: { slug } },
   MemberEcosystem: { most: 6, asked: { slug } },
   MemberProfile: { most: 5, asked: { slug } },
   MemberReference: { most: 4, asked: { slug, id: review } },
