@@ -35,9 +35,11 @@ export async function eraseBriefs(db: Db, which: ReturnType<typeof sql>, at: Dat
     .where('subject', 'in', publicIds)
     .execute()
   await db.deleteFrom('contact_request').where('brief_id', 'in', ids).execute()
+  // Nothing is left of it to be decided on.
   await sql`
-    update brief_report set explanation = '' where recipient_id in (
-      select id from brief_recipient where brief_id = any(${ids}::int[]))
+    update brief_report
+       set explanation = '', decision = coalesce(decision, 'kept'), decided_at = coalesce(decided_at, ${at})
+     where recipient_id in (select id from brief_recipient where brief_id = any(${ids}::int[]))
   `.execute(db)
   await db.deleteFrom('brief').where('id', 'in', ids).where('state', '=', 'unconfirmed').execute()
   // What is open of somebody who leaves ends: nobody is there any more to read an answer.
