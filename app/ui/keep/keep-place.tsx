@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useIsBarWanted } from '#ui/keep/store/kept.ts'
 
 /** Without its file the page is what it is without a script. */
-const KeepBar = lazy(() =>
+const KeepBar = lazy<ComponentType>(() =>
   import('./bar/keep-bar.tsx').then(
     ({ KeepBar }) => ({ default: KeepBar }),
     () => ({ default: () => null }),
