@@ -177,8 +177,8 @@ function ChoiceBox({ members }: { members: readonly ShortlistMember[] }) {
       ) : (
         <p className={styles.hint}>
           <Trans>
-            Tick two to four providers, and the same facts stand side by side; two to five, and one
-            brief goes to all of them.
+            Tick two to four providers to see the same facts side by side; two to five to send one
+            brief to all of them.
           </Trans>
         </p>
       )}
