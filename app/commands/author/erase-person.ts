@@ -19,7 +19,7 @@ export const erasureInput = z.object({ email: lineInput(254) })
 
 const DIFFERS: AccountProblem = 'email-differs'
 
-type Sealing = ReviewContext & { seal(text: string): string }
+type Sealing = Parameters<typeof eraseTraces>[1] & ReviewContext & { seal(text: string): string }
 type Context = Sealing & Pick<ErasureLog, 'note'>
 
 /** By which an erasure is known, and done again where a backup has undone it. */
@@ -33,7 +33,8 @@ const markSchema = z.object({
 /**
  * Everything that says who somebody is goes, with all they wrote; what the site counted of it is
  * counted no more. What somebody else signed stays, whoever was invited. Whoever works here for a
- * company keeps their account. Nobody is told by mail: it would bring the address back.
+ * company keeps their account. They are told nothing by mail, which would bring the address back; whoever has an open
+ * brief of theirs is told that it has ended.
  */
 export async function erasePerson(
   context: Context,
@@ -68,7 +69,7 @@ async function eraseMarked(tx: Db, context: Sealing, person: Person, mark: strin
     const erase = { type: 'erase', actor: 'author', actorId: person.id, reviewId: id } as const
     await changeReview({ ...context, db: tx }, erase)
   }
-  await eraseTraces(tx, person, reviews, dateOf(context.now))
+  await eraseTraces(tx, context, person, reviews)
   await eraseAccount(tx, person)
   await context.jobs.enqueue(tx, 'remove-erased-files', {})
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { eraseBriefs } from '#commands/brief/forget-briefs.ts'
+import { eraseBriefsOf } from '#commands/brief/forget-briefs.ts'
 import { keepQueues } from '#commands/review/change/keep-queues.ts'
+import { dateOf } from '#commands/review/review-context.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { mailboxHash } from '#platform/security/secret.server.ts'
@@ -29,10 +30,11 @@ const TABLES_OF_REVIEW = [
 /** The rows around erased reviews, the person and their mails; files are named for a job to remove. */
 export async function eraseTraces(
   tx: Db,
+  context: Parameters<typeof eraseBriefsOf>[1],
   person: Person,
   reviews: readonly Erased[],
-  at: Date,
 ): Promise<void> {
+  const at = dateOf(context.now)
   const ids = reviews.map(({ id }) => id)
   await eraseMails(tx, person, reviews, at)
   await erasePictures(tx, ids, at)
@@ -46,7 +48,7 @@ export async function eraseTraces(
   await eraseContacts(tx, person)
   const ownBriefs = sql`mailbox_hash = ${mailboxHash({ address: person.email })}
     and ${isSince(person.authorSince, sql`created_at`)}`
-  await eraseBriefs(tx, ownBriefs, at)
+  await eraseBriefsOf(tx, context, ownBriefs)
   const invited = await eraseOwnRows(tx, person)
   await eraseTokens(tx, person, [...reviews.map(({ publicId }) => publicId), ...invited])
 }

@@ -1,4 +1,4 @@
-import { BRIEF_LIMITS, FEWEST_RECIPIENTS } from '#domain/brief/brief.ts'
+import { BRIEF_LIMITS } from '#domain/brief/brief.ts'
 import { briefDay } from '#domain/brief/brief-dates.ts'
 import { AppError } from '#domain/errors.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
@@ -9,7 +9,7 @@ import { newPublicId } from '#platform/security/secret.server.ts'
 import { issueToken, revokeTokens, spendToken } from '#platform/security/tokens.server.ts'
 import { type BriefContext, dateOf } from './brief-context.ts'
 import { type LockedBrief, lockBrief, recordBriefEvent } from './brief-record.ts'
-import { chosenMembers } from './check-recipients.ts'
+import { chosenMembers, recipientsProblem } from './check-recipients.ts'
 import { expectSenderMaySend } from './check-sender.ts'
 import { sendConfirmation } from './receive-brief-form.ts'
 import { tellRecipient, tellSender } from './tell-recipients.ts'
@@ -108,10 +108,10 @@ async function prepare(
     slugs.map(({ slug }) => slug),
     now,
   )
-  const open = new Set(known.filter(({ isOpen }) => isOpen).map(({ id }) => id))
-  const kept = brief.recipients.filter(({ memberId }) => open.has(memberId))
-  if (kept.length < FEWEST_RECIPIENTS) return 'recipients'
-  const memberIds = kept.map(({ memberId }) => memberId)
+  const open = known.filter(({ isOpen }) => isOpen)
+  const remaining = { asked: open.length, domain: row.domain ?? '' }
+  if (await recipientsProblem(tx, open, remaining)) return 'recipients'
+  const memberIds = open.map(({ id }) => id)
   // Two briefs of one mailbox are counted one after the other too.
   await tx
     .selectFrom('brief')
@@ -121,7 +121,7 @@ async function prepare(
     .forUpdate()
     .execute()
   await expectSenderMaySend(tx, { mailboxHash: row.mailbox_hash ?? '', memberIds }, now)
-  if (kept.length < brief.recipients.length) {
+  if (open.length < brief.recipients.length) {
     await tx
       .deleteFrom('brief_recipient')
       .where('brief_id', '=', row.id)

@@ -1,24 +1,69 @@
 import { sql } from 'kysely'
 import { BRIEF_KEPT_MONTHS, UNCONFIRMED_DAYS } from '#domain/brief/brief.ts'
+import type { BriefMails } from '#domain/brief/brief-mails.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { lockBrief, recordBriefEvent } from './brief-record.ts'
+import { messageReaders } from '#queries/account/message-readers.ts'
+import { type BriefContext, dateOf, sendBriefMail } from './brief-context.ts'
+import { type LockedBrief, lockBrief, recordBriefEvent } from './brief-record.ts'
 
 /** What nobody confirmed goes whole; of what has ended, words and person go, and ids and dates stay. */
 export async function forgetBriefs(db: Db, now: Temporal.Instant): Promise<void> {
   const here = now.toZonedDateTimeISO('Europe/Paris')
-  const unconfirmedBefore = dateOf(here.subtract({ days: UNCONFIRMED_DAYS }))
+  const unconfirmedBefore = dateOf(here.subtract({ days: UNCONFIRMED_DAYS }).toInstant())
   await db
     .deleteFrom('brief')
     .where('state', '=', 'unconfirmed')
     .where('created_at', '<', unconfirmedBefore)
     .execute()
-  const endedBefore = dateOf(here.subtract({ months: BRIEF_KEPT_MONTHS }))
-  await eraseBriefs(db, sql`ended_at < ${endedBefore}`, dateOf(here))
-  await db.deleteFrom('sender_block').where('ends_at', '<', dateOf(here)).execute()
+  const endedBefore = dateOf(here.subtract({ months: BRIEF_KEPT_MONTHS }).toInstant())
+  await eraseBriefs(db, sql`ended_at < ${endedBefore}`, dateOf(now))
+  await db.deleteFrom('sender_block').where('ends_at', '<', dateOf(now)).execute()
+}
+
+type Telling = Omit<BriefContext, 'db' | 'mails'> & {
+  /** Left out where recipients have been told before: of an erasure that is done again. */
+  mails?: Pick<BriefMails, 'withdrawn'> | undefined
+}
+
+/** Of somebody who has themselves erased. What is open ends: nobody is there any more to read an answer. */
+export async function eraseBriefsOf(
+  tx: Db,
+  context: Telling,
+  which: ReturnType<typeof sql>,
+): Promise<void> {
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from brief where state = 'open' and ${which} for update
+  `.execute(tx)
+  for (const { public_id } of rows) {
+    const brief = await lockBrief(tx, public_id)
+    await recordBriefEvent(tx, brief, { type: 'lapse', actor: 'system' }, context.now)
+    await tellOfWithdrawal(tx, context, brief)
+  }
+  await eraseBriefs(tx, which, dateOf(context.now))
+}
+
+/** Of the brief they name only when it came: who sent it is erased. */
+async function tellOfWithdrawal(
+  tx: Db,
+  { mails, ...context }: Telling,
+  { row, recipients }: LockedBrief,
+): Promise<void> {
+  if (!mails || !row.sent_at) return
+  const sentAt = row.sent_at.toISOString()
+  for (const { memberId, memberName, request } of recipients) {
+    for (const { id, email, locale } of await messageReaders(tx, memberId)) {
+      await sendBriefMail(tx, context, {
+        event: `withdrawn-brief.${request}.${id}`,
+        to: email,
+        locale,
+        mail: mails.withdrawn(locale, { memberName, sentAt }),
+      })
+    }
+  }
 }
 
 /** Takes words and person out of the briefs that are meant, with all that was said; unsent ones go whole. */
-export async function eraseBriefs(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<void> {
+async function eraseBriefs(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<void> {
   const { rows } = await sql<{ id: number; public_id: string }>`
     select id, public_id from brief where erased_at is null and ${which} for update
   `.execute(db)
@@ -35,24 +80,13 @@ export async function eraseBriefs(db: Db, which: ReturnType<typeof sql>, at: Dat
     .where('subject', 'in', publicIds)
     .execute()
   await db.deleteFrom('contact_request').where('brief_id', 'in', ids).execute()
+  // Nothing is left of it to be decided on.
   await sql`
-    update brief_report set explanation = '' where recipient_id in (
-      select id from brief_recipient where brief_id = any(${ids}::int[]))
+    update brief_report
+       set explanation = '', decision = coalesce(decision, 'kept'), decided_at = coalesce(decided_at, ${at})
+     where recipient_id in (select id from brief_recipient where brief_id = any(${ids}::int[]))
   `.execute(db)
   await db.deleteFrom('brief').where('id', 'in', ids).where('state', '=', 'unconfirmed').execute()
-  // What is open of somebody who leaves ends: nobody is there any more to read an answer.
-  for (const publicId of publicIds) {
-    const isOpen = await db
-      .selectFrom('brief')
-      .select('id')
-      .where('public_id', '=', publicId)
-      .where('state', '=', 'open')
-      .executeTakeFirst()
-    if (!isOpen) continue
-    const now = Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    const lapse = { type: 'lapse', actor: 'system' } as const
-    await recordBriefEvent(db, await lockBrief(db, publicId), lapse, now)
-  }
   await sql`
     update brief
        set erased_at = ${at}, title = null, need = null, context = null, first_name = null,
@@ -60,8 +94,4 @@ export async function eraseBriefs(db: Db, which: ReturnType<typeof sql>, at: Dat
            mailbox_hash = null, closing_words = null, stop_reason = null, staff_range = null
      where id = any(${ids}::int[])
   `.execute(db)
-}
-
-function dateOf({ epochMilliseconds }: Temporal.ZonedDateTime): Date {
-  return new Date(epochMilliseconds)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordDecision } from '#commands/administration/record-decision.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { BLOCKED_DAYS, BRIEF_REPORT_REASONS, BRIEF_TEXT_LIMITS } from '#domain/brief/brief.ts'
@@ -59,6 +60,7 @@ export async function stopBrief(
     await tx.updateTable('brief').set({ stop_reason: reason }).where('id', '=', row.id).execute()
     await block(tx, brief, now)
     await decideReports(tx, brief, { decision: 'stopped', decidedBy: actor.id, now })
+    await recordDecision(tx, { actor, action: 'stop-brief', subject: row.public_id, reason, now })
     await tellOfStop(tx, context, brief, reason)
   })
 }
@@ -73,6 +75,8 @@ export async function keepBrief(
   await inTransaction(db, async (tx) => {
     const brief = await lockBrief(tx, await reportedBrief(tx, report))
     await decideReports(tx, brief, { decision: 'kept', decidedBy: actor.id, now })
+    const subject = brief.row.public_id
+    await recordDecision(tx, { actor, action: 'keep-brief', subject, now })
   })
 }
 

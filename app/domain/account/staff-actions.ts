@@ -20,9 +20,10 @@ type Rule = {
     | 'asset'
     | 'tag'
     | 'city'
+    | 'brief'
   needsReason: boolean
   /** Who gets a mail about it. */
-  tells: 'nobody' | 'owners' | 'user' | 'administrators'
+  tells: 'nobody' | 'owners' | 'user' | 'administrators' | 'sender-and-recipients'
 }
 
 /** Every action of our staff that leaves a row in the record. */
@@ -114,6 +115,13 @@ export const STAFF_ACTIONS = {
   'refuse-city': { by: 'edit-taxonomy', subject: 'city', needsReason: true, tells: 'owners' },
   'add-city': { by: 'edit-taxonomy', subject: 'city', needsReason: false, tells: 'nobody' },
   'change-city': { by: 'edit-taxonomy', subject: 'city', needsReason: false, tells: 'nobody' },
+  'stop-brief': {
+    by: 'stop-brief',
+    subject: 'brief',
+    needsReason: true,
+    tells: 'sender-and-recipients',
+  },
+  'keep-brief': { by: 'stop-brief', subject: 'brief', needsReason: false, tells: 'nobody' },
   operate: { by: null, subject: 'command', needsReason: true, tells: 'nobody' },
 } as const satisfies Record<string, Rule>
 

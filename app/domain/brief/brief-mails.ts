@@ -34,6 +34,8 @@ export type BriefMails = {
     about: ToRecipient & { others: number; answerBy: string },
   ): WrittenMail
   news(locale: LocaleCode, about: ToRecipient & { news: RecipientNews }): WrittenMail
+  /** The sender is gone, with their words: which brief it was, its day says. */
+  withdrawn(locale: LocaleCode, about: { memberName: string; sentAt: string }): WrittenMail
   stoppedForRecipient(
     locale: LocaleCode,
     about: Omit<ToRecipient, 'door'> & { reason: string },

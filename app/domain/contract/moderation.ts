@@ -29,6 +29,8 @@ export type ModerationQueue = {
   counts: Record<Queue, number>
   /** Of reports of anything else than a review. */
   noticeCount: number
+  /** Of reports of briefs. */
+  briefCount: number
   page: number
   pageCount: number
   reviews: QueuedReview[]

@@ -16,6 +16,8 @@ export type NoticeList = {
   /** Of the queues of reviews. */
   counts: Record<Queue, number>
   count: number
+  /** Of reports of briefs. */
+  briefCount: number
   page: number
   pageCount: number
   notices: QueuedNotice[]

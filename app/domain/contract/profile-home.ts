@@ -46,6 +46,8 @@ export const memberProfileSchema = z
       description: translatedSchema,
       creation_date: z.iso.date().nullable(),
       collaborators: z.int().nullable().describe('How many people work there.'),
+      least_budget: z.int().nullable().describe('What it takes at least, in euros, without tax.'),
+      languages: z.array(z.string()).describe('Working languages, by ISO 639-1.'),
       groups: z.array(z.object({ public_id: z.string(), name: z.string() })),
       qualities: z
         .array(countedTagSchema)

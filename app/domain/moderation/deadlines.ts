@@ -1,7 +1,7 @@
 import { QUEUES } from './moderation.ts'
 
-/** Everything that waits for a moderator: queues of reviews, then reports of other things. */
-export const WAITING = [...QUEUES, 'other-illegal', 'other-reports'] as const
+/** Everything that waits for a moderator: queues of reviews, then reports of other things, and of briefs. */
+export const WAITING = [...QUEUES, 'other-illegal', 'other-reports', 'briefs'] as const
 
 export type Waiting = (typeof WAITING)[number]
 
@@ -32,4 +32,6 @@ export const DEADLINES: Record<Waiting, Deadline> = {
   revised: WEEK,
   'other-illegal': ILLEGAL,
   'other-reports': WEEK,
+  // Its recipients may still answer.
+  briefs: HELD,
 }

@@ -80,6 +80,7 @@ const SOURCES: Record<CaseKind, Source> = {
   >),
   'other-illegal': { rows: sql`${NOTICE} = 'illegal'`, since: waitsSinceSql },
   'other-reports': { rows: sql`${NOTICE} = 'doubt'`, since: waitsSinceSql },
+  briefs: { rows: sql`brief_report p where p.decided_at is null`, since: sql`p.reported_at` },
   companies: { rows: sql`member m where ${isStanding('m', 'waiting')}`, since: sql`m.created_at` },
   'demo-requests': { rows: sql`demo_request d where d.done_at is null`, since: sql`d.created_at` },
   cities: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MOST_COUNTED } from '#domain/account/what-waits.ts'
 import type { ModerationQueue, QueuedReview } from '#domain/contract/moderation.ts'
 import { QUEUES, type Queue } from '#domain/moderation/moderation.ts'
 import { excerpt } from '#domain/text/words.ts'
@@ -14,7 +15,7 @@ export async function readModerationQueue(
   db: Db,
   { queue: asked, page }: { queue?: Queue | undefined; page: number },
 ): Promise<ModerationQueue> {
-  const { counts, notices: noticeCount } = await readQueueLengths(db)
+  const { counts, notices: noticeCount, briefs: briefCount } = await readQueueLengths(db)
   const queue = asked ?? QUEUES.find((each) => counts[each] > 0) ?? QUEUES[0]
   const { rows } = await sql<Omit<QueuedReview, 'since'> & { since: Date }>`
     select r.public_id as "publicId", m.name as "memberName", r.locale as lang, ${authorName} as author, ${words} as excerpt,
@@ -31,6 +32,7 @@ export async function readModerationQueue(
     queue,
     counts,
     noticeCount,
+    briefCount,
     page,
     pageCount: Math.max(1, Math.ceil(counts[queue] / PAGE_SIZE)),
     reviews: rows.map((row) => ({
@@ -59,12 +61,21 @@ const words = sql`coalesce((
     from review_version v, jsonb_array_elements(v.testimonies) said, jsonb_each(said -> 'body') body
    where v.review_id = r.id and v.version = r.version), '')`
 
-/** Of reviews by queue, and of reports of anything else. */
+/** Of reviews by queue, of reports of anything else, and of reports of briefs, of which few ever wait. */
 export async function readQueueLengths(
   db: Db,
-): Promise<{ counts: Record<Queue, number>; notices: number }> {
-  const rows = await db.selectFrom('queue_length').select(['queue', 'reviews']).execute()
-  const lengths = new Map(rows.map(({ queue, reviews }) => [queue, reviews]))
+): Promise<{ counts: Record<Queue, number>; notices: number; briefs: number }> {
+  const { rows } = await sql<{ queue: string; waiting: number }>`
+    select queue, reviews as waiting from queue_length
+    union all
+    select 'briefs', (select count(*)::int from (
+      select from brief_report where decided_at is null limit ${MOST_COUNTED}) counted)
+  `.execute(db)
+  const lengths = new Map(rows.map(({ queue, waiting }) => [queue, waiting]))
   const counts = Object.fromEntries(QUEUES.map((queue) => [queue, lengths.get(queue) ?? 0]))
-  return { counts: counts as Record<Queue, number>, notices: lengths.get('notices') ?? 0 }
+  return {
+    counts: counts as Record<Queue, number>,
+    notices: lengths.get('notices') ?? 0,
+    briefs: lengths.get('briefs') ?? 0,
+  }
 }

@@ -10,7 +10,7 @@ const EXCERPT_WORDS = 26
 
 /** What waits of replies, profiles and articles: the illegal first, then who waits longest. */
 export async function readNoticeList(db: Db, page: number): Promise<NoticeList> {
-  const { notices: count, counts } = await readQueueLengths(db)
+  const { notices: count, briefs: briefCount, counts } = await readQueueLengths(db)
   const { rows } = await sql<Omit<QueuedNotice, 'since'> & { since: Date }>`
     select n.public_id as "publicId", n.kind, ${reportedSql} as reported,
            n.explanation as excerpt, ${waitsSinceSql} as since
@@ -23,6 +23,7 @@ export async function readNoticeList(db: Db, page: number): Promise<NoticeList> 
   return {
     counts,
     count,
+    briefCount,
     page,
     pageCount: Math.max(1, Math.ceil(count / PAGE_SIZE)),
     notices: rows.map((row) => ({

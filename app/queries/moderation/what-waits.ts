@@ -16,7 +16,9 @@ export async function readWhatWaits(db: Db, now: Temporal.Instant): Promise<Wait
             union all
             select case n.kind when 'illegal' then 'other-illegal' else 'other-reports' end,
                    ${waitsSinceSql}
-              from notice n where n.decided_at is null and n.subject <> 'review') w
+              from notice n where n.decided_at is null and n.subject <> 'review'
+            union all
+            select 'briefs', p.reported_at from brief_report p where p.decided_at is null) w
       join jsonb_to_recordset(${deadlines}::jsonb) as d (waiting text, hours int)
         on d.waiting = w.waiting
      group by d.waiting

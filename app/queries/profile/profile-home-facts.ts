@@ -13,6 +13,8 @@ export type ProfileHomeFacts = Pick<
   | 'description'
   | 'creation_date'
   | 'collaborators'
+  | 'least_budget'
+  | 'languages'
   | 'testimonies_count'
   | 'videos_count'
   | 'case_studies_count'
@@ -37,7 +39,7 @@ export async function readProfileHomeFacts(
 ): Promise<ProfileHomeFacts> {
   const { rows } = await sql<ProfileHomeFacts>`
     select m.description, m.founded_on as creation_date, m.collaborator_count as collaborators,
-           m.testimony_count as testimonies_count, m.video_count as videos_count,
+           m.least_budget, m.languages, m.testimony_count as testimonies_count, m.video_count as videos_count,
            m.case_study_count as case_studies_count, ${groups} as groups, ${team} as team,
            ${journey} as client_journey, ${questions} as faq, ${certifications} as certifications,
            ${partners} as partners, ${articles(now)} as articles, ${qualities} as qualities,

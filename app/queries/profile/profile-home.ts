@@ -15,6 +15,7 @@ import { newestPublished, readEndorsements } from '#queries/review/read-endorsem
 import { reviewTeaser } from '#queries/review/review-teaser.ts'
 import { companyAreas } from '#queries/tag/company-areas.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
+import { languageNames } from './language-names.ts'
 import { exampleMember } from './member-reference-example.ts'
 import { memberItemInput, readProfile } from './profile-frame.ts'
 import { readProfileHomeFacts } from './profile-home-facts.ts'
@@ -32,6 +33,8 @@ export const exampleProfile: MemberProfile = {
     description: { FR_FR: 'Depuis 2011, nous dessinons et construisons des portails clients.' },
     creation_date: '2011-04-01',
     collaborators: 24,
+    least_budget: 8000,
+    languages: ['en', 'fr'],
     groups: [{ public_id: 'gRoup0000001', name: 'Groupe Aubépine' }],
     qualities: quality ? [{ tag: quality, count: 18 }] : [],
     areas: area ? [{ tag: area, count: 9 }] : [],
@@ -186,8 +189,12 @@ function isCaseStudy({ testimonies, case_study, summary, timeline }: Endorsement
   return kinds.includes('case-study')
 }
 
-/** The sectors are those that the contact form offers. */
-type ProfileHome = MemberProfile & { areas: { code: string; label: Translated }[] }
+type ProfileHome = MemberProfile & {
+  /** The sectors that the contact form offers. */
+  areas: { code: string; label: Translated }[]
+  /** Names of working languages. */
+  spoken: string[]
+}
 
 /** What MemberProfile answers, as far as its page shows it: one language, reviews in a few words. */
 export async function readProfileHomePage(
@@ -201,5 +208,6 @@ export async function readProfileHomePage(
     endorsements: home.endorsements.map(reviewTeaser),
     case_studies: home.case_studies.map(reviewTeaser),
     areas,
+    spoken: languageNames(locale, home.member.languages).map(({ name }) => name),
   }
 }

@@ -17,6 +17,7 @@ import styles from './brief.module.css'
 import { BriefFrame } from './brief-frame.tsx'
 import { BriefPostForm, briefField } from './brief-post-form.tsx'
 import { END_NAMES, RECIPIENT_STATE_NAMES } from './brief-texts.ts'
+import followStyles from './follow-view.module.css'
 import { MemberLine } from './member-line.tsx'
 import { BriefFacts } from './received-view.tsx'
 import { Talk } from './talk.tsx'
@@ -100,7 +101,7 @@ export function FollowFigures({ brief: { recipients } }: { brief: SenderBrief })
   const answered = recipients.filter(({ state }) => state !== 'asked').length
   const shared = recipients.filter(({ isShared }) => isShared).length
   return (
-    <dl className={styles.figures}>
+    <dl className={followStyles.figures}>
       <div>
         <dt>{t`Answers`}</dt>
         <dd>
@@ -127,7 +128,7 @@ const BAR_ORDER = [
 function Tally({ recipients }: { recipients: readonly SenderRecipient[] }) {
   const sorted = BAR_ORDER.flatMap((state) => recipients.filter((each) => each.state === state))
   return (
-    <div className={styles.bars} aria-hidden="true">
+    <div className={followStyles.bars} aria-hidden="true">
       {sorted.map(({ name, state }) => (
         <i key={name} data-state={state} />
       ))}

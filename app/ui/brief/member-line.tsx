@@ -6,6 +6,7 @@ import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { memberCardView } from '#ui/member/member-card-view.ts'
 import { MemberRating } from '#ui/member/member-rating.tsx'
 import styles from './brief.module.css'
+import memberStyles from './member-line.module.css'
 
 type MemberLineProps = {
   /** Null once the member has left the site. */
@@ -20,18 +21,18 @@ export function MemberLine({ card, name, hasRating = false, note }: MemberLinePr
   const { locale } = use(PageEnvironmentContext)
   if (!card)
     return (
-      <div className={styles.who}>
+      <div className={memberStyles.who}>
         <LogoTile name={name} logo={null} size={48} />
-        <p className={styles.name}>{name}</p>
+        <p className={memberStyles.name}>{name}</p>
       </div>
     )
   const member = memberCardView(card, locale)
   const { activity, cities } = member
   return (
-    <div className={styles.who}>
+    <div className={memberStyles.who}>
       <LogoTile name={name} logo={member.logo} color={member.color} size={48} />
       <div>
-        <p className={styles.name}>
+        <p className={memberStyles.name}>
           <a href={member.href ?? membersPath(locale, 'services')}>{name}</a>
         </p>
         {hasRating ? (

@@ -10,6 +10,8 @@ import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import styles from './brief.module.css'
 import { BUDGET_NAMES } from './brief-texts.ts'
+import memberStyles from './member-line.module.css'
+import sheetStyles from './received-view.module.css'
 
 type ReceivedViewProps = {
   content: BriefContent
@@ -33,17 +35,17 @@ export function ReceivedView({
   const spoken = localeFromKey(content.lang)
   const lang = spoken === locale ? undefined : spoken
   return (
-    <article className={styles.sheet} aria-label={content.title || t`Your brief`}>
-      <header className={styles.asker}>
-        <div className={styles.who}>
+    <article className={sheetStyles.sheet} aria-label={content.title || t`Your brief`}>
+      <header className={sheetStyles.asker}>
+        <div className={memberStyles.who}>
           <LogoTile name={name ?? '?'} logo={null} size={48} />
           <div>
-            <p className={styles.company}>{name ?? t`Company not named`}</p>
+            <p className={sheetStyles.company}>{name ?? t`Company not named`}</p>
             <SectorAndSize company={company} />
           </div>
         </div>
-        <ul className={styles.signs}>
-          <li className={styles.confirmed}>
+        <ul className={sheetStyles.signs}>
+          <li className={sheetStyles.confirmed}>
             <Icon name="check-circle-fill" />
             {domain ? t`Address at ${domain} confirmed` : t`Professional address confirmed`}
           </li>
@@ -114,7 +116,7 @@ export function BriefFacts({ content }: { content: BriefContent }) {
     (each) => names.of(each) ?? each,
   )
   return (
-    <dl className={styles.facts}>
+    <dl className={sheetStyles.facts}>
       {activity && (
         <>
           <dt>{t`Activity`}</dt>

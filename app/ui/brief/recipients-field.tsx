@@ -8,6 +8,7 @@ import { FieldErrors } from '#ui/kit/form/field-errors.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import styles from './brief.module.css'
+import memberStyles from './member-line.module.css'
 import { MemberLine } from './member-line.tsx'
 
 type RecipientsFieldProps = {
@@ -40,7 +41,7 @@ export function RecipientsField({ id, chosen, found, query, errors }: Recipients
       <input type="hidden" name="recipients" value={slugs.join(RECIPIENT_SEPARATOR)} />
       <FieldErrors id={id} errors={errors} />
       {count > 0 && (
-        <ul className={styles.members}>
+        <ul className={memberStyles.members}>
           {chosen.map(({ slug, isOpen, leastBudget: _, ...card }) => {
             const { name } = card
             return (
@@ -93,13 +94,13 @@ export function RecipientsField({ id, chosen, found, query, errors }: Recipients
             </p>
           )}
           {rest.length > 0 && (
-            <ul className={styles.members} aria-label={t`Providers found`}>
+            <ul className={memberStyles.members} aria-label={t`Providers found`}>
               {rest.map(({ slug, name, activity, logo, colors }) => (
                 <li key={slug}>
-                  <div className={styles.who}>
+                  <div className={memberStyles.who}>
                     <LogoTile name={name} logo={logo} color={colors.primary} size={40} />
                     <div>
-                      <p className={styles.name}>{name}</p>
+                      <p className={memberStyles.name}>{name}</p>
                       <p className={styles.note}>{activity}</p>
                     </div>
                   </div>

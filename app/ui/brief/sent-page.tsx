@@ -12,7 +12,9 @@ import { Badge } from '#ui/kit/tag/badge.tsx'
 import styles from './brief.module.css'
 import { BriefFrame } from './brief-frame.tsx'
 import { BriefPostForm } from './brief-post-form.tsx'
+import memberStyles from './member-line.module.css'
 import { MemberLine } from './member-line.tsx'
+import stepStyles from './sent-page.module.css'
 
 type WaitingPageProps = {
   brief: SenderBrief
@@ -83,7 +85,7 @@ export function WaitingPage({ brief, isOwnAddress, isSentAgain, outcome }: Waiti
             {t`Providers know by it that a real company asks them. They see the domain of your address, never the address.`}
           </p>
           <h2>{t`What happens next`}</h2>
-          <ol className={styles.steps}>
+          <ol className={stepStyles.steps}>
             <li>
               <span>{t`At your press`}</span>
               <b>
@@ -145,7 +147,7 @@ export function SentPage({ brief }: { brief: SenderBrief }) {
         </div>
         <aside className={styles.box}>
           <h2>{t`What happens next`}</h2>
-          <ol className={styles.steps}>
+          <ol className={stepStyles.steps}>
             <li data-done="">
               <span>{t`Now`}</span>
               <b>{t`The brief has left`}</b>
@@ -177,7 +179,7 @@ export function Ring({
   isDone?: boolean
 }) {
   return (
-    <span className={styles.ring} data-done={isDone ? '' : undefined}>
+    <span className={stepStyles.ring} data-done={isDone ? '' : undefined}>
       <Icon name={icon} />
     </span>
   )
@@ -187,7 +189,7 @@ type RecipientListProps = { brief: SenderBrief; state: string; isSent?: boolean 
 
 export function RecipientList({ brief, state, isSent = false }: RecipientListProps) {
   return (
-    <ul className={styles.members} data-look="ruled">
+    <ul className={memberStyles.members} data-look="ruled">
       {brief.recipients.map(({ name, card }) => (
         <li key={name}>
           <MemberLine card={card} name={name} />

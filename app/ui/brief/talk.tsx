@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './brief.module.css'
 import { DECLINE_NAMES } from './brief-texts.ts'
+import talkStyles from './talk.module.css'
 
 type TalkProps = {
   standing: BriefStanding
@@ -21,7 +22,7 @@ export function Talk({ standing: { talk, declineReason }, memberName, isSender }
   if (talk.length === 0) return null
   const sender = isSender ? t`You` : t`The sender`
   return (
-    <ol className={styles.talk}>
+    <ol className={talkStyles.talk}>
       {talk.map(({ publicId, kind, body, author, writtenAt }) => (
         <li key={publicId} data-kind={kind}>
           {kind === 'decline' && declineReason && (

@@ -19,6 +19,7 @@ type KeepButtonProps = {
 export function KeepButton({ member: { public_id: id, name }, look = 'icon' }: KeepButtonProps) {
   const { locale } = use(PageEnvironmentContext)
   const isKept = useKept().includes(id)
+  const change = isKept ? 'drop' : 'keep'
   return (
     <form
       className={styles.keep}
@@ -27,13 +28,18 @@ export function KeepButton({ member: { public_id: id, name }, look = 'icon' }: K
       action={shortlistPath(locale)}
       onSubmit={(event) => {
         event.preventDefault()
-        const { currentTarget } = event
-        void import('./bar/change-kept.ts').then(({ changeKept }) =>
-          changeKept(currentTarget, { id, name, isKept }),
+        const { currentTarget: form } = event
+        void import('./bar/change-kept.ts').then(
+          ({ changeKept }) => changeKept(form, { id, name, isKept }),
+          () => {
+            // What answers in place has not come: the form is sent as without a script.
+            form.onformdata = ({ formData }) => formData.set(change, id)
+            form.submit()
+          },
         )
       }}
     >
-      <button type="submit" name={isKept ? 'drop' : 'keep'} value={id} aria-pressed={isKept}>
+      <button type="submit" name={change} value={id} aria-pressed={isKept}>
         <Icon name={isKept ? 'bookmark-simple-fill' : 'bookmark-simple'} />
         <span className={look === 'icon' ? 'visually-hidden' : undefined}>
           <Trans>

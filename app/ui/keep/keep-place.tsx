@@ -1,7 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useIsBarWanted } from '#ui/keep/store/kept.ts'
 
-const KeepBar = lazy(async () => ({ default: (await import('./bar/keep-bar.tsx')).KeepBar }))
+/** Without its file the page is what it is without a script. */
+const KeepBar = lazy<ComponentType>(() =>
+  import('./bar/keep-bar.tsx').then(
+    ({ KeepBar }) => ({ default: KeepBar }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Whoever keeps nobody loads nothing of it. */
 export function KeepPlace() {

@@ -221,3 +221,20 @@ export function briefStoppedForRecipient(
     closing: i18n.t(msg`You need not answer it. You receive this because ${memberName} was asked.`),
   })
 }
+
+export function briefWithdrawn(
+  i18n: I18n,
+  frame: MailFrame,
+  { memberName, date }: { memberName: string; date: string },
+): Mail {
+  return plainMail(i18n, frame, {
+    subject: i18n.t(msg`A brief has ended`),
+    heading: i18n.t(msg`A brief has ended`),
+    paragraphs: [
+      i18n.t(
+        msg`A brief that you received on ${date} has ended without a decision: whoever sent it has had their data erased, and its words are gone with them.`,
+      ),
+    ],
+    closing: i18n.t(msg`You need not answer it. You receive this because ${memberName} was asked.`),
+  })
+}

@@ -15,6 +15,7 @@ import {
   briefSent,
   briefStopped,
   briefStoppedForRecipient,
+  briefWithdrawn,
 } from './brief-mail-texts.ts'
 import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
@@ -83,6 +84,10 @@ export function briefMails(site: Site): BriefMails {
         const href = toTeam(parts, door)
         return briefNews(parts.i18n, parts.frame, { who, memberName, href, news })
       }),
+    withdrawn: (code, { memberName, sentAt }) =>
+      readerMail(site, code, ({ i18n, frame, locale }) =>
+        briefWithdrawn(i18n, frame, { memberName, date: formatDay(sentAt, locale) }),
+      ),
     stoppedForRecipient: (code, { company, memberName, reason }) =>
       readerMail(site, code, ({ i18n, frame }) =>
         briefStoppedForRecipient(i18n, frame, { who: whoAsks(i18n, company), memberName, reason }),

@@ -106,4 +106,5 @@ const NAMES: Record<Waiting, MessageDescriptor> = {
   revised: msg`Reviews changed since`,
   'other-illegal': msg`Replies, profiles and articles reported as illegal`,
   'other-reports': msg`Other reports of replies, profiles and articles`,
+  briefs: msg`Reported briefs`,
 }

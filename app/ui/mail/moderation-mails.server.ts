@@ -132,10 +132,12 @@ export function staffMails(site: Site): StaffMails {
   }
 }
 
-const waitingPath = (locale: Locale, waiting: Waiting) =>
-  waiting === 'other-illegal' || waiting === 'other-reports'
+function waitingPath(locale: Locale, waiting: Waiting): string {
+  if (waiting === 'briefs') return accountPath(locale, 'moderation', 'briefs')
+  return waiting === 'other-illegal' || waiting === 'other-reports'
     ? accountPath(locale, 'admin', 'notices')
     : queuePath(locale, waiting)
+}
 
 const entryTo = (locale: Locale, path: string) =>
   `${accountPath(locale)}?to=${encodeURIComponent(path)}`

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type RefObject, use } from 'react'
-import { accountPath, profilePath, reviewFormPath } from '#domain/address/paths.ts'
+import { accountPath, comparisonPath, profilePath, reviewFormPath } from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import { KeepButton } from '#ui/keep/keep-button.tsx'
@@ -144,7 +144,7 @@ type ProfileActionsProps = {
   placeRef: RefObject<HTMLDivElement | null>
 }
 
-/** What one can do with a member: write to it, see its site, review it; and, for itself, its account. */
+/** What one can do with a member: write to it, see its site, review it, compare it; and, for itself, its account. */
 function ProfileActions({
   member,
   contactHref,
@@ -175,6 +175,9 @@ function ProfileActions({
       <div className={styles.links}>
         <a className={styles.account} href={reviewHref}>
           <Trans>Give a review</Trans>
+        </a>
+        <a className={styles.account} href={comparisonPath(locale, [member.slug])} rel="nofollow">
+          <Trans>Compare</Trans>
         </a>
         <a className={styles.account} href={accountPath(locale)}>
           <Trans>My account</Trans>

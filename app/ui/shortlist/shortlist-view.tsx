@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
-import { comparisonPath } from '#domain/address/paths.ts'
+import { briefPath, comparisonPath } from '#domain/address/paths.ts'
 import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
 import { SHORTLIST_SORTS, type ShortlistSort } from '#domain/shortlist/shortlist.ts'
 import type { Shortlist, ShortlistMember } from '#domain/shortlist/shortlist-contract.ts'
@@ -160,7 +160,7 @@ function ChoiceBox({ members }: { members: readonly ShortlistMember[] }) {
   return (
     <section className={styles.card} aria-labelledby="chosen">
       <h2 id="chosen">
-        {amount > 0 ? <Trans>The {amount} chosen</Trans> : <Trans>Compare them</Trans>}
+        {amount > 0 ? <Trans>The {amount} chosen</Trans> : <Trans>What next?</Trans>}
       </h2>
       {amount > 0 ? (
         <p className={styles.logos} aria-hidden="true">
@@ -176,13 +176,20 @@ function ChoiceBox({ members }: { members: readonly ShortlistMember[] }) {
         </p>
       ) : (
         <p className={styles.hint}>
-          <Trans>Tick two to four providers: the same facts then stand side by side.</Trans>
+          <Trans>
+            Tick two to four providers to see the same facts side by side; two to five to send one
+            brief to all of them.
+          </Trans>
         </p>
       )}
       <form id={CHOICE_FORM} className={styles.next} method="get" action={comparisonPath(locale)}>
         <Button type="submit" isBlock>
           <ShortlistIcon name="columns" className={styles.icon} />
           <Trans>Compare</Trans>
+        </Button>
+        <Button type="submit" theme="secondary" isBlock formAction={briefPath(locale)}>
+          <ShortlistIcon name="paper-plane-tilt" className={styles.icon} />
+          <Trans>Send a brief</Trans>
         </Button>
       </form>
     </section>

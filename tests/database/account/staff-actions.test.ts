@@ -64,6 +64,7 @@ async function toBeTold(db: Db, action: StaffAction, { told, subject }: Deed): P
   const users = db.selectFrom('app_user').select('email').orderBy('email')
   const found = {
     nobody: null,
+    'sender-and-recipients': null,
     administrators: users.where('staff_role', '=', 'administrator'),
     user: users.where('public_id', '=', `${subject}`),
     owners: users.where('id', 'in', (of) =>

@@ -14,6 +14,7 @@ import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addressHash } from '#platform/security/secret.server.ts'
+import { BRIEF, createBriefSite, sendBrief } from '#tests/support/brief-site.ts'
 import {
   createArticle,
   createAsset,
@@ -275,6 +276,11 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     return deed
   },
   ...TAG_SCENARIOS,
+  'stop-brief': async ({ db }) => {
+    const deed = await decideOnBrief(db, 'stop')
+    return { ...deed, told: [BRIEF.email, 'hello@kervan.example', 'owner@brumaire.example'] }
+  },
+  'keep-brief': ({ db }) => decideOnBrief(db, 'keep'),
   operate: async ({ db }) => {
     const decided = { actor: OPERATOR, action: 'operate', subject: 'boards', now } as const
     return {
@@ -285,6 +291,25 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
 }
 
 const CITY_FORM = { country: 'FR', near: '' }
+
+/** One that a recipient has reported; the mails of its sending have left. */
+async function decideOnBrief(db: Db, form: string) {
+  await createBriefSite(db)
+  await sendBrief(db)
+  await db.deleteFrom('mail').execute()
+  const { recipient_id, subject } = await db
+    .selectFrom('brief_recipient as r')
+    .innerJoin('brief as b', 'b.id', 'r.brief_id')
+    .select(['r.id as recipient_id', 'b.public_id as subject'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const report = 'reportedOne1'
+  await db
+    .insertInto('brief_report')
+    .values({ public_id: report, recipient_id, reason: 'spam', reported_at: new Date(NOW) })
+    .execute()
+  return { path: '/app/moderation/briefs', form: { form, report }, subject }
+}
 
 async function createCity(db: Db, slug: string) {
   const label = { FR_FR: slug.charAt(0).toUpperCase() + slug.slice(1) }

@@ -7,6 +7,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { MyDataPage } from '#ui/account/author/my-data-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { briefMails } from '#ui/mail/brief-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-data.ts'
 
@@ -33,7 +34,11 @@ export const action = handler(async (args: Route.ActionArgs) => {
   return receiveForm(received, async (input) => {
     const { erasing } = app
     if (!erasing) throw new Error('nothing is erased without a seal for its evidence')
-    const { keepsAccount } = await erasePerson({ ...command, ...erasing }, user, input)
+    const { keepsAccount } = await erasePerson(
+      { ...command, ...erasing, mails: briefMails(app) },
+      user,
+      input,
+    )
     if (keepsAccount) return leadTo(accountPath(app.locale, 'my-reviews'))
     return asked.signedOut(`${accountPath(app.locale)}?notice=erased`)
   })

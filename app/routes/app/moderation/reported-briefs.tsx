@@ -4,6 +4,7 @@ import { type AccountOutcome, FORM_FIELD } from '#domain/account/account-form.ts
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { readReportedBriefs } from '#queries/brief/reported-briefs.ts'
+import { readQueueLengths } from '#queries/moderation/moderation-queue.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -23,9 +24,11 @@ export const headers = accountHeaders
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   requirePermission(context, 'stop-brief')
+  const { db } = context.get(appContext)
   const said = url.searchParams.get('done')
   return {
-    reports: await readReportedBriefs(context.get(appContext).db),
+    reports: await readReportedBriefs(db),
+    lengths: await readQueueLengths(db),
     done: FLASHES.find((each) => each === said),
   }
 })

@@ -78,6 +78,8 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'refuse-city': msg`City refused`,
   'add-city': msg`City added`,
   'change-city': msg`City changed`,
+  'stop-brief': msg`Brief stopped`,
+  'keep-brief': msg`Reported brief left as it is`,
   operate: msg`Command of the operator`,
 }
 

@@ -21,6 +21,7 @@ const CASE_NAMES: Record<CaseKind, MessageDescriptor> = {
   ...QUEUE_NAMES,
   'other-illegal': msg`Other illegal content`,
   'other-reports': msg`Other reports`,
+  briefs: msg`Reported briefs`,
   companies: msg`Companies that registered`,
   'demo-requests': msg`Demo requests`,
   cities: msg`Cities asked for`,
@@ -115,6 +116,8 @@ function casePath(locale: Locale, kind: CaseKind): string {
     case 'other-illegal':
     case 'other-reports':
       return accountPath(locale, 'admin', 'notices')
+    case 'briefs':
+      return accountPath(locale, 'moderation', 'briefs')
     case 'companies':
       return accountPath(locale, 'admin', 'members')
     case 'demo-requests':

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import { accountPath } from '#domain/address/paths.ts'
+import { solutionsPath } from '#domain/address/paths.ts'
 import { BLOCKED_DAYS, BRIEF_TEXT_LIMITS } from '#domain/brief/brief.ts'
 import type { ReportedBrief } from '#domain/brief/brief-contract.ts'
+import type { Queue } from '#domain/moderation/moderation.ts'
 import { formatDay } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
+import { QueueLinks } from '#ui/account/moderation/queue-links.tsx'
 import { REPORT_NAMES } from '#ui/brief/brief-texts.ts'
 import { ReceivedView } from '#ui/brief/received-view.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -17,12 +19,14 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type ReportedBriefsPageProps = {
   reports: readonly ReportedBrief[]
+  /** Of all queues of moderators. */
+  lengths: { counts: Record<Queue, number>; notices: number; briefs: number }
   done: 'stopped' | 'kept' | undefined
   outcome: AccountOutcome | undefined
 }
 
 /** What recipients say of briefs: a moderator sees what they saw, and never who sent it. */
-export function ReportedBriefsPage({ reports, done, outcome }: ReportedBriefsPageProps) {
+export function ReportedBriefsPage({ reports, lengths, done, outcome }: ReportedBriefsPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const words = {
@@ -31,17 +35,22 @@ export function ReportedBriefsPage({ reports, done, outcome }: ReportedBriefsPag
   }
   return (
     <AccountPage
-      title={t`Reported briefs`}
-      lead={t`What recipients have reported, the oldest first.`}
-      back={{ href: accountPath(locale, 'moderation'), label: t`Moderation` }}
+      title={t`Moderation`}
+      lead={t`Briefs that recipients have reported, the oldest first.`}
       done={done && !outcome && words[done]}
     >
+      <QueueLinks
+        counts={lengths.counts}
+        noticeCount={lengths.notices}
+        briefCount={lengths.briefs}
+        current="briefs"
+      />
       {reports.length === 0 && (
         <EmptyState
-          title={t`Nothing waits`}
+          title={t`Nothing waits here`}
           text={t`No brief has been reported.`}
           waysOut={[
-            { icon: 'scales', label: t`Moderation`, href: accountPath(locale, 'moderation') },
+            { icon: 'scales', label: t`Public record`, href: solutionsPath(locale, 'moderation') },
           ]}
         />
       )}

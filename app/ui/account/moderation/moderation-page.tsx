@@ -28,7 +28,12 @@ export function ModerationPage({ list, now, done }: ModerationPageProps) {
         </Button>
       }
     >
-      <QueueLinks counts={list.counts} noticeCount={list.noticeCount} current={list.queue} />
+      <QueueLinks
+        counts={list.counts}
+        noticeCount={list.noticeCount}
+        briefCount={list.briefCount}
+        current={list.queue}
+      />
       {list.reviews.length > 0 ? (
         <QueueList list={list} now={now} />
       ) : (

@@ -19,7 +19,7 @@ type NoticesPageProps = { list: NoticeList; now: string; done: NoticeOutcome | u
 export function NoticesPage({ list, now, done }: NoticesPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { notices, counts, count, page, pageCount } = list
+  const { notices, counts, count, briefCount, page, pageCount } = list
   const path = accountPath(locale, 'admin', 'notices')
   return (
     <AccountPage
@@ -27,7 +27,7 @@ export function NoticesPage({ list, now, done }: NoticesPageProps) {
       lead={t`Reports of replies, profiles and articles. Notices of illegal content stand first, then who waits longest.`}
       done={done && t(NOTICE_DONE[done])}
     >
-      <QueueLinks counts={counts} noticeCount={count} current="notices" />
+      <QueueLinks counts={counts} noticeCount={count} briefCount={briefCount} current="notices" />
       {notices.length === 0 && (
         <EmptyState
           title={t`Nothing waits here`}

@@ -10,11 +10,12 @@ import { QUEUE_NAMES } from './moderation-texts.ts'
 type QueueLinksProps = {
   counts: Record<Queue, number>
   noticeCount: number
-  current: Queue | 'notices'
+  briefCount: number
+  current: Queue | 'notices' | 'briefs'
 }
 
-/** Reviews by queue, then reports of anything else. */
-export function QueueLinks({ counts, noticeCount, current }: QueueLinksProps) {
+/** Reviews by queue, then reports of anything else, and of briefs. */
+export function QueueLinks({ counts, noticeCount, briefCount, current }: QueueLinksProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   return (
@@ -32,6 +33,12 @@ export function QueueLinks({ counts, noticeCount, current }: QueueLinksProps) {
           href: accountPath(locale, 'admin', 'notices'),
           count: noticeCount,
           isCurrent: current === 'notices',
+        },
+        {
+          label: t`Reported briefs`,
+          href: accountPath(locale, 'moderation', 'briefs'),
+          count: briefCount,
+          isCurrent: current === 'briefs',
         },
       ]}
     />

@@ -130,6 +130,10 @@ function sampleBriefMails(
     ...Object.fromEntries(
       NEWS.map((news) => [`to a recipient, ${news}`, mails.news(code, { ...to, news })]),
     ),
+    'to a recipient, withdrawn': mails.withdrawn(code, {
+      memberName: to.memberName,
+      sentAt: '2026-11-19T10:00:00Z',
+    }),
     'to a recipient, stopped': mails.stoppedForRecipient(code, { ...to, reason }),
   }
   return Object.entries(written).map(([name, mail]) => ({ name: `Brief: ${name}`, ...mail }))

@@ -17,7 +17,7 @@ import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { forgetTrouble, type KeepTrouble, undo, useLastChange } from './change-kept.ts'
 import styles from './keep-bar.module.css'
 import { KeepDrawer } from './keep-drawer.tsx'
-import { compareHref } from './next-pages.ts'
+import { nextHrefs } from './next-pages.ts'
 
 const MOST_LOGOS = 4
 
@@ -33,7 +33,7 @@ export function KeepBar() {
   const page = shortlistPath(locale)
   const members = list?.members ?? []
   const shown = members.slice(0, MOST_LOGOS).reverse()
-  const compare = compareHref(locale, members)
+  const { compare, brief } = nextHrefs(locale, members)
   const hasBar = length > 0 && pathname !== page
   return (
     <>
@@ -79,8 +79,13 @@ export function KeepBar() {
               <Icon name="caret-up" />
             </button>
             {compare && (
-              <Button href={compare} size="sm" rel="nofollow">
+              <Button href={compare} size="sm" theme="secondary" rel="nofollow">
                 <Trans>Compare</Trans>
+              </Button>
+            )}
+            {brief && (
+              <Button href={brief} size="sm" rel="nofollow" className={styles.brief}>
+                <Trans>Send a brief</Trans>
               </Button>
             )}
           </div>

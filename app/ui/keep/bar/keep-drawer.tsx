@@ -17,7 +17,7 @@ import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
 import { PostForm } from '#ui/post-form/post-form.tsx'
 import { undo } from './change-kept.ts'
 import styles from './keep-drawer.module.css'
-import { compareHref } from './next-pages.ts'
+import { nextHrefs } from './next-pages.ts'
 import { ShortlistIcon } from './shortlist-icon.tsx'
 
 type KeepDrawerProps = {
@@ -36,7 +36,7 @@ export function KeepDrawer({ isOpen, onClose, list }: KeepDrawerProps) {
   const dialogRef = useModalDialog(isOpen, panelRef)
   const members = list?.members ?? []
   const amount = members.length
-  const compare = compareHref(locale, members)
+  const { compare, brief } = nextHrefs(locale, members)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as every dialog
     <dialog
@@ -71,6 +71,11 @@ export function KeepDrawer({ isOpen, onClose, list }: KeepDrawerProps) {
           {compare && (
             <Button href={compare} rel="nofollow" isBlock>
               <Trans>Compare</Trans>
+            </Button>
+          )}
+          {brief && (
+            <Button href={brief} rel="nofollow" theme="secondary" isBlock>
+              <Trans>Send a brief</Trans>
             </Button>
           )}
           <p className={styles.links}>

@@ -3,6 +3,7 @@ import { Fragment, use } from 'react'
 import { membersPath, profileReportPath } from '#domain/address/paths.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import { ALL_SERVICES, isCity, parseCategory } from '#domain/tag/category.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ReportLink } from '#ui/kit/button/report-link.tsx'
 import { FactList } from '#ui/kit/list/fact-list.tsx'
@@ -15,8 +16,10 @@ import { ProfileRewards } from './profile-rewards.tsx'
 
 type Member = MemberProfile['member']
 
+type ProfileAsideProps = { member: Member; spoken: readonly string[] }
+
 /** Beside the reviews: how to write to the member, what it has earned, what it is. */
-export function ProfileAside({ member }: { member: Member }) {
+export function ProfileAside({ member, spoken }: ProfileAsideProps) {
   const { locale } = use(PageEnvironmentContext)
   const isTall = member.rewards.length + member.badges.length > 1
   return (
@@ -24,7 +27,7 @@ export function ProfileAside({ member }: { member: Member }) {
       <div className={styles.aside} data-tall={isTall}>
         <ContactCard member={member} />
         <ProfileRewards member={member} />
-        <CompanyFacts member={member} />
+        <CompanyFacts member={member} spoken={spoken} />
         <ReportLink href={profileReportPath(locale, member.slug)}>
           <Trans>Report this profile</Trans>
         </ReportLink>
@@ -58,10 +61,10 @@ function ContactCard({ member }: { member: Member }) {
   )
 }
 
-function CompanyFacts({ member }: { member: Member }) {
+function CompanyFacts({ member, spoken }: ProfileAsideProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { creation_date, collaborators, groups, cities } = member
+  const { creation_date, collaborators, least_budget, groups, cities } = member
   const activity = shownWords(member.activity, locale)
   return (
     <FactList
@@ -80,6 +83,11 @@ function CompanyFacts({ member }: { member: Member }) {
           name: t`Staff`,
           value: collaborators && <Plural value={collaborators} one="# person" other="# people" />,
         },
+        {
+          name: t`Smallest budget`,
+          value: least_budget && `${formatNumber(least_budget, locale)}\u00a0€`,
+        },
+        { name: t`Working languages`, value: spoken.length > 0 ? spoken.join(', ') : null },
         { name: t`Locations`, value: cities.length > 0 ? <Locations member={member} /> : null },
         {
           name: t`Groups`,

@@ -59,6 +59,7 @@ function home(change: Change = {}, locale: Locale = 'fr-FR'): string {
       endorsements={endorsements}
       case_studies={case_studies}
       areas={[{ code: 'F', label: { FR_FR: 'Construction' } }]}
+      spoken={['allemand', 'français']}
     />,
     locale,
   )

@@ -29,7 +29,7 @@ import { profileBreadcrumb, profileOrganization } from './profile-json-ld.ts'
 import { ProfileQualities } from './profile-qualities.tsx'
 import { ProfileScore } from './profile-score.tsx'
 
-type ProfileHomePageProps = MemberProfile & { areas: CompanyAreas }
+type ProfileHomePageProps = MemberProfile & { areas: CompanyAreas; spoken: readonly string[] }
 
 /** The home of a profile. Only the score and the contact are always there: the rest depends on data. */
 export function ProfileHomePage({
@@ -37,6 +37,7 @@ export function ProfileHomePage({
   endorsements,
   case_studies,
   areas,
+  spoken,
 }: ProfileHomePageProps) {
   const { certifications, partners, faq, client_journey, team, articles } = member
   const hasSide = partners.length > 0 || certifications.length > 0
@@ -50,7 +51,7 @@ export function ProfileHomePage({
           <ProfileHighlights member={member} endorsements={endorsements} />
           <ProfileAbout member={member} />
         </div>
-        <ProfileAside member={member} />
+        <ProfileAside member={member} spoken={spoken} />
       </div>
       {case_studies.length > 0 && (
         <div className={`below ${styles.tinted}`}>
