@@ -1,7 +1,7 @@
 import { type Period, periodRange } from '#domain/leaderboard/period.ts'
 import { boardHash } from '#domain/register/board/board-rows.ts'
 import { periodBoards } from '#domain/register/board/period-boards.ts'
-import type { Counts, Entry, EntryOf } from '#domain/register/entry.ts'
+import { type Counts, type Entry, type EntryOf, hasRoom } from '#domain/register/entry.ts'
 import type { ChainEnd } from '#domain/register/review-chain.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
 import { Differs } from './differs.ts'
@@ -21,14 +21,16 @@ export type MemberChange = { day: string; change: EntryOf<'member'>['change'] }
 type Known = {
   byDay: ReadonlyMap<string, readonly HeldReview[]>
   members: ReadonlyMap<string, readonly MemberChange[]>
+  /** Boards of the period that the entry before had no room for; undefined for the first one of a period. */
+  left: readonly string[] | undefined
 }
 
-/** Counts a closed period again, and compares every board of it. */
+/** Counts a closed period again, and compares every board of it; gives those that are left to the next entry. */
 export async function checkBoard(
   index: number,
   board: EntryOf<'board'>,
-  { byDay, members }: Known,
-): Promise<void> {
+  { byDay, members, left }: Known,
+): Promise<string[]> {
   const period: Period = { kind: board.period, year: board.year, number: board.number }
   const { start, end } = periodRange(period)
   if (board.from > board.to || board.to > index)
@@ -43,15 +45,27 @@ export async function checkBoard(
   checkAway(index, board, held, { members, end: end.toString() })
   const entries = held.map((review) => asPublished(review, end.toString()))
   const counted = periodBoards({ period, entries, away: board.away })
-  const scopes = new Set([...counted.keys(), ...Object.keys(board.boards)])
-  for (const scope of scopes) {
+  const due = new Set(left ?? counted.keys())
+  for (const [scope, said] of Object.entries(board.boards)) {
+    if (!due.delete(scope) && counted.has(scope))
+      throw new Differs(index, `has the board ${scope} once more`)
     const rows = counted.get(scope) ?? []
-    const said = board.boards[scope]
     const sha = await boardHash(sha256, rows)
-    if (said?.rows !== rows.length || said.sha256 !== sha)
+    if (said.rows !== rows.length || said.sha256 !== sha)
       throw new Differs(index, `the board ${scope} is not what its entries add up to`)
   }
+  const hasRoomFor = (scope: string) => {
+    const one = { rows: (counted.get(scope) ?? []).length, sha256: NO_HASH }
+    return hasRoom({ ...board, boards: { ...board.boards, [scope]: one } })
+  }
+  const [first] = due
+  if (first !== undefined && [...due].every(hasRoomFor))
+    throw new Differs(index, `leaves out the board ${first}`)
+  return [...due]
 }
+
+/** As long as any. */
+const NO_HASH = `${'A'.repeat(43)}=`
 
 /** Who is left out had been removed before the period ended, and whoever had been is left out. */
 function checkAway(

@@ -65,9 +65,11 @@ export function entryChecks(read: EntriesRead) {
         return sums.checkDecisions(index, entry)
       case 'figures':
         return sums.checkFigures(index, entry)
-      case 'board':
-        sums.checkOrder(index, entry)
-        return checkBoard(index, entry, { byDay, members: read.members })
+      case 'board': {
+        const left = sums.checkOrder(index, entry)
+        const still = await checkBoard(index, entry, { byDay, members: read.members, left })
+        return sums.noteClosed(entry, still)
+      }
     }
   }
 

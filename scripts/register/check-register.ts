@@ -11,6 +11,7 @@ import { openMirror } from './mirror.ts'
 import { allPages, newestPages, type ReviewPage, somePages } from './pages-of-site.ts'
 import { readLog } from './read-log.ts'
 import type { Site } from './read-site.ts'
+import { namedKeys } from './trusted-keys.ts'
 
 const SOME_PAGES = 100
 const PAGES_AT_ONCE = 4
@@ -30,7 +31,7 @@ export async function checkRegister(asked: Asked): Promise<void> {
   const file = join(asked.mirror ?? asked.folder, 'checked.jsonl')
   const kept = await readKept(file)
   const mirror = asked.mirror ? openMirror(asked.mirror) : undefined
-  const vkeys = kept?.vkeys ?? (await firstKeys(site, tell))
+  const vkeys = kept?.vkeys ?? (await namedKeys(site, tell))
   const keys = await keysOf(vkeys)
   const note = await site.text('/registre/checkpoint')
   if (note === null) throw new Unreachable('the site has no checkpoint')
@@ -56,16 +57,6 @@ export async function checkRegister(asked: Asked): Promise<void> {
   mirror?.finish({ note, policy: await site.text('/registre/policy') })
   const means = { site, keys: await keysOf(trusted), size, root, reviews: read.reviews }
   tell(await checkPages(asked, means))
-}
-
-/** Nobody vouches for a key that is seen for the first time: it is told, to be compared with what others were told. */
-async function firstKeys(site: Site, tell: Asked['tell']): Promise<string[]> {
-  const policy = await site.text('/registre/policy')
-  const lines = (policy ?? '').split('\n').filter((each) => each.startsWith('log '))
-  const vkeys = lines.map((line) => line.slice('log '.length))
-  if (vkeys.length === 0) throw new Unreachable('the site names no key of a register')
-  for (const vkey of vkeys) tell(`From now on this key is trusted: ${vkey}`)
-  return vkeys
 }
 
 async function keysOf(vkeys: readonly string[]): Promise<NoteKey[]> {

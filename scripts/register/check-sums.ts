@@ -4,6 +4,7 @@ import {
   type PeriodKind,
   periodRange,
 } from '#domain/leaderboard/period.ts'
+import { canonicalJson } from '#domain/register/canonical-json.ts'
 import type { EntryOf, ReviewEntry } from '#domain/register/entry.ts'
 import { endedPeriods } from '#domain/register/written/ended-periods.ts'
 import { Differs } from './differs.ts'
@@ -20,10 +21,20 @@ export type SumsRead = {
   published?: string
   newest?: string
   /** The last period of each kind that was closed. */
-  closed?: { [Kind in PeriodKind]?: { year: number; number: number } }
+  closed?: { [Kind in PeriodKind]?: Closed }
+  /** The last day with decisions, and the last row of it. */
   decided?: string
+  decidedRow?: string
   /** The last month of each member, and of the site as `*`. */
   figured?: { [member: string]: string }
+}
+
+type Closed = {
+  year: number
+  number: number
+  /** What further entries have to close, and what is the same in each of them. */
+  left?: string[]
+  alike?: string
 }
 
 type Read = { backfilled: number; months: Map<string, number>; sums: SumsRead }
@@ -70,21 +81,40 @@ export function sumChecks(read: Read) {
       throw new Differs(index, `says ${events.refuse} refusals, and ${refused} by reason`)
   }
 
-  function checkDecisions(index: number, { day }: EntryOf<'decisions'>): void {
-    if (day <= (read.sums.decided ?? ''))
-      throw new Differs(index, `tells of ${day}, and ${read.sums.decided} was told before`)
-    read.sums.decided = day
+  /** Rows in their order, also where a day has several entries. */
+  function checkDecisions(index: number, { day, rows }: EntryOf<'decisions'>): void {
+    const { decided = '', decidedRow } = read.sums
+    // One that was kept before its last row was has the day alone.
+    if (day < decided || (day === decided && decidedRow === undefined))
+      throw new Differs(index, `tells of ${day}, and ${decided} was told before`)
+    let last = day === decided ? decidedRow : undefined
+    for (const text of rows.map(canonicalJson)) {
+      if (last !== undefined && text <= last)
+        throw new Differs(index, `tells of ${day} without order, or twice`)
+      last = text
+    }
+    Object.assign(read.sums, { decided: day, decidedRow: last })
   }
 
-  /** Period after period, from the first that ends after the first publication. */
-  function checkOrder(index: number, { period: kind, year, number }: EntryOf<'board'>): void {
-    const due = dueNext(kind)
+  /** Period after period, from the first that ends after the first publication. Gives what one that goes on has to close. */
+  function checkOrder(index: number, board: EntryOf<'board'>): string[] | undefined {
+    const { period: kind, year, number } = board
+    const before = read.sums.closed?.[kind]
+    const due = before?.left ? { kind, ...before } : dueNext(kind)
     if (!due || due.year !== year || due.number !== number)
       throw new Differs(
         index,
         `closes ${named({ kind, year, number })}, where ${due ? named(due) : 'none'} is due`,
       )
-    read.sums.closed = { ...read.sums.closed, [kind]: { year, number } }
+    if (before?.left && before.alike !== alike(board))
+      throw new Differs(index, `closes ${named(due)} otherwise than the entry before`)
+    return before?.left
+  }
+
+  function noteClosed(board: EntryOf<'board'>, left: string[]): void {
+    const { period, year, number } = board
+    const more = left.length > 0 ? { left, alike: alike(board) } : {}
+    read.sums.closed = { ...read.sums.closed, [period]: { year, number, ...more } }
   }
 
   function dueNext(kind: PeriodKind): Period | undefined {
@@ -102,14 +132,20 @@ export function sumChecks(read: Read) {
     const { newest } = read.sums
     if (!newest) return
     for (const kind of ['weekly', 'monthly', 'quarterly', 'yearly'] as const) {
-      const due = dueNext(kind)
+      const begun = read.sums.closed?.[kind]
+      const due = begun?.left ? { kind, ...begun } : dueNext(kind)
       if (due && periodRange(due).end.toString() < newest)
-        throw new Differs(size - 1, `is the last one, and ${named(due)} was never closed`)
+        throw new Differs(
+          size - 1,
+          `is the last one, and ${named(due)} was never closed${begun?.left ? ' to its end' : ''}`,
+        )
     }
   }
 
-  return { note, checkFigures, checkDecisions, checkOrder, finish }
+  return { note, checkFigures, checkDecisions, checkOrder, noteClosed, finish }
 }
+
+const alike = ({ boards: _, ...rest }: EntryOf<'board'>) => canonicalJson(rest)
 
 const named = ({ kind, year, number }: Period) => `the ${kind} period ${year}/${number}`
 

@@ -14,7 +14,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { freshSalt } from '#platform/register/node-hashes.server.ts'
 import { openRegister, type Register } from '#platform/register/open-register.server.ts'
 import { openRegisterCopy } from '#platform/register/register-copies.server.ts'
-import { addRegisterKey } from '#platform/register/register-key.server.ts'
+import { addRegisterKey, registerSigners } from '#platform/register/register-key.server.ts'
 import { journalOf } from '#platform/register/register-memory.server.ts'
 import { type Asked, type Command, onSite, recordCommand, type Said, WrongUse } from './command.ts'
 
@@ -132,13 +132,18 @@ const lostLine = ({ index, day, type, review, member }: LostEvent) =>
     .join('  ')
 
 async function openAnew({ config, db }: Site, isCheck: boolean): Promise<Said> {
-  const { registerOrigin: origin, dataDir } = config
+  const { registerOrigin: origin, dataDir, registerKeys } = config
   if (isCheck)
     return {
       lines: [`The register that follows would be ${origin}. Nothing was changed.`],
       data: { origin },
     }
-  const { former, keptIn } = await openNewRegister({ db, folder: `${dataDir}/register`, origin })
+  const folder = `${dataDir}/register`
+  const keysOf = async (name: string) => {
+    const signers = await registerSigners({ registerKeys, folder, isNew: false }, name)
+    return signers.map(({ key }) => key)
+  }
+  const { former, keptIn } = await openNewRegister({ db, folder, origin, keysOf })
   await recordCommand(db, 'register-new-origin', { origin })
   return {
     lines: [

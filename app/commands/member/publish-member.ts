@@ -27,7 +27,8 @@ export async function publishMember(
 ): Promise<void> {
   const member = await lockHidden(tx, memberId)
   const at = new Date(now.epochMilliseconds)
-  if (member.removedAt)
+  // Whoever was refused and left before was never there to be missed.
+  if (member.removedAt && member.listedAt)
     await tx
       .insertInto('member_absence')
       .values({ member_id: memberId, left_at: member.removedAt, returned_at: at })
@@ -43,7 +44,7 @@ export async function publishMember(
   const boards = await enterBoards(tx, memberId, now)
   const own = await announceMember(tx, jobs, { memberId, publicId: member.publicId }, boards)
   await addToFacets(tx, { memberId, categoryId: member.categoryId }, own)
-  const change = member.removedAt ? 'restored' : 'listed'
+  const change = member.listedAt ? 'restored' : 'listed'
   await registerMember(tx, jobs, { memberId, change, reason: null, at: now })
   await enterTotals(tx, memberId)
 }
@@ -52,7 +53,7 @@ async function lockHidden(tx: Db, memberId: number) {
   const member = await tx
     .selectFrom('member')
     .select(['public_id as publicId', 'status', 'category_id as categoryId'])
-    .select('removed_at as removedAt')
+    .select(['removed_at as removedAt', 'listed_at as listedAt'])
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { registerSigners } from '#platform/register/register-key.server.ts'
 import { readRegisterFacts } from '#queries/register/register-facts.ts'
 import { test } from '#tests/support/database/database.ts'
 import { openOwnRegister } from '#tests/support/register/own-register.ts'
@@ -12,7 +13,9 @@ test('a register that cannot go on is followed by one of another name, which nam
   const site = await openOwnRegister(db)
   await site.add(await site.start())
   const last = readFileSync(join(site.folder, 'memory'), 'utf8')
-  const context = { db, folder: site.folder }
+  const keysOf = async (origin: string) =>
+    (await registerSigners({ folder: site.folder }, origin)).map(({ key }) => key)
+  const context = { db, folder: site.folder, keysOf }
   await expect(openNewRegister({ ...context, origin: 'localhost/registre' })).rejects.toThrow(
     'REGISTER_ORIGIN, such as localhost/registre-2',
   )
@@ -31,4 +34,9 @@ test('a register that cannot go on is followed by one of another name, which nam
   expect(await site.head()).toMatchObject({ halted: null, size: 3, origin: registerOrigin })
   const facts = await readRegisterFacts({ db, shows: () => {} } as never, register)
   expect(facts).toMatchObject({ origin: registerOrigin, size: 3, former: [former] })
+  // The same seed signs for the new name: by another key.
+  const [own] = facts.vkeys
+  expect(former?.vkeys).toHaveLength(1)
+  expect(former?.vkeys?.[0]).toMatch(/^localhost\/registre\+/)
+  expect(former?.vkeys?.[0]?.split('+')[2]).toBe(own?.split('+')[2])
 })

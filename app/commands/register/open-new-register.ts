@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { writeBase64 } from '#domain/register/bytes.ts'
 import { parseCheckpoint } from '#domain/register/checkpoint.ts'
-import { readNote } from '#domain/register/signed-note.ts'
+import { type NoteKey, writeVkey } from '#domain/register/note-key.ts'
+import { checkNote, readNote } from '#domain/register/signed-note.ts'
+import type { FormerRegister } from '#domain/register/verify/verification.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { keepFormerEntries, setRegisterAside } from '#platform/register/register-copies.server.ts'
 import { readKeptMemory, readRegisterMemory } from '#platform/register/register-memory.server.ts'
-import type { FormerRegister } from '#queries/register/register-facts.ts'
 import { CannotMend } from './adopt-register.ts'
 
 type Opened = {
@@ -15,7 +16,13 @@ type Opened = {
   keptIn: string
 }
 
-type Context = { db: Db; folder: string; origin: string }
+type Context = {
+  db: Db
+  folder: string
+  origin: string
+  /** Those that may have signed for the old name. */
+  keysOf(origin: string): Promise<NoteKey[]>
+}
 
 /** In the order in which they name each other. */
 const TABLES = [
@@ -33,7 +40,7 @@ const TABLES = [
  * next start opens with the whole history. What the database had of the old one is written to files first; what opened
  * its entries goes.
  */
-export async function openNewRegister({ db, folder, origin }: Context): Promise<Opened> {
+export async function openNewRegister({ db, folder, origin, keysOf }: Context): Promise<Opened> {
   return inTransaction(db, async (tx) => {
     const head = await tx
       .selectFrom('register_head')
@@ -45,7 +52,8 @@ export async function openNewRegister({ db, folder, origin }: Context): Promise<
       throw new CannotMend(
         `The new register needs a name of its own: write REGISTER_ORIGIN, such as ${nextName(origin)}. This one is ${head.origin} for good.`,
       )
-    const former = await lastCheckpoint(tx, folder, head.origin)
+    const last = await lastCheckpoint(tx, folder, head.origin)
+    const former = last && { ...last, vkeys: await signersOf(last.note, await keysOf(head.origin)) }
     const keptIn = await keepFormerEntries(folder, head.log_id, entriesOf(tx))
     for (const table of KEPT)
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
@@ -93,6 +101,12 @@ async function lastCheckpoint(
   })
   const ofIt = read.filter((each) => each.origin === origin)
   return ofIt.sort((a, b) => b.size - a.size)[0] ?? null
+}
+
+/** By these whoever has kept a proof of it goes on checking that. */
+async function signersOf(note: string, keys: readonly NoteKey[]): Promise<string[]> {
+  const checked = await checkNote(note, keys)
+  return checked?.signedBy.map(({ key }) => writeVkey(key)) ?? []
 }
 
 async function* entriesOf(tx: Db): AsyncGenerator<string> {

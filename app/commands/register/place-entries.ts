@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Bytes, writeBase64 } from '#domain/register/bytes.ts'
 import { type Entry, parseEntry, type ReviewEntry } from '#domain/register/entry.ts'
+import { saidOnce } from '#domain/register/written/said-once.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { freshSalt } from '#platform/register/node-hashes.server.ts'
 import { countAgain } from './count-month.ts'
@@ -42,8 +43,9 @@ export async function placeEntries(
   await insertLost(tx, lost, reviews, now)
   const touched = new Set(lost.flatMap((each) => reviews.get(reviewOf(each) ?? '') ?? []))
   const taken = new Set(known.map(({ id }) => id))
+  const said = new Set(numbered.flatMap(({ entry }) => saidOnce(entry)))
   const stale = waiting.filter(
-    (each) => !taken.has(each.id) && (touched.has(each.reviewId ?? -1) || isSaid(each, numbered)),
+    (each) => !taken.has(each.id) && (touched.has(each.reviewId ?? -1) || isSaid(each, said)),
   )
   await takeOut(tx, stale)
   await keepGaps(tx, lost, reviews)
@@ -122,27 +124,8 @@ async function insertLost(
 }
 
 /** What the site says once of a day, a period or a key, and has said. */
-function isSaid({ body, reviewId }: Waiting, numbered: readonly Numbered[]): boolean {
-  if (reviewId !== null) return false
-  const once = onceKey(parseEntry(body))
-  return once !== undefined && numbered.some(({ entry }) => onceKey(entry) === once)
-}
-
-function onceKey(entry: Entry): string | undefined {
-  switch (entry.type) {
-    case 'formula':
-      return `formula ${entry.formula}`
-    case 'key':
-      return `key ${entry.adds} ${entry.ends}`
-    case 'decisions':
-      return `decisions ${entry.day}`
-    case 'figures':
-      return `figures ${entry.member} ${entry.months.join(' ')}`
-    case 'board':
-      return `board ${entry.period} ${entry.year} ${entry.number}`
-    default:
-      return undefined
-  }
+function isSaid({ body, reviewId }: Waiting, said: ReadonlySet<string>): boolean {
+  return reviewId === null && saidOnce(parseEntry(body)).some((each) => said.has(each))
 }
 
 async function takeOut(tx: Db, stale: readonly Waiting[]): Promise<void> {
@@ -189,15 +172,19 @@ async function countLost(tx: Db, lost: readonly Numbered[]): Promise<void> {
 
 const SUMS: readonly Entry['type'][] = ['decisions', 'figures', 'board']
 
-/** Days of which the sums came back are not added up once more. */
+/** Days of which the sums came back are not added up once more, but for one with whose sums they end: some may be missing. */
 async function keepSums(tx: Db, numbered: readonly Numbered[]): Promise<void> {
   const days = numbered
     .filter(({ entry }) => SUMS.includes(entry.type))
     .map(({ entry }) => entry.day)
   const last = days.sort().at(-1)
-  if (last)
-    await sql`
-      update register_head set summed_on = greatest(summed_on, ${last}::date + 1)`.execute(tx)
+  if (!last) return
+  const isEnd = numbered.some(
+    ({ entry }, at) => at === numbered.length - 1 && SUMS.includes(entry.type),
+  )
+  await sql`
+    update register_head set summed_on = greatest(summed_on, ${last}::date + ${isEnd ? 0 : 1}::int)
+  `.execute(tx)
 }
 
 function lostEvent({ index, entry }: Numbered): LostEvent {

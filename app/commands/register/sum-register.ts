@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { type Period, TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { POINTS_VERSION } from '#domain/leaderboard/points.ts'
 import { type Entry, parseEntry } from '#domain/register/entry.ts'
-import { boardEntry } from '#domain/register/written/board-entry.ts'
+import { boardEntries } from '#domain/register/written/board-entry.ts'
 import { endedPeriods } from '#domain/register/written/ended-periods.ts'
-import { decisionsEntry, figuresEntry } from '#domain/register/written/sums.ts'
+import { saidOnce } from '#domain/register/written/said-once.ts'
+import { decisionsEntries, figuresEntry } from '#domain/register/written/sums.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
@@ -46,9 +47,11 @@ function sumNext({ db, now }: Context): Promise<boolean> {
     const midnight = earlier(ended[0]?.end ?? today, decided?.add({ days: 1 }) ?? null)
     if (await isAnyWaiting(tx, midnight)) return false
     const periods = ended.filter(({ end }) => end.equals(midnight)).map(({ period }) => period)
-    await write(tx, now, await decisionsOf(tx, midnight, first))
-    await write(tx, now, await figuresOf(tx, midnight, first))
-    await write(tx, now, await boardsOf(tx, periods, { midnight, first, size: head.size }))
+    const said = await readSaid(tx, midnight)
+    const told = { at: now, said }
+    await write(tx, told, await decisionsOf(tx, midnight, first))
+    await write(tx, told, await figuresOf(tx, midnight, first))
+    await write(tx, told, await boardsOf(tx, periods, { midnight, first, size: head.size }))
     await tx.updateTable('register_head').set({ summed_on: midnight.toString() }).execute()
     return true
   })
@@ -102,13 +105,28 @@ async function isAnyWaiting(tx: Db, midnight: Temporal.PlainDate): Promise<boole
   return rows.length > 0
 }
 
+/** What of a midnight's sums is there: some came back after a fault, and the others did not. */
+async function readSaid(tx: Db, midnight: Temporal.PlainDate): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ body: string }>`
+    select body from register_entry
+     where review_id is null and body::jsonb ->> 'type' in ('decisions', 'figures', 'board')
+       and body::jsonb ->> 'day' = ${midnight.subtract({ days: 1 }).toString()}
+  `.execute(tx)
+  return new Set(rows.flatMap(({ body }) => saidOnce(parseEntry(body))))
+}
+
+type Telling = { at: Temporal.Instant; said: ReadonlySet<string> }
+
 async function write(
   tx: Db,
-  at: Temporal.Instant,
+  { at, said }: Telling,
   entries: readonly (Entry | undefined)[],
 ): Promise<void> {
   const written: WrittenEntry[] = []
-  for (const entry of entries) if (entry) written.push(await writtenEntry(entry, { at }))
+  for (const entry of entries) {
+    if (entry && !saidOnce(entry).some((each) => said.has(each)))
+      written.push(await writtenEntry(entry, { at }))
+  }
   await insertEntries(tx, written)
 }
 
@@ -116,7 +134,7 @@ async function write(
 async function decisionsOf(tx: Db, midnight: Temporal.PlainDate, { opened }: FirstDays) {
   const day = midnight.subtract({ days: 1 })
   if (Temporal.PlainDate.compare(day, opened) < 0) return []
-  return [decisionsEntry(day.toString(), await readDecisions(tx, day, midnight))]
+  return decisionsEntries(day.toString(), await readDecisions(tx, day, midnight))
 }
 
 /** On the 1st, of the month before, from that of the opening on. */
@@ -139,9 +157,8 @@ async function boardsOf(
   for (const period of periods) {
     const entries = await readEntriesOf(tx, period)
     const absences = await readAbsences(tx, period)
-    boards.push(
-      await boardEntry(sha256, { period, entries, absences, size, formula: POINTS_VERSION }),
-    )
+    const closed = { period, entries, absences, size, formula: POINTS_VERSION }
+    boards.push(...(await boardEntries(sha256, closed)))
   }
   return boards
 }

@@ -189,6 +189,11 @@ function textOfSound(entry: Entry): string {
   return text
 }
 
+/** Whether it is short enough to be registered. */
+export function hasRoom(entry: Entry): boolean {
+  return utf8(canonicalJson(withoutGaps(entry))).length <= MAX_ENTRY_BYTES
+}
+
 /** Takes nothing but the very bytes that `entryText` makes. */
 export function parseEntry(text: string): Entry {
   const entry = ENTRY.parse(JSON.parse(text))

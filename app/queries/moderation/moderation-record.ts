@@ -35,7 +35,9 @@ export const readModerationRecord = defineRead(
                and told.body::jsonb ->> 'day'
                  = to_char(e.happened_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD')
                and told.index < (select max(size) from register_checkpoint
-                                  where published_at is not null)) as entry
+                                  where published_at is not null)
+             -- A day may have more than one entry has room for.
+             order by told.index limit 1) as entry
       from review_event e
       join review r on r.id = e.review_id
       join tag c on c.id = r.category_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { writeBase64 } from '#domain/register/bytes.ts'
 import { parseEntry } from '#domain/register/entry.ts'
 import { writeVkey } from '#domain/register/note-key.ts'
+import type { FormerRegister } from '#domain/register/verify/verification.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import { activeSigners } from '#platform/register/register-key.server.ts'
@@ -28,8 +29,6 @@ type RegisterFacts = {
 }
 
 type Head = { halted: string | null; endedKeys: string[]; former: FormerRegister[] }
-
-export type FormerRegister = { origin: string; size: number; root: string; note: string }
 
 type Kept = Pick<Register, 'origin' | 'signers' | 'witnesses'>
 

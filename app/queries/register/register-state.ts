@@ -3,10 +3,10 @@ import type { RegisterState } from '#domain/contract/register.ts'
 import { hex } from '#domain/register/bytes.ts'
 import { parseEntry } from '#domain/register/entry.ts'
 import { readNote } from '#domain/register/signed-note.ts'
+import type { FormerRegister } from '#domain/register/verify/verification.ts'
 import type { RegisterHalt } from '#domain/site/register-halt.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readPublished } from './published-tree.ts'
-import type { FormerRegister } from './register-facts.ts'
 
 type Head = {
   origin: string

@@ -32,8 +32,8 @@ export async function readRegisteredBoard(
   const scopeId = await scopeIdOf(db, scope)
   if (scopeId === undefined) throw new AppError('not-found', { scope: 'No such scope' })
   const size = (await readPublished(db))?.size ?? 0
-  const closing = await findClosing(db, period, size)
   const sums = await readSums(db, period, scopeId)
+  const closing = await findClosing(db, { period, scope, size })
   const names = sums.flatMap(({ member, name }) => (name === null ? [] : [[member, name] as const]))
   return {
     ...(closing ?? (await running(db, period, size))),
@@ -61,22 +61,32 @@ export async function readBoardRange(
   period: Period,
   size: number,
 ): Promise<Pick<RegisteredBoard, 'index' | 'from' | 'to'>> {
-  const closing = await findClosing(db, period, size)
+  const closing = await findClosing(db, { period, scope: 'all', size })
   return closing ?? { index: null, from: await firstOf(db, period, size), to: size }
 }
 
-async function findClosing(db: Db, { kind, year, number }: Period, size: number) {
-  const { rows } = await sql<{ index: number; body: string }>`
+type Closing = Asked & { size: number }
+
+/**
+ * The published entry that closes this board; of a board without rows, the first one of its period. Undefined while it is
+ * not there: a period of many boards is closed by several entries, and the last of them may get their numbers later.
+ */
+async function findClosing(db: Db, { period: { kind, year, number }, scope, size }: Closing) {
+  const { rows } = await sql<{ index: number | null; body: string }>`
     select index::float8 as index, body from register_entry
-     where review_id is null and index < ${size}
+     where review_id is null
        and body::jsonb ->> 'type' = 'board' and body::jsonb ->> 'period' = ${kind}
        and body::jsonb ->> 'year' = ${`${year}`} and body::jsonb ->> 'number' = ${`${number}`}
-     order by register_entry.index limit 1
+     order by register_entry.index
   `.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const { from, to, away, formula } = parseEntry(row.body) as EntryOf<'board'>
-  return { index: row.index, from, to, away, formula }
+  const parts = rows.map(({ index, body }) => ({
+    index,
+    entry: parseEntry(body) as EntryOf<'board'>,
+  }))
+  const { index = null, entry } = parts.find((each) => scope in each.entry.boards) ?? parts[0] ?? {}
+  if (index === null || index >= size || !entry) return undefined
+  const { from, to, away, formula } = entry
+  return { index, from, to, away, formula }
 }
 
 /** Until it is closed: what would be written of it now. */

@@ -31,21 +31,24 @@ export type MemberChange = Pick<EntryOf<'member'>, 'change' | 'reason'> & {
   at: Date
 }
 
-/** A member is listed once it was approved, at the latest with its first review. */
+const wasListed = sql`(m.status = 'active' or m.listed_at is not null)`
+
+/** A member is listed once it was approved, at the latest with its first review; whoever left before was never there. */
 const memberChanges = sql`
   select m.public_id as member, m.name, 'listed' as change, null as reason,
          least(m.created_at,
                (select min(r.published_at) from review r where r.member_id = m.id)) as at
-    from member m where m.status <> 'pending'
+    from member m where ${wasListed}
   union all
   select m.public_id, m.name, 'removed', null, a.left_at
-    from member_absence a join member m on m.id = a.member_id
+    from member_absence a join member m on m.id = a.member_id and ${wasListed}
   union all
   select m.public_id, m.name, 'restored', null, a.returned_at
-    from member_absence a join member m on m.id = a.member_id
+    from member_absence a join member m on m.id = a.member_id and ${wasListed}
   union all
   select m.public_id, m.name, 'removed', m.removal_reason, m.removed_at
-    from member m where m.status = 'removed' and m.removed_at is not null`
+    from member m
+   where m.status = 'removed' and m.removed_at is not null and ${wasListed}`
 
 export async function memberChangesBetween(
   db: Db,

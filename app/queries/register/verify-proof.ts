@@ -2,7 +2,7 @@ import { isAppError } from '#domain/errors.ts'
 import { writeBase64 } from '#domain/register/bytes.ts'
 import { writeVkey } from '#domain/register/note-key.ts'
 import { consistencyProof } from '#domain/register/tree/merkle-proof.ts'
-import type { RegisterKeys } from '#domain/register/verify/verification.ts'
+import type { FormerRegister, RegisterKeys } from '#domain/register/verify/verification.ts'
 import { type FileVerification, verifyFile } from '#domain/register/verify/verify-file.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { hmacSha256, sha256 } from '#platform/register/node-hashes.server.ts'
@@ -21,12 +21,16 @@ export async function readKeys(
   { origin, signers, witnesses }: Kept,
   size: number,
 ): Promise<RegisterKeys> {
-  const head = await db.selectFrom('register_head').select('ended_keys').executeTakeFirst()
+  const head = await db
+    .selectFrom('register_head')
+    .select(['ended_keys', 'former'])
+    .executeTakeFirst()
   return {
     origin,
     vkeys: activeSigners(signers, head?.ended_keys ?? []).map(({ key }) => writeVkey(key)),
     witnesses: witnesses.map(({ key }) => ({ vkey: writeVkey(key) })),
     size,
+    former: (head?.former ?? []) as FormerRegister[],
   }
 }
 

@@ -68,7 +68,10 @@ async function checkOf(origin: string): Promise<{ seconds: number; megabytes: nu
   })
   let megabytes = 0
   const looking = setInterval(() => {
-    if (child.exitCode === null && child.pid) megabytes = processMemory(child.pid).peakMb ?? 0
+    if (child.exitCode !== null || !child.pid) return
+    const { peakMb = 0 } = processMemory(child.pid)
+    // One that has just ended has no memory to tell of.
+    if (peakMb > megabytes) megabytes = peakMb
   }, 50)
   const [code] = await once(child, 'exit')
   clearInterval(looking)

@@ -54,14 +54,20 @@ test('it is what a site would have written as time went by, and goes on from the
   await publish()
   expect((await numberedEntries(db)).length).toBe(entries.length)
 
+  await sql`alter table register_entry disable trigger user`.execute(db)
+  await sql`delete from register_entry where body::jsonb ->> 'type' = any(${SUMS}::text[])`.execute(
+    db,
+  )
+  await sql`alter table register_entry enable trigger user`.execute(db)
   await sql`update register_head set summed_on = null`.execute(db)
   await sumRegister({ db, now: Temporal.Instant.from(asOf) })
   await publish()
-  const again = (await numberedEntries(db)).slice(entries.length)
+  const again = (await numberedEntries(db)).slice(entries.length - sums.length)
   expect(again.flatMap(told)).toEqual(sums.flatMap(told))
 })
 
-const isSum = (type: string) => ['decisions', 'figures', 'board'].includes(type)
+const SUMS = ['decisions', 'figures', 'board']
+const isSum = (type: string) => SUMS.includes(type)
 
 /** A member is told of what happened since it was told of last: these are left out, and so are numbers of empty periods. */
 function told({ entry }: { entry: object }): object[] {

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import { boardHash, boardRows } from '#domain/register/board/board-rows.ts'
+import { entryText } from '#domain/register/entry.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
 import { readRegisteredBoard } from '#queries/register/registered-board.ts'
-import { createMember, createReview } from '#tests/support/database/builders.ts'
+import { createMember, createReview, createTag } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { queryContext } from '#tests/support/database/query-context.ts'
+import { manyScopes, WIDE_YEAR } from '#tests/support/register/many-scopes.ts'
 import { openTestRegister } from '#tests/support/register/test-register.ts'
 
 const ended = { kind: 'weekly', year: 2026, number: 45 } as const
@@ -73,4 +75,36 @@ test('an ended board is the one that its entry closed, a running one what it wou
     rows: [['memberBoard1', 1, 12, 2, 81]],
     names: { memberBoard1: 'Un' },
   })
+})
+
+test('a year that several entries close: each board by its own, and by none until that one is signed', async ({
+  db,
+}) => {
+  const { addTexts, publish } = await openTestRegister(db)
+  const texts = (await manyScopes('site.test/registre')).map(entryText)
+  const member = await createMember(db, { public_id: 'member000005', status: 'active' })
+  const sum = { period: 'yearly', starts_on: '2025-01-01', member_id: member } as const
+  const last = await createTag(db, { public_id: 'act000000299', kind: 'ACTIVITY' })
+  await createTag(db, { public_id: 'act000000999', kind: 'ACTIVITY' })
+  await db
+    .insertInto('leaderboard_score')
+    .values(
+      [0, last].map((scope_id) => ({
+        ...{ ...sum, scope_id, point_halves: 24, rating_sum: 7.2, review_count: 1 },
+      })),
+    )
+    .execute()
+  const context = queryContext(db)
+  const indexOf = async (scope: string) => {
+    const { index } = await readRegisteredBoard(context, { period: WIDE_YEAR, scope })
+    return index
+  }
+  await addTexts(texts.slice(0, -1))
+  await publish()
+  await addTexts(texts.slice(-1))
+  const [one, two] = [texts.length - 2, texts.length - 1]
+  expect(await Promise.all(['all', 'act000000999'].map(indexOf))).toEqual([one, one])
+  expect(await indexOf('act000000299')).toBeNull()
+  await publish()
+  expect(await indexOf('act000000299')).toBe(two)
 })

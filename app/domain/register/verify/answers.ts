@@ -15,6 +15,14 @@ export const keysSchema: z.ZodType<RegisterKeys> = z.object({
   vkeys: z.array(z.string()),
   witnesses: z.array(z.object({ vkey: z.string() })),
   size: z.int(),
+  former: z
+    .array(
+      z.object({
+        ...{ origin: z.string(), size: z.int(), root: z.string(), note: z.string() },
+        vkeys: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
 })
 
 /** A board as `/api/register/boards` answers it. */

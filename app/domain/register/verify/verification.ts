@@ -99,6 +99,19 @@ export type RegisterKeys = {
   vkeys: string[]
   witnesses: { vkey: string }[]
   size: number
+  /** Those that this one follows. */
+  former?: FormerRegister[] | undefined
+}
+
+/** A register that could not go on, with the last checkpoint that is known of it, and the keys that had signed that. */
+export type FormerRegister = {
+  origin: string
+  size: number
+  /** Base64. */
+  root: string
+  note: string
+  /** None where nobody knew them any more as it ended. */
+  vkeys?: string[] | undefined
 }
 
 export type Given = {

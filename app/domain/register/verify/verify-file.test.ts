@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseProof } from '#domain/register/entry-proof.ts'
-import { AUTHOR, given, PUBLISH } from '#tests/support/register/proven-review.ts'
+import { AUTHOR, given, PUBLISH, signed } from '#tests/support/register/proven-review.ts'
+import type { FormerRegister } from './verification.ts'
 import { type FileGiven, verifyFile } from './verify-file.ts'
 
 /** A proof of a register of eleven entries, and what the site answers that shows it today. */
@@ -87,6 +88,46 @@ test('a key that is named no more is vouched for by the newest tree alone', asyn
   })
   // Then nobody signs the newest one, either.
   expect((await file(without))?.verdict).toBe('failed')
+})
+
+/** What the site of a register that followed the one of the proof says. */
+async function followed(change: Partial<FormerRegister> = {}, of: Partial<FileGiven> = {}) {
+  const { proofs, register } = await given([PUBLISH])
+  const { checkpoint } = parseProof(proofs?.proofs[0] ?? '')
+  const [size = '', root = ''] = checkpoint.split('\n').slice(1)
+  const origin = register?.origin ?? ''
+  const last = { origin, size: Number(size), root, note: checkpoint, vkeys: register?.vkeys }
+  return file(() => ({
+    register: {
+      ...{ origin: 'site.test/registre-2', vkeys: [], witnesses: [], size: 40 },
+      former: [{ ...last, ...change }],
+    },
+    // Its own entry of that number is another one.
+    askToday: async () => null,
+    ...of,
+  }))
+}
+
+test('a proof of a register that another one follows is said to be that, and checked by its key', async () => {
+  const found = await followed()
+  expect(found).toMatchObject({ verdict: 'former', former: 'site.test/registre' })
+  expect(statesOf(found)).toEqual({ ...ALL, today: 'undone' })
+  const later = await given([PUBLISH], 40)
+  const note = parseProof(later.proofs?.proofs[0] ?? '').checkpoint
+  expect(statesOf(await followed({ note }))).toEqual({ ...ALL, newest: 'undone', today: 'undone' })
+  const unknown = await followed({ vkeys: undefined })
+  expect(unknown).toMatchObject({ verdict: 'undone', former: 'site.test/registre' })
+  expect(unknown?.results.signature).toEqual({ state: 'undone', reason: 'former-key' })
+})
+
+test('one that its key has not signed, that leads elsewhere or opens other words is none', async () => {
+  const forged = await given([PUBLISH])
+  const text = (forged.proofs?.proofs[0] ?? '').replace(/(— \S+ \S{12})./, (_, line) => `${line}A`)
+  expect((await followed({}, { text }))?.verdict).toBe('failed')
+  const other = await signed(11, new Uint8Array(32).fill(9))
+  const rewritten = await followed({ note: other.note })
+  expect([rewritten?.verdict, rewritten?.results.newest.state]).toEqual(['failed', 'failed'])
+  expect((await followed({ origin: 'elsewhere.test/registre' }))?.verdict).toBe('failed')
 })
 
 test.each(['', 'c2sp.org/tlog-proof@v1', 'Bonjour\n\nà tous\n'])('%j is no proof', async (text) => {

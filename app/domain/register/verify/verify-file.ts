@@ -8,7 +8,7 @@ import { readVkey } from '#domain/register/note-key.ts'
 import { checkNote, readNote } from '#domain/register/signed-note.ts'
 import { leafHash } from '#domain/register/tree/merkle-hash.ts'
 import { isConsistent, isIncluded } from '#domain/register/tree/merkle-proof.ts'
-import type { RegisterKeys, UndoneReason } from './verification.ts'
+import type { FormerRegister, RegisterKeys, UndoneReason } from './verification.ts'
 import { checkpointOf } from './verify-review.ts'
 
 /** What is checked of a proof that somebody has kept, whatever its age. */
@@ -17,7 +17,14 @@ export const FILE_STEPS = ['opened', 'path', 'signature', 'newest', 'today'] as 
 export type FileStepName = (typeof FILE_STEPS)[number]
 
 type Failed = { state: 'failed'; expected: string; found: string }
-type Undone = { state: 'undone'; reason: UndoneReason }
+type FileUndoneReason =
+  | UndoneReason
+  /** It is of a register that this one follows, and of which nothing but its last checkpoint is known. */
+  | 'former'
+  /** Nobody knows the keys of that one any more. */
+  | 'former-key'
+
+type Undone = { state: 'undone'; reason: FileUndoneReason }
 type Step<Told> = ({ state: 'passed'; value: string } & Told) | Failed | Undone
 
 export type FileResults = {
@@ -45,11 +52,14 @@ export type FileGiven = {
   hmac: HmacSha256
 }
 
-export type FileVerdict = 'sound' | 'undone' | 'failed'
+/** `former` is what holds by itself, and nothing here can say more of. */
+export type FileVerdict = 'sound' | 'former' | 'undone' | 'failed'
 
 export type FileVerification = {
   index: number
   entry: string
+  /** The name of the register that the proof is of, where that is one that this one follows. */
+  former: string | null
   results: FileResults
   verdict: FileVerdict
 }
@@ -60,14 +70,67 @@ export async function verifyFile(given: FileGiven): Promise<FileVerification | u
   if (!read) return undefined
   const { proof, entry } = read
   const checkpoint = checkpointOf(proof.checkpoint)
+  const former = formerOf(given, checkpoint)
   const results: FileResults = {
     opened: await checkOpened(given, proof, entry),
     path: await checkPath(given, proof, checkpoint),
-    signature: await checkSignature(given, proof.checkpoint, checkpoint),
-    newest: await checkNewest(given, checkpoint),
-    today: await checkToday(given, proof),
+    ...(former
+      ? await checkFormer(former, proof.checkpoint, checkpoint)
+      : {
+          signature: await checkSignature(given, proof.checkpoint, checkpoint),
+          newest: await checkNewest(given, checkpoint),
+          today: await checkToday(given, proof),
+        }),
   }
-  return { index: proof.index, entry: proof.entry, results, verdict: verdictOf(results) }
+  const verdict = former ? formerVerdict(results) : verdictOf(results)
+  const { index, entry: text } = proof
+  return { index, entry: text, former: former?.origin ?? null, results, verdict }
+}
+
+/** The register of the proof, where another one follows it. */
+function formerOf(
+  { register }: FileGiven,
+  checkpoint: Checkpoint | undefined,
+): FormerRegister | undefined {
+  if (!register || !checkpoint || checkpoint.origin === register.origin) return undefined
+  return register.former?.findLast(({ origin }) => origin === checkpoint.origin)
+}
+
+type FormerResults = Pick<FileResults, 'signature' | 'newest' | 'today'>
+
+/** By the keys of that register, if anybody has kept them; its entries are served by nobody any more. */
+async function checkFormer(
+  { vkeys = [], note, origin }: FormerRegister,
+  own: string,
+  checkpoint: Checkpoint | undefined,
+): Promise<FormerResults> {
+  const former: Undone = { state: 'undone', reason: 'former' }
+  const keys = { origin, vkeys, witnesses: [], size: 0 }
+  const signature = await checkSignature({ register: keys }, own, checkpoint)
+  const last = checkpointOf(note)
+  const signed = await checkSignature({ register: keys }, note, last)
+  const unknown: Undone = { state: 'undone', reason: 'former-key' }
+  return {
+    signature: vkeys.length === 0 ? unknown : signature,
+    newest:
+      signed.state === 'passed' && checkpoint && last?.size === checkpoint.size
+        ? sameTree(checkpoint, last)
+        : former,
+    today: former,
+  }
+}
+
+function sameTree({ size, root }: Checkpoint, last: Checkpoint): FileResults['newest'] {
+  const [expected, found] = [hex(last.root), hex(root)]
+  if (expected !== found) return { state: 'failed', expected, found }
+  return { state: 'passed', value: `${size}`, from: size, to: size }
+}
+
+function formerVerdict(results: FileResults): FileVerdict {
+  const { opened, path, signature } = results
+  if (Object.values(results).some(({ state }) => state === 'failed')) return 'failed'
+  const isWhole = [opened, path, signature].every(({ state }) => state === 'passed')
+  return isWhole ? 'former' : 'undone'
 }
 
 /** Sound is said only where nothing failed, and nothing was left undone but a key that is no longer named. */
@@ -125,7 +188,7 @@ async function checkPath(
 
 /** A key that is named no more is neither right nor wrong: the newest tree, which is signed, then vouches for the old one. */
 async function checkSignature(
-  { register }: FileGiven,
+  { register }: Pick<FileGiven, 'register'>,
   note: string,
   checkpoint: Checkpoint | undefined,
 ): Promise<FileResults['signature']> {

@@ -3,6 +3,7 @@ import { boardHash } from '#domain/register/board/board-rows.ts'
 import { type BoardEvent, periodBoards } from '#domain/register/board/period-boards.ts'
 import type { Sha256 } from '#domain/register/bytes.ts'
 import type { EntryOf } from '#domain/register/entry.ts'
+import { inParts } from './in-parts.ts'
 
 /** An entry of a review, as boards need it, with its number. */
 export type NumberedEntry = { index: number; entry: BoardEvent }
@@ -24,21 +25,25 @@ type Closed = {
   formula: number
 }
 
-/** Closes a period: its boards, and between which entries whoever counts them again finds all that they are made of. */
-export async function boardEntry(
+/**
+ * Closes a period: its boards, and between which entries whoever counts them again finds all that they are made of. Where
+ * one entry has no room for all boards several have a part each, and are alike in all else.
+ */
+export async function boardEntries(
   sha256: Sha256,
   { period, entries, absences, size, formula }: Closed,
-): Promise<EntryOf<'board'>> {
+): Promise<EntryOf<'board'>[]> {
   const { end } = periodRange(period)
   const indexes = entries.map(({ index }) => index)
   const told = entries.map(({ entry }) => entry)
   const away = awayAt(end, absences, told)
-  const boards: EntryOf<'board'>['boards'] = {}
+  const boards: [scope: string, board: Board][] = []
   for (const [scope, rows] of periodBoards({ period, entries: told, away }))
-    boards[scope] = { rows: rows.length, sha256: await boardHash(sha256, rows) }
-  return {
-    v: 1,
-    type: 'board',
+    boards.push([scope, { rows: rows.length, sha256: await boardHash(sha256, rows) }])
+  boards.sort(([a], [b]) => byScope(a, b))
+  const whole = {
+    v: 1 as const,
+    type: 'board' as const,
     day: end.subtract({ days: 1 }).toString(),
     period: period.kind,
     year: period.year,
@@ -47,8 +52,16 @@ export async function boardEntry(
     to: indexes.length === 0 ? size : 1 + indexes.reduce((most, index) => Math.max(most, index)),
     formula,
     away,
-    boards,
   }
+  return inParts(boards, (part) => ({ ...whole, boards: Object.fromEntries(part) }))
+}
+
+type Board = EntryOf<'board'>['boards'][string]
+
+/** The board of all stands first. */
+function byScope(a: string, b: string): number {
+  if (a === 'all' || b === 'all') return a === 'all' ? -1 : 1
+  return a < b ? -1 : 1
 }
 
 /** Of the members with reviews of these days, those that had left before the end and were not back. */

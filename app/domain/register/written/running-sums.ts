@@ -2,9 +2,9 @@ import { PERIODS, type PeriodKind } from '#domain/leaderboard/period.ts'
 import { POINTS_VERSION } from '#domain/leaderboard/points.ts'
 import type { Sha256 } from '#domain/register/bytes.ts'
 import type { Entry } from '#domain/register/entry.ts'
-import { type Absence, boardEntry, type NumberedEntry } from './board-entry.ts'
+import { type Absence, boardEntries, type NumberedEntry } from './board-entry.ts'
 import { type EndedPeriod, endedPeriods } from './ended-periods.ts'
-import { type Counted, type Decision, decisionsEntry, figuresEntry } from './sums.ts'
+import { type Counted, type Decision, decisionsEntries, figuresEntry } from './sums.ts'
 
 type Past = {
   decisions: readonly (Decision & { day: string })[]
@@ -35,8 +35,7 @@ export function runningSums({ decisions, counted, absences, sha256 }: Past) {
     while (Temporal.PlainDate.compare(summedOn, day) < 0) {
       const yesterday = summedOn
       summedOn = summedOn.add({ days: 1 })
-      const told = decisionsEntry(`${yesterday}`, decided.get(`${yesterday}`) ?? [])
-      if (told) due.push(told)
+      due.push(...decisionsEntries(`${yesterday}`, decided.get(`${yesterday}`) ?? []))
       if (summedOn.day === 1) due.push(...figuresOf(yesterday.toPlainYearMonth()))
       const midnight = summedOn
       const periods = ended.filter(({ end }) => end.equals(midnight))
@@ -72,7 +71,7 @@ export function runningSums({ decisions, counted, absences, sha256 }: Past) {
       running.delete(period.kind)
       if (!isPublished) continue
       const closed = { period, entries, absences, size, formula: POINTS_VERSION }
-      boards.push(await boardEntry(sha256, closed))
+      boards.push(...(await boardEntries(sha256, closed)))
     }
     return boards
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { entryText } from '#domain/register/entry.ts'
-import { decisionsEntry, figuresEntry } from './sums.ts'
+import { decisionsEntries, figuresEntry } from './sums.ts'
 
 test('equal decisions of a day are one row, in the order of their text', () => {
   const publish = { event: 'publish', reason: null, category: 'Category0001', isOnAppeal: false }
   const refuse = { ...publish, event: 'refuse', reason: 'no-experience' }
   const rowsOf = (...decisions: (typeof refuse | typeof publish)[]) =>
-    decisionsEntry('2026-11-18', decisions)?.rows
+    decisionsEntries('2026-11-18', decisions)[0]?.rows
   const onAppeal = { ...refuse, isOnAppeal: true }
   // What somebody typed is on no published list.
   const typed = { ...publish, reason: 'looks fine to me' }
@@ -19,7 +19,7 @@ test('equal decisions of a day are one row, in the order of their text', () => {
   const many = (category: string, count: number) => Array(count).fill({ ...publish, category })
   const rows = rowsOf(...many('Category0001', 9), ...many('Category0002', 10))
   expect(rows?.map((row) => row[4])).toEqual([9, 10])
-  expect(decisionsEntry('2026-11-18', [])).toBeUndefined()
+  expect(decisionsEntries('2026-11-18', [])).toEqual([])
 })
 
 const months = { first: '2027-12', last: '2028-02' }

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#domain/register/canonical-json.ts'
 import type { EntryOf } from '#domain/register/entry.ts'
+import { inParts } from './in-parts.ts'
 import { publishedReason } from './review-entry.ts'
 
 type DecisionRow = EntryOf<'decisions'>['rows'][number]
@@ -12,13 +13,14 @@ export type Decision = {
   isOnAppeal: boolean
 }
 
-/** All that was decided in a day. */
-export function decisionsEntry(
+/** All that was decided in a day; in one entry, if that has room for it. */
+export function decisionsEntries(
   day: string,
   decisions: readonly Decision[],
-): EntryOf<'decisions'> | undefined {
-  const rows = decisionRows(decisions)
-  return rows.length > 0 ? { v: 1, type: 'decisions', day, rows } : undefined
+): EntryOf<'decisions'>[] {
+  if (decisions.length === 0) return []
+  const whole = { v: 1 as const, type: 'decisions' as const, day }
+  return inParts(decisionRows(decisions), (rows) => ({ ...whole, rows: [...rows] }))
 }
 
 /** The decisions of a day, equal ones counted, in the order of their text. */

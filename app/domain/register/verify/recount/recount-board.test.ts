@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Period } from '#domain/leaderboard/period.ts'
 import { type BoardRow, boardHash } from '#domain/register/board/board-rows.ts'
 import { periodBoards } from '#domain/register/board/period-boards.ts'
 import { formatBundle } from '#domain/register/bundle.ts'
@@ -8,6 +9,7 @@ import { grownTiles } from '#domain/register/tree/grown-tiles.ts'
 import { leafHash } from '#domain/register/tree/merkle-hash.ts'
 import { TILE_WIDTH, type TileAddress, tilePath, tilesOf } from '#domain/register/tree/tile.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
+import { manyScopes, WIDE_YEAR } from '#tests/support/register/many-scopes.ts'
 import { plausibleEntries } from '#tests/support/register/plausible-entries.ts'
 import { signed } from '#tests/support/register/proven-review.ts'
 import { compareRows, shownRowOf } from './compare-rows.ts'
@@ -19,7 +21,7 @@ const WEEK = { kind: 'weekly', year: 2026, number: 45 } as const
 const BOARD = { ...WEEK, first: '2026-11-02', last: '2026-11-08', scope: 'all' }
 
 /** A register of these entries, served from memory, and what the site would say of the board. */
-async function openRegister(texts: readonly string[], scope = 'all') {
+async function openRegister(texts: readonly string[], scope = 'all', period: Period = WEEK) {
   const entries = texts.map(parseEntry)
   const leaves = texts.map((text) => leafHash(sha256, utf8(text)) as Bytes)
   const { tiles, root } = await grownTiles(sha256, { size: 0, open: [], leaves })
@@ -33,11 +35,11 @@ async function openRegister(texts: readonly string[], scope = 'all') {
     const tile = tiles.find((each) => each.level === level && each.number === number)
     return tile?.hashes.slice(0, width * 32) ?? new Uint8Array()
   }
-  const index = entries.findIndex(({ type }) => type === 'board')
+  const index = entries.findIndex((each) => each.type === 'board' && scope in each.boards)
   const closing = entries[index]
   if (closing?.type !== 'board') throw new Error('a board')
   const { from, to, away, formula } = closing
-  const rows = periodBoards({ period: WEEK, entries: entries.slice(from, to), away }).get(scope)
+  const rows = periodBoards({ period, entries: entries.slice(from, to), away }).get(scope)
   const claimed: RegisteredBoard = {
     ...{ index, from, to, formula, names: {} },
     away: [...away],
@@ -72,6 +74,24 @@ test.for(['all', 'category0001'])('a closed board of %s is counted again', async
   expect(compareRows(given.claimed.rows.map(shownRowOf), rows, { isWhole: true })).toEqual([])
   expect([entries, checkpoint.size]).toEqual([size - 4, size])
   expect(progress.at(-1)).toBe(entries)
+})
+
+test('of a year that several entries close, each has its own boards, and no other one can stand for it', async () => {
+  const texts = (await manyScopes(ORIGIN)).map(entryText)
+  const year = { ...WIDE_YEAR, first: '2025-01-01', last: '2025-12-31' }
+  const scopes = ['all', 'act000000299']
+  const registers = await Promise.all(scopes.map((each) => openRegister(texts, each, WIDE_YEAR)))
+  const [first, last] = registers.map(({ given }) => given.claimed.index)
+  expect([first, last]).toEqual([texts.length - 2, texts.length - 1])
+  for (const [at, { given }] of registers.entries()) {
+    const board = { ...year, scope: scopes[at] ?? '' }
+    const { rows } = await recountBoard({ ...given, board })
+    expect(rows.length).toBeGreaterThan(0)
+    const other = { ...given.claimed, index: registers[1 - at]?.given.claimed.index ?? null }
+    await expect(recountBoard({ ...given, board, claimed: other })).rejects.toMatchObject({
+      fault: 'closing',
+    })
+  }
 })
 
 test('of a running board the same, up to what is registered now', async () => {

@@ -24,14 +24,14 @@ type FileOutcomeProps = {
 /** What the check of a proof came to, step by step. */
 export function FileOutcome({ verification, evidence, checkedBy }: FileOutcomeProps) {
   const { locale } = use(PageEnvironmentContext)
-  const { results, verdict, index } = verification
+  const { results, verdict, index, former } = verification
   const number = formatNumber(index, locale)
   return (
     <div className={styles.outcome} data-tone={verdict}>
       <p className={styles.verdict}>
         <Icon name={verdict === 'sound' ? 'check-circle-fill' : 'warning-circle-fill'} />
         <span>
-          <VerdictWords verdict={verdict} number={number} />
+          <VerdictWords verdict={verdict} number={number} former={former} />
         </span>
       </p>
       <ol className={styles.steps}>
@@ -48,16 +48,28 @@ export function FileOutcome({ verification, evidence, checkedBy }: FileOutcomePr
         ) : (
           <Trans>Your browser made these checks, by a script of ours.</Trans>
         )}{' '}
-        <a href={registerEntryPath(locale, index)}>
-          <Trans>Open entry no. {number}</Trans>
-        </a>
+        {former === null && (
+          <a href={registerEntryPath(locale, index)}>
+            <Trans>Open entry no. {number}</Trans>
+          </a>
+        )}
       </p>
       {verdict === 'failed' && evidence && <Problem evidence={evidence} name={`entry-${index}`} />}
     </div>
   )
 }
 
-function VerdictWords({ verdict, number }: { verdict: FileVerdict; number: string }) {
+type VerdictProps = { verdict: FileVerdict; number: string; former: string | null }
+
+function VerdictWords({ verdict, number, former }: VerdictProps) {
+  if (verdict === 'former')
+    return (
+      <Trans>
+        <b>A proof of the former register, {former}: it is genuine.</b> That register could not go on,
+        and its key had signed this entry no. {number}. What became of it there can no longer be
+        followed.
+      </Trans>
+    )
   if (verdict === 'sound')
     return (
       <Trans>
@@ -69,6 +81,13 @@ function VerdictWords({ verdict, number }: { verdict: FileVerdict; number: strin
     return (
       <Trans>
         <b>This proof does not hold.</b> At least one check failed: do not rely on it.
+      </Trans>
+    )
+  if (former !== null)
+    return (
+      <Trans>
+        <b>A proof of the former register, {former}.</b> It could not be checked: this neither
+        confirms nor denies it.
       </Trans>
     )
   return (
@@ -225,6 +244,10 @@ function UndoneWords({ reason }: { reason: Reason }): ReactNode {
           for that state.
         </Trans>
       )
+    case 'former':
+      return <Trans>That register is closed: only its last checkpoint is still known.</Trans>
+    case 'former-key':
+      return <Trans>The key of that register is no longer known here.</Trans>
     case 'skipped':
       return <Trans>Not done: it rests on a check that could not be made.</Trans>
     default:

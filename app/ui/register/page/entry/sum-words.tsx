@@ -119,8 +119,16 @@ export function BoardWords({ entry, names }: Names & { entry: EntryOf<'board'> }
   const end = formatNumber(Math.max(from, to - 1), locale)
   const gone = formatNumber(away.length, locale)
   const known = away.flatMap((id) => names[id] ?? []).join(', ')
+  const isSequel = Object.keys(boards).length > 0 && !boards.all
   return (
     <>
+      {isSequel && (
+        <p>
+          <Trans>
+            One entry has no room for all leaderboards of this period: this one goes on with them.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>
           A period is over: places and points stay as they are. Anybody can count them again from
