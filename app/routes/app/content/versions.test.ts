@@ -16,7 +16,11 @@ import { test } from '#tests/support/database/database.ts'
 const now = Temporal.Instant.from(NOW)
 const inAll = <Value>(value: Value) => Object.fromEntries(LOCALE_CODES.map((lang) => [lang, value]))
 const everywhere = { langs: LOCALE_CODES, note: '' }
-const visible = (page: string) => page.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+/** Without what is not seen, and what is said to who does not see. */
+const visible = (page: string) =>
+  page
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<span class="visually-hidden">[\s\S]*?<\/span>/g, '')
 
 /** Whoever publishes, and how often they have. */
 async function createEditor(db: Db, staff_role: 'editor' | 'administrator' = 'editor') {
@@ -216,7 +220,7 @@ test('a colleague is mailed the way to a draft, and nobody else can be', async (
 async function createAuthor(db: Db): Promise<string> {
   await db
     .insertInto('author')
-    .values({ public_id: 'authorNew000', full_name: 'Ana Auteure' })
+    .values({ public_id: 'authorNew000', full_name: 'Ana Auteure', role: { FR_FR: 'Rédactrice' } })
     .execute()
   return 'authorNew000'
 }

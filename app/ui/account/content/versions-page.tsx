@@ -5,7 +5,7 @@ import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { Gone, ShownVersion, VersionLine } from '#domain/content/editor-view.ts'
-import { formatDate, formatDay, formatTime } from '#i18n/format.ts'
+import { formatDate, formatTime } from '#i18n/format.ts'
 import { BLOCK_NAMES } from '#ui/account/content-frame/block-names.ts'
 import { ContentHead } from '#ui/account/content-frame/content-head.tsx'
 import {
@@ -74,7 +74,7 @@ export function VersionsPage(props: VersionsPageProps) {
                 key={number}
                 href={`${path}/${number}`}
                 name={t`No. ${number}`}
-                note={[note, inForceOn && t`in force from ${formatDay(inForceOn, locale)}`]
+                note={[note, inForceOn && t`in force from ${formatDate(inForceOn, locale)}`]
                   .filter(Boolean)
                   .join(' · ')}
                 isCurrent={number === shown?.number}
