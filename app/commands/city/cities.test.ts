@@ -10,7 +10,12 @@ import { cityDetails } from '#queries/city/city-details.ts'
 import { cityList } from '#queries/city/city-list.ts'
 import { readProfileDraft } from '#queries/profile/profile-editor.ts'
 import { accountContext, createSignedInTeam, signedIn } from '#tests/support/account/team.ts'
-import { createMember, createTag, createUser } from '#tests/support/database/builders.ts'
+import {
+  createMember,
+  createReview,
+  createTag,
+  createUser,
+} from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { addCity, changeCity, changeListedCity } from './change-city.ts'
 import { acceptCity, equateCity, refuseCity } from './decide-on-city.ts'
@@ -33,6 +38,9 @@ async function arrange(db: Db) {
     .set({ category_id: category, activity_id: activity })
     .where('id', 'in', [team.memberId, team.strangersMemberId])
     .execute()
+  // With a review, which counts in the lists of its cities.
+  await createReview(db, { member_id: team.memberId })
+  await db.updateTable('member').set({ review_count: 1 }).where('id', '=', team.memberId).execute()
   const staff = await signedIn(db, await createUser(db, { staff_role: 'editor' }))
   const told: { member: string; outcome: CityOutcome; code: LocaleCode }[] = []
   const mail = (member: string, outcome: CityOutcome) => (code: LocaleCode) => {
@@ -71,7 +79,10 @@ const citiesOf = async (db: Db, memberId: number) =>
 
 /** What lists count and searches find is what it would be made anew. */
 async function expectDerived(db: Db) {
-  expect(await rebuildDerived(db, 'figures', { isCheck: true })).toMatchObject({ facet_count: 0 })
+  expect(await rebuildDerived(db, 'figures', { isCheck: true })).toMatchObject({
+    facet_count: 0,
+    city: 0,
+  })
   expect(await rebuildDerived(db, 'search', { isCheck: true })).toMatchObject({ member_search: 0 })
 }
 
@@ -249,13 +260,19 @@ test('a town that counts elsewhere takes its members along, batch by batch, also
         .insertInto('member_location')
         .values({ member_id: id, city_slug, position })
         .execute()
+    await createReview(db, { member_id: id })
   }
   await setUpFigures(db)
+  const reviewsOf = async (slug: string) => (await cityDetails(db, slug))?.reviews
+  expect([await reviewsOf('lyon'), await reviewsOf('paris')]).toEqual([7, 3])
   const input = { ...names('Bron'), near: 'paris' }
   await changeCity(context, staff, { slug: 'bron', ...input })
   expect(await relistNext(db, 3)).toBe(true)
   expect((await cityDetails(db, 'bron'))?.isBeingChanged).toBe(true)
-  expect(await rebuildDerived(db, 'figures', { isCheck: true })).toMatchObject({ facet_count: 0 })
+  expect(await rebuildDerived(db, 'figures', { isCheck: true })).toMatchObject({
+    facet_count: 0,
+    city: 0,
+  })
   // Another process goes on with it.
   await relistCities(db, 2)
   expect(await citiesOf(db, ids[0] ?? 0)).toEqual([['bron', 'paris']])
@@ -264,6 +281,7 @@ test('a town that counts elsewhere takes its members along, batch by batch, also
     ['lyon', 'lyon'],
     ['paris', null],
   ])
+  expect([await reviewsOf('lyon'), await reviewsOf('paris')]).toEqual([3, 7])
   await expectDerived(db)
   expect(await db.selectFrom('changed_city').selectAll().execute()).toEqual([])
   await changeCity(context, staff, { slug: 'bron', ...input, near: '' })
@@ -292,7 +310,7 @@ test('a listed city keeps its address, changes its names, and gathers towns', as
   const lyon = await cityDetails(db, 'lyon')
   expect(lyon?.towns.map(({ slug }) => slug)).toEqual(['annecy'])
   expect(lyon?.forms).toEqual({ FR_FR: 'à Lyon', DE_DE: 'in Lugdun' })
-  expect([lyon?.members, lyon?.pages?.empty]).toEqual([1, lyon?.pages?.all])
+  expect([lyon?.members, lyon?.reviews, lyon?.pages?.empty]).toEqual([1, 1, lyon?.pages?.all])
   await expectDerived(db)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from administration_event where action = 'change-city'`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addCityReviews, cityReviewsOf, taken } from '#commands/member/city-reviews.ts'
 import { addToFacets, tagsOf, takeFromFacets } from '#commands/member/member-facets.ts'
 import { memberSubject, tagSubject } from '#domain/address/page-subject.ts'
 import { PROFILE_LIMITS } from '#domain/profile/profile-content.ts'
@@ -24,12 +25,14 @@ export async function placeMember(tx: Db, placed: Placed): Promise<boolean> {
   const filters = tags.filter(({ isFilter }) => isFilter).map(({ id }) => id)
   const place = { memberId, categoryId: member.category_id }
   const isListed = member.status === 'active'
+  const before = isListed ? await cityReviewsOf(tx, memberId) : []
   if (isListed) await takeFromFacets(tx, place, filters)
   const isPublic = await addLocation(tx, placed)
   if (isListed) await addToFacets(tx, place, filters)
   await sql`select index_members(${[memberId]}::int[])`.execute(tx)
   const subjects = tags.map(({ publicId }) => tagSubject(publicId))
   await announceChanges(tx, ['site', memberSubject(member.public_id), ...subjects])
+  if (isListed) await addCityReviews(tx, [...taken(before), ...(await cityReviewsOf(tx, memberId))])
   return isPublic && isInDraft
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addCityReviews, type CityStep } from '#commands/member/city-reviews.ts'
 import { memberSubject, tagSubject } from '#domain/address/page-subject.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -55,7 +56,14 @@ async function nextMembers(tx: Db, { city_slug, after_member }: Mark, batch: num
   return rows.map(({ id }) => id)
 }
 
-type Move = { member: number; position: number; before: string | null; after: string | null }
+type Move = {
+  member: number
+  position: number
+  before: string | null
+  after: string | null
+  /** Of a member that lists count. */
+  reviews: number
+}
 
 async function relist(tx: Db, ids: readonly number[]): Promise<void> {
   const moves = await movesOf(tx, ids)
@@ -66,16 +74,26 @@ async function relist(tx: Db, ids: readonly number[]): Promise<void> {
   }
   await sql`select index_members(${[...ids]}::int[])`.execute(tx)
   await announce(tx, ids)
+  await addCityReviews(tx, moves.flatMap(stepsOf))
+}
+
+function stepsOf({ before, after, reviews }: Move): CityStep[] {
+  return [
+    ...(before === null ? [] : [{ slug: before, reviews: -reviews }]),
+    ...(after === null ? [] : [{ slug: after, reviews }]),
+  ]
 }
 
 /** The rule of `list_location`: of two that count in the same list, the first does. */
 async function movesOf(tx: Db, ids: readonly number[]): Promise<Move[]> {
   const { rows } = await sql<Move>`
-    select member_id as member, position, list_slug as before, after from (
+    select member_id as member, position, list_slug as before, after, reviews from (
       select l.member_id, l.position, l.list_slug,
+             case when m.status = 'active' then m.review_count else 0 end as reviews,
              case when row_number() over (partition by l.member_id, wanted.slug order by l.position) = 1
                   then wanted.slug end as after
         from member_location l
+        join member m on m.id = l.member_id
         join city c on c.slug = l.city_slug
        cross join lateral (select case when c.is_listed then c.slug else c.near_slug end as slug) wanted
        where l.member_id = any(${[...ids]}::int[])

@@ -1,24 +1,21 @@
 import { z } from 'zod'
+import { minuteOfParis } from '#domain/content/minute-of-paris.ts'
 import { AppError } from '#domain/errors.ts'
-import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { boxInput, optionalTextInput } from '#domain/text/text-input.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { revisionInput } from './block-input.ts'
 
 const box = boxInput.catch(false)
 
-/** A minute of Paris as a browser's field writes it; one that the change of the clock skips is the next. */
 const momentInput = z
   .string()
   .catch('')
   .transform((typed, { issues, value }) => {
     if (typed === '') return undefined
-    try {
-      return Temporal.PlainDateTime.from(typed).toZonedDateTime(TIME_ZONE).toInstant()
-    } catch {
-      issues.push({ code: 'custom', message: 'date-invalid', input: value })
-      return z.NEVER
-    }
+    const minute = minuteOfParis(typed)
+    if (minute) return minute
+    issues.push({ code: 'custom', message: 'date-invalid', input: value })
+    return z.NEVER
   })
 
 const dayInput = z

@@ -13,6 +13,7 @@ import {
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isCountedReview } from '#queries/review/derived-figures.ts'
+import { addCityReviews, cityReviewsOf } from './city-reviews.ts'
 import { addToFacets, announceMember } from './member-facets.ts'
 
 /**
@@ -117,7 +118,7 @@ async function enterBoards(
 
 const dayOf = (period: Parameters<typeof periodRange>[0]) => periodRange(period).start.toString()
 
-/** Buyers in one order, then the one row of the whole site. */
+/** Buyers and cities in their order, then the one row of the whole site. */
 async function enterTotals(tx: Db, memberId: number): Promise<void> {
   const { rows } = await sql<{ buyers: number }>`
     with said as materialized (
@@ -135,6 +136,7 @@ async function enterTotals(tx: Db, memberId: number): Promise<void> {
     )
     select count(*) filter (where is_heard_again)::int as buyers from more
   `.execute(tx)
+  await addCityReviews(tx, await cityReviewsOf(tx, memberId))
   await sql`
     update site_total set
       review_count = site_total.review_count + member.review_count,

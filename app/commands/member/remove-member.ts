@@ -6,6 +6,7 @@ import { PERIODS, type PeriodKind, periodOf, periodRange } from '#domain/leaderb
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isCountedReview } from '#queries/review/derived-figures.ts'
+import { addCityReviews, cityReviewsOf, taken } from './city-reviews.ts'
 import { announceMember, takeFromFacets } from './member-facets.ts'
 
 type Removal = { memberId: number; reason: 'excluded' | 'ceased'; now: Temporal.Instant }
@@ -70,7 +71,7 @@ async function leaveBoards(
   return rows.map(({ period, starts_on, scope }) => boardSubject(period, starts_on, scope ?? 'all'))
 }
 
-/** Buyers in one order, then the one row of the whole site. */
+/** Buyers and cities in their order, then the one row of the whole site. */
 async function leaveTotals(tx: Db, memberId: number): Promise<void> {
   const { rows } = await sql<{ buyers: number }>`
     with said as materialized (
@@ -88,6 +89,7 @@ async function leaveTotals(tx: Db, memberId: number): Promise<void> {
     )
     select count(*) filter (where is_silent)::int as buyers from fewer
   `.execute(tx)
+  await addCityReviews(tx, taken(await cityReviewsOf(tx, memberId)))
   await sql`
     update site_total set
       review_count = site_total.review_count - member.review_count,

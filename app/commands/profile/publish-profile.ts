@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addCityReviews, cityReviewsOf, taken } from '#commands/member/city-reviews.ts'
 import { addToFacets, tagsOf, takeFromFacets } from '#commands/member/member-facets.ts'
 import { registerMember } from '#commands/register/register-member.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
@@ -30,6 +31,7 @@ export async function publishProfile(
     if (!content) return
     const isListed = before.status === 'active'
     const oldTags = await tagsOf(tx, memberId)
+    const oldCities = await cityReviewsOf(tx, memberId)
     const oldReviews = await readReviewsOfTeam(tx, memberId)
     if (isListed) await takeFromFacets(tx, { memberId, ...before }, filtersAmong(oldTags))
     await writeProfile(tx, memberId, content)
@@ -50,6 +52,8 @@ export async function publishProfile(
     const tags = [...oldTags, ...newTags].map(({ publicId }) => tagSubject(publicId))
     const reviews = [...oldReviews, ...(await readReviewsOfTeam(tx, memberId))].map(reviewSubject)
     await announceChanges(tx, ['site', memberSubject(before.publicId), ...tags, ...reviews])
+    const newCities = await cityReviewsOf(tx, memberId)
+    if (isListed) await addCityReviews(tx, [...taken(oldCities), ...newCities])
   })
 }
 

@@ -63,9 +63,14 @@ async function addTallies(db: Db): Promise<void> {
   `.execute(db)
 }
 
+/** What lists count: members by their tags, and the reviews of a city. */
 export async function addFacets(db: Db): Promise<void> {
   await sql`
     insert into facet_count (category_id, city_slug, tag_id, members) ${derivedFigures.facet}
+  `.execute(db)
+  await sql`
+    update city set review_count = counted.reviews
+    from (${derivedFigures.city}) as counted where counted.slug = city.slug
   `.execute(db)
 }
 
@@ -97,6 +102,7 @@ const DERIVED = {
       buyer: sql`select id, review_count from buyer`,
       site_total: sql`select review_count, authenticated_review_count, member_count, buyer_count from site_total`,
       facet_count: sql`select category_id, city_slug, tag_id, members from facet_count`,
+      city: sql`select slug, review_count from city`,
       user_total: sql`select people from user_total`,
     },
     rebuild: async (tx: Db) => {
@@ -149,6 +155,7 @@ async function clearFigures(tx: Db): Promise<void> {
      where review_count <> 0 or last_review_at is not null or replied_count <> 0`.execute(tx)
   await sql`update tag set review_count = 0 where review_count <> 0`.execute(tx)
   await sql`update buyer set review_count = 0 where review_count <> 0`.execute(tx)
+  await sql`update city set review_count = 0 where review_count <> 0`.execute(tx)
 }
 
 class OnlyLooked extends Error {}

@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/contract/picture.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
+import type { ContentDocument } from './content-document.ts'
 import type { ContentKind, VersionState } from './content-ref.ts'
 import type { LanguageState } from './language-state.ts'
 import type { PageDocument } from './page-document.ts'
@@ -71,4 +72,16 @@ export type VersionLine = {
   /** When it was published, or is to be. */
   at: string
   inForceOn: string | null
+}
+
+/** Something of an earlier version that is there no more, by where it stood: a kind of block, or a place of an article. */
+export type Gone = { place: string; what: 'picture' | 'target' | 'mention'; name?: string }
+
+/** A version that is looked at, beside another one. */
+export type ShownVersion = {
+  number: number
+  document: ContentDocument
+  other: number
+  before: ContentDocument
+  gone: readonly Gone[]
 }

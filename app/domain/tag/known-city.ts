@@ -69,7 +69,7 @@ export type CityLine = {
   /** The listed city in whose lists it counts. */
   near: { slug: string; label: Translated } | null
   position: number
-  /** Companies that name it; of a listed city, those in its lists. */
+  /** Of a listed city the companies in its lists; of others those that name it, counted so far as counting goes. */
   members: number
   /** Of a listed city alone. */
   reviews: number | null

@@ -10,6 +10,7 @@ test.each([
   ['/de-DE/articles', ['page']],
   ['/articles/tags/conseils', ['page']],
   ['/articles/un-article', []],
+  ['/legal/terms', ['version']],
   ['/membres/services', ['q', 'sort', 'quality', 'has', 'page']],
   ['/membres/tech-et-produit/web/lyon', ['q', 'sort', 'quality', 'has', 'page']],
   ['/membres/clients', ['q', 'sector', 'page']],

@@ -13,7 +13,7 @@ const PARAMETERS: { [name in RouteName]?: readonly string[] } = {
   solutions: [],
   'solutions-moderation': ['page'],
   'solutions-slug': [],
-  'legal-slug': [],
+  'legal-slug': ['version'],
   articles: ['page'],
   'articles-slug': [],
   'articles-tags-slug': ['page'],

@@ -274,6 +274,7 @@ export type Schema = {
     state: Generated<'known' | 'asked' | 'refused'>
     other_names: Generated<string[]>
     words: GeneratedAlways<string>
+    review_count: Generated<number>
   }
   city_request: {
     city_slug: string

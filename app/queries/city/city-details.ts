@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MOST_COUNTED } from '#domain/account/what-waits.ts'
 import { CATEGORIES } from '#domain/tag/category.ts'
 import type { CityDetails } from '#domain/tag/known-city.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -17,7 +18,8 @@ export async function cityDetails(db: Db, slug: string): Promise<CityDetails | u
                        or changed.city_slug in (select slug from city where near_slug = c.slug))
              as "isBeingChanged",
            (select coalesce(jsonb_agg(jsonb_build_object('slug', town.slug, 'label', town.label,
-                     'members', (select count(*) from member_location l where l.city_slug = town.slug))
+                     'members', (select count(*) from (select from member_location l where l.city_slug = town.slug
+                                                      limit ${MOST_COUNTED}) named))
                      order by town.slug), '[]')
               from city town where town.near_slug = c.slug and town.state = 'known') as towns,
            case when c.is_listed then (

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ADMINISTRATION_PER_PAGE } from '#domain/account/administration.ts'
+import { MOST_COUNTED } from '#domain/account/what-waits.ts'
 import {
   type CityLine,
   type CityList,
@@ -55,11 +56,9 @@ export async function readCityLines(db: Db, chosen: RawBuilder<unknown>): Promis
            case when near.slug is not null
                 then jsonb_build_object('slug', near.slug, 'label', near.label) end as near,
            case when c.is_listed then coalesce(stored.members, 0)
-                else (select count(*)::int from member_location l where l.city_slug = c.slug) end as members,
-           case when c.is_listed then (
-             select coalesce(sum(m.review_count), 0)::int
-               from member_location l join member m on m.id = l.member_id
-              where l.list_slug = c.slug and m.status = 'active') end as reviews,
+                else (select count(*)::int from (select from member_location l where l.city_slug = c.slug
+                                                   limit ${MOST_COUNTED}) named) end as members,
+           case when c.is_listed then c.review_count end as reviews,
            case when c.is_listed then jsonb_build_object(
              'all', activity.number, 'empty', activity.number - coalesce(stored.pages, 0)) end as pages,
            (select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'publicId', m.public_id,

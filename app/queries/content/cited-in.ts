@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Cited } from '#domain/content/article-desk.ts'
-import type { ArticleDocument } from '#domain/content/article-document.ts'
 import type { Picture } from '#domain/contract/picture.ts'
 import { attributesOf, isRecord } from '#domain/text/rich-document.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -10,10 +9,10 @@ const MENTIONED = ['member', 'review', 'tag', 'article'] as const
 
 type Known = { name: string; picture: Picture | null; isShown: boolean }
 
-/** Everything that an article speaks of, in the order of its text, and whether its page can show it. */
+/** Everything that texts speak of, in their order, and whether a page can show it. */
 export async function citedIn(
   db: Db,
-  { body, members }: Pick<ArticleDocument, 'body' | 'members'>,
+  { body, members }: { body: { [lang: string]: unknown }; members: readonly string[] },
 ): Promise<Cited[]> {
   const cited = new Map<string, Pick<Cited, 'type' | 'id' | 'mentions'> & { label: string }>()
   for (const id of members)

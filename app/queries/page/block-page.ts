@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { pageSchema } from '#domain/contract/page.ts'
+import { type Component, pageSchema } from '#domain/contract/page.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
 import { RANKING_FACTS } from '#domain/leaderboard/trust-power.ts'
-import type { Locale } from '#domain/locale.ts'
+import { DEFAULT_LOCALE, type Locale, localeFromKey } from '#domain/locale.ts'
 import { mailtoHref } from '#domain/text/mailto.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { readBlockData } from '#queries/block/block-data.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { defineRead } from '#queries/query/define-read.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'
 import { hadSlug, movedOrMissing } from '#queries/query/old-slugs.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { componentTree, selectComponents } from './component-rows.ts'
+import { type ComponentRow, componentTree, selectComponents } from './component-rows.ts'
 import { exampleCard, examplePage, isPublished } from './read-page.ts'
 
 /** Where each fact about the company is set. */
@@ -68,15 +69,41 @@ export const blockPage = defineQuery({
       .where(isPublished)
       .executeTakeFirst()
     if (!page) return { marketplace_pages: [] }
-    const rows = await selectComponents(context.db, lang).where('c.page_id', '=', page.id).execute()
+    const rows = await componentsOf(context.db, page.id, lang)
     const localized_components = await componentTree(context, lang, rows)
-    const facts = blockPageFacts(context, lang)
-    const filled = fillBlanks({ ...page, localized_components }, facts, (name) =>
-      context.log?.warn({ page: slug, name }, 'a blank that nothing fills'),
-    )
-    return { marketplace_pages: [filled] }
+    return {
+      marketplace_pages: [fillFacts(context, { slug, lang }, { ...page, localized_components })],
+    }
   },
 })
+
+/** Those of a language; of one that the page was never published in, the French ones. */
+async function componentsOf(db: Db, pageId: number, lang: Locale): Promise<ComponentRow[]> {
+  const own = await selectComponents(db, lang).where('c.page_id', '=', pageId).execute()
+  if (own.length > 0 || lang === DEFAULT_LOCALE) return own
+  return selectComponents(db, DEFAULT_LOCALE).where('c.page_id', '=', pageId).execute()
+}
+
+/** The same value with what the code and the settings know in the blanks of its texts. */
+export function fillFacts<Value>(
+  context: QueryContext,
+  { slug, lang }: { slug: string; lang: Locale },
+  value: Value,
+): Value {
+  return fillBlanks(value, blockPageFacts(context, lang), (name) =>
+    context.log?.warn({ page: slug, name }, 'a blank that nothing fills'),
+  )
+}
+
+/** In which language blocks are written, where that is not the one they were asked for in. */
+export function foreignLanguage(
+  [first]: readonly Pick<Component, 'lang'>[],
+  lang: Locale,
+): Locale | undefined {
+  return first && first.lang !== contentLang(lang)
+    ? (localeFromKey(first.lang) as Locale)
+    : undefined
+}
 
 /**
  * The same value with the blanks of all its texts filled in, however deep they stand. A blank that
@@ -131,19 +158,7 @@ export const readBlockPage = defineRead(
       )
     const { slug, title, description, localized_components: components } = page
     const data = await readBlockData(context, wanted.lang, components)
-    const inForce = wanted.type === 'LEGAL' ? await readInForce(context, slug) : null
-    return { slug, title, description, components, data, inForce }
+    const textLang = foreignLanguage(components, wanted.lang)
+    return { slug, title, description, components, data, textLang }
   },
 )
-
-/** Of a legal text: from when it holds, and what changed by it, as whoever published it said. */
-async function readInForce({ db }: Pick<QueryContext, 'db'>, slug: string) {
-  const { rows } = await sql<{ on: string; note: string }>`
-    select p.in_force_on::text as "on",
-           coalesce((select v.note from content_version v
-                      where v.kind = 'page' and v.subject = p.public_id and v.state = 'published'
-                      order by v.number desc limit 1), '') as note
-      from page p where p.type = 'LEGAL' and p.slug = ${slug} and p.in_force_on is not null
-  `.execute(db)
-  return rows[0] ?? null
-}

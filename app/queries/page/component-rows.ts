@@ -26,7 +26,7 @@ export function selectComponents(db: Db, locale: Locale) {
     .orderBy('c.id')
 }
 
-type ComponentRow = Awaited<
+export type ComponentRow = Awaited<
   ReturnType<ReturnType<typeof selectComponents>['executeTakeFirstOrThrow']>
 >
 

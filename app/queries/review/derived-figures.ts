@@ -142,4 +142,11 @@ export const derivedFigures = {
       from member where status = 'active'`,
 
   facet: facetFigures(),
+
+  /** Of the members in its lists, from their figures. */
+  city: sql`
+    select place.list_slug as slug, sum(member.review_count)::int as reviews
+      from member join member_location place on place.member_id = member.id
+     where member.status = 'active' and place.list_slug is not null
+     group by place.list_slug`,
 }

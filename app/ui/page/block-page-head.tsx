@@ -39,7 +39,7 @@ export function BlockPageHead({ page, pathIn, above = [], isIndexed = true }: Bl
         title={title}
         description={bestTranslation(page.description, locale)?.text}
         pathIn={pathIn}
-        isIndexed={isIndexed}
+        isIndexed={isIndexed && page.textLang === undefined}
         jsonLd={[
           {
             '@type': 'BreadcrumbList',

@@ -5,6 +5,7 @@ import { Blocks } from '#ui/block/blocks.tsx'
 import { HeroBlock } from '#ui/block/hero/hero-block.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { SignalList } from '#ui/moderation/signal-list.tsx'
+import styles from './block-page.module.css'
 import type { BlockPageContent } from './block-page-content.ts'
 import { BlockPageHead } from './block-page-head.tsx'
 
@@ -22,7 +23,9 @@ export function SolutionPage(page: BlockPageContent) {
         }
         above={isFirst ? [] : [{ label: t`How it works`, href: solutionsPath(locale) }]}
       />
-      <Blocks components={page.components} data={page.data} hero={HeroBlock} />
+      <div className={styles.words} lang={page.textLang}>
+        <Blocks components={page.components} data={page.data} hero={HeroBlock} />
+      </div>
       {page.slug === 'avis' && <SignalList />}
     </>
   )

@@ -65,6 +65,7 @@ export const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
   'pictures, by a word that few have': (db) =>
     mediaList(db, { ...pictures, filter: worded('mesuré 142') }),
   'pictures, counted': (db) => assetCounts(db, true),
+  cities: (db) => cityList(db, { state: 'known' }),
   'cities, far down': (db) => cityList(db, { state: 'known', after: FAR }),
   'cities, by a word that all have': (db) =>
     cityList(db, { state: 'known', q: 'ville', after: FAR }),

@@ -7,17 +7,20 @@ import { publishContent } from '#commands/content/publish-content.ts'
 import { writeArticle } from '#commands/content/write-article.ts'
 import { OPERATOR } from '#domain/account/administration.ts'
 import { unkept } from '#domain/address/page-subject.ts'
+import { articlePath } from '#domain/address/paths.ts'
 import { articleDocumentSchema } from '#domain/content/article-document.ts'
 import { isComplete, languageStates } from '#domain/content/language-state.ts'
 import type { Article } from '#domain/contract/article.ts'
-import { LOCALES } from '#domain/locale.ts'
+import { LOCALES, type Locale } from '#domain/locale.ts'
 import { documentFromMarkup } from '#domain/text/read-markup.ts'
 import { markupOf } from '#domain/text/rich-markup.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { article } from '#queries/article/article.ts'
 import { articleEditor } from '#queries/content/article-editor.ts'
 import { readPublishedArticle } from '#queries/content/published-article.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
 import { signedIn } from '#tests/support/account/team.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
@@ -108,6 +111,7 @@ test('every article of the demo can be written anew by what the forms of editors
       for (const lang of LOCALES) {
         const drawn = async (at: string) => (await article.run(context, { lang, slug: at })).article
         expect(own(await drawn(`${slug}-bis`)), slug).toEqual(own(await drawn(slug)))
+        expect(await shown(tx, lang, `${slug}-bis`)).toBe(await shown(tx, lang, slug))
       }
     }
     throw new Undone()
@@ -117,6 +121,18 @@ test('every article of the demo can be written anew by what the forms of editors
     if (!(error instanceof Undone)) throw error
   })
 })
+
+/** The article as visitors read it, but for its address and the day of its publication. */
+async function shown(db: Db, lang: Locale, slug: string): Promise<string> {
+  const answer = await askPage(db, articlePath(lang, slug), { now: now.toString(), app: { brand } })
+  expect(answer.status).toBe(200)
+  const [main = ''] = /<main.*<\/main>/s.exec(await answer.text()) ?? []
+  expect(main).toContain('<h1')
+  return main
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(slug, 'slug')
+    .replaceAll(/<time[\s\S]*?<\/time>/g, '')
+}
 
 /** Of what is drawn all but what tells the two apart. */
 const own = ({ public_id: _, slug: __, published_at: ___, ...rest }: Article) =>

@@ -7,11 +7,14 @@ import { saveDraft } from '#commands/content/draft.ts'
 import { publishContent } from '#commands/content/publish-content.ts'
 import { addStandardContent } from '#db/standard/add-standard-content.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import { homePath } from '#domain/address/paths.ts'
 import type { DraftBlock } from '#domain/content/draft-block.ts'
 import { allBlocks, type PageDocument } from '#domain/content/page-document.ts'
+import { LOCALES } from '#domain/locale.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readPublishedPage } from '#queries/content/published-page.ts'
+import { askPage } from '#tests/support/account/ask-page.ts'
 import { signedIn } from '#tests/support/account/team.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
@@ -22,11 +25,12 @@ afterAll(() => rmSync(mediaDir, { recursive: true }))
 const now = Temporal.Instant.from('2026-11-15T11:00:00Z')
 const everywhere = { langs: LOCALE_CODES, note: '' }
 
-test('home page, navigation and footer of a new site can be built by what editors do', async ({
+test('home page, navigation and footer of a new site can be built by what editors do, and are drawn the same', async ({
   db,
 }) => {
   await addStandardContent(db, { mediaDir })
   const editor = await signedIn(db, await createUser(db, { staff_role: 'editor' }))
+  const before = await drawn(db)
   for (const type of ['HOME', 'MAIN_NAV', 'MAIN_FOOTER'] as const) {
     const { public_id: subject } = await db
       .selectFrom('page')
@@ -38,6 +42,7 @@ test('home page, navigation and footer of a new site can be built by what editor
     if (!wanted) throw new Error(`There is no ${type}`)
     await empty(db, editor, subject)
     expect((await readPublishedPage(db, ref))?.document.blocks).toEqual([])
+    expect(await drawn(db)).not.toEqual(before)
     await build(db, editor, subject, wanted)
     const built = (await readPublishedPage(db, ref))?.document
     expect(built && { ...built, blocks: withoutIds(built.blocks) }).toEqual({
@@ -45,7 +50,25 @@ test('home page, navigation and footer of a new site can be built by what editor
       blocks: withoutIds(wanted.blocks),
     })
   }
+  expect(await drawn(db)).toEqual(before)
 })
+
+let looks = 0
+
+/** The whole page as visitors see it, in each language. */
+async function drawn(db: Db): Promise<string[]> {
+  // Header and footer are kept for half a minute.
+  const at = now.add({ minutes: (looks += 1) })
+  const pages = LOCALES.map(async (locale) => {
+    const answer = await askPage(db, homePath(locale), { now: `${at}` })
+    expect(answer.status).toBe(200)
+    const [body = ''] = /<body.*<\/body>/s.exec(await answer.text()) ?? []
+    // A block that was made anew has another id.
+    const ids = /"([a-z]+-)[0-9A-Za-z]{12}"/g
+    return body.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(ids, '"$1"')
+  })
+  return Promise.all(pages)
+}
 
 async function empty(db: Db, editor: SignedInUser, subject: string): Promise<void> {
   const draft = { kind: 'page', subject } as const

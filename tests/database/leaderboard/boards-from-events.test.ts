@@ -100,6 +100,7 @@ test.each([
     select review_count, authenticated_review_count, member_count, buyer_count from site_total`,
   ],
   ['facet', sql`select category_id, city_slug, tag_id, members from facet_count`],
+  ['city', sql`select slug, review_count from city where review_count > 0`],
 ] as const)('the figures of each %s are those of its reviews', async (name, stored) => {
   const { rows } = await sql<{ missing: number; extra: number; all: number }>`
     with stored as (${stored}), expected as (${derivedFigures[name]})

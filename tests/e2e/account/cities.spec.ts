@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { accountPath } from '#domain/address/paths.ts'
+import { accountPath, membersPath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
+import { ALL_SERVICES } from '#domain/tag/category.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
 import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { newStamp } from '#tests/support/browser/journey-random.ts'
@@ -45,5 +46,11 @@ for (const javaScriptEnabled of [true, false])
         await signInAs(page, 'member owner', locale)
         await page.goto(company)
         await expect(page.getByRole('checkbox', { name: city })).toBeChecked()
+        const name = await page.getByLabel(say('Name of the company')).first().inputValue()
+
+        // Whoever looks for the city finds the company there.
+        const search = membersPath(locale, ALL_SERVICES)
+        await page.goto(`${search}?${new URLSearchParams({ q: city })}`)
+        await expect(page.getByRole('link', { name }).first()).toBeVisible()
       })
   })

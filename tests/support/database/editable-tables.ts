@@ -99,7 +99,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       acceptCity: 'slug state',
       equateCity: 'other_names',
     },
-    derived: { generated: 'is_listed words' },
+    derived: { generated: 'is_listed words', addCityReviews: 'review_count' },
     // In which order they were made.
     recorded: 'position',
   },

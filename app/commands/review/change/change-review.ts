@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { grantRewards } from '#commands/leaderboard/grant-rewards.ts'
 import { forgetReceipts } from '#commands/mail/forget-receipts.ts'
+import { addCityReviews } from '#commands/member/city-reviews.ts'
 import { addToFacets, takeFromFacets } from '#commands/member/member-facets.ts'
 import { countInMonth } from '#commands/register/count-month.ts'
 import { registerReview } from '#commands/register/register-reviews.ts'
@@ -165,7 +166,7 @@ function instantOf(date: Date): Temporal.Instant {
 /** Rows of the whole site: to be taken last, in one order, and held no longer than the commit takes. */
 async function keepSiteTotal(
   tx: Db,
-  { memberStatus, tagIds }: LockedReview,
+  { memberStatus, listSlugs, tagIds }: LockedReview,
   move: Move,
   { buyers }: Pick<MemberFigures, 'buyers'>,
 ): Promise<void> {
@@ -173,6 +174,11 @@ async function keepSiteTotal(
   const authenticated = difference(move, (each) => each.isAuthenticated)
   if (reviews === 0 && authenticated === 0 && buyers === 0) return
   const isCounted = memberStatus === 'active'
+  if (isCounted)
+    await addCityReviews(
+      tx,
+      listSlugs.map((slug) => ({ slug, reviews })),
+    )
   await sql`
     with named as materialized (
       select id from tag where id = any(${tagIds}::int[]) and ${reviews} <> 0

@@ -51,6 +51,8 @@ type Surroundings = {
   mergeIds: number[]
   /** Published ones of the same person at the same company: whether they are named may depend on this one. */
   ofSamePerson: { reviewPublicId: string; memberPublicId: string }[]
+  /** Cities in whose lists its member stands. */
+  listSlugs: string[]
   /** Of all tags under which its member, its service or its qualities are found. */
   tagPublicIds: string[]
 }
@@ -127,6 +129,8 @@ async function readSurroundings(tx: Db, reviewId: number): Promise<Surroundings>
                      or t.id in (select merged_into_id from tag
                                   where id = any(r.quality_ids || r.activity_id || r.service_id))
                   order by t.id) as "tagPublicIds",
+           array(select list_slug from member_location
+                  where member_id = r.member_id and list_slug is not null) as "listSlugs",
            (select coalesce(jsonb_agg(jsonb_build_object(
                      'reviewPublicId', other.public_id, 'memberPublicId', its.public_id)), '[]')
               from contact own

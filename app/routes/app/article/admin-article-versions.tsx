@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { revisionInput } from '#commands/content/block-input.ts'
 import { saveDraft } from '#commands/content/draft.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { unkept } from '#domain/address/page-subject.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { contentVersions, versionDocument } from '#queries/content/content-versions.ts'
 import { readDraftRevision } from '#queries/content/page-editor.ts'
 import { readPublishedArticle } from '#queries/content/published-article.ts'
+import { shownVersion } from '#queries/content/shown-version.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -19,28 +21,28 @@ import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-article-versions.ts'
 
-const restoreInput = revisionInput.extend({ version: z.coerce.number().int().min(1) })
+const restoreInput = revisionInput.extend({
+  version: z.coerce.number().int().min(1).max(999_999_999),
+})
 
 export const handle = { isContentTool: true }
 
-export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { db } = context.get(appContext)
+export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
+  const app = { ...context.get(appContext), shows: unkept }
+  const { db } = app
   requirePermission(context, 'edit-content')
   const ref = { kind: 'article', subject: params.id } as const
   const article = await readPublishedArticle(db, params.id)
   if (!article) throw new AppError('not-found')
-  const number = Number(params.number ?? 0)
-  const document = number > 0 ? await versionDocument(db, ref, number) : undefined
-  if (params.number !== undefined && !document) throw new AppError('not-found')
-  const before = document && (await versionDocument(db, ref, number - 1))
   return {
     id: params.id,
     name: article.document.title.FR_FR ?? article.document.slug,
     revision: await readDraftRevision(db, ref),
     versions: await contentVersions(db, ref),
-    shown: document
-      ? { number, document, other: number - 1, before: before ?? document, gone: [] }
-      : null,
+    shown: await shownVersion(app, ref, {
+      number: params.number,
+      other: url.searchParams.get('with'),
+    }),
   }
 })
 

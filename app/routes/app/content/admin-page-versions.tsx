@@ -5,11 +5,10 @@ import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { unkept } from '#domain/address/page-subject.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { refOfPage } from '#domain/content/content-ref.ts'
-import type { PageDocument } from '#domain/content/page-document.ts'
 import { AppError } from '#domain/errors.ts'
 import { contentVersions, versionDocument } from '#queries/content/content-versions.ts'
-import { goneOf } from '#queries/content/gone.ts'
 import { pageEditor } from '#queries/content/page-editor.ts'
+import { shownVersion } from '#queries/content/shown-version.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -22,7 +21,9 @@ import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-page-versions.ts'
 
-const restoreInput = revisionInput.extend({ version: z.coerce.number().int().min(1) })
+const restoreInput = revisionInput.extend({
+  version: z.coerce.number().int().min(1).max(999_999_999),
+})
 
 export const handle = { isContentTool: true }
 
@@ -32,23 +33,15 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const ref = refOfPage(params.id)
   const view = await pageEditor(app, ref)
   if (!view) throw new AppError('not-found')
-  const number = Number(params.number ?? 0)
-  const document = number > 0 ? await versionDocument(app.db, ref, number) : undefined
-  if (params.number !== undefined && !document) throw new AppError('not-found')
-  const other = Number(url.searchParams.get('with')) || number - 1
-  const before = document && (await versionDocument(app.db, ref, other))
   return {
     id: params.id,
     name: view.document.title.FR_FR ?? view.slug,
     revision: view.revision,
     versions: await contentVersions(app.db, ref),
-    shown: document && {
-      number,
-      document,
-      other,
-      before: before ?? document,
-      gone: await goneOf(app, document as PageDocument),
-    },
+    shown: await shownVersion(app, ref, {
+      number: params.number,
+      other: url.searchParams.get('with'),
+    }),
   }
 })
 
@@ -74,7 +67,5 @@ export const headers = accountHeaders
 
 export default function AdminPageVersionsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  return (
-    <VersionsPage list="pages" {...loaderData} shown={loaderData.shown ?? null} outcome={answer} />
-  )
+  return <VersionsPage list="pages" {...loaderData} outcome={answer} />
 }

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import { MOST_COUNTED } from '#domain/account/what-waits.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CityLine } from '#domain/tag/known-city.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { spreadsheet } from '#ui/kit/spreadsheet.server.ts'
+
+const countedTo = (count: number) => (count < MOST_COUNTED ? `${count}` : `${count}+`)
 
 /** The list of cities as a table. */
 export function citiesCsv(lines: readonly CityLine[], locale: Locale): string {
@@ -27,7 +30,7 @@ export function citiesCsv(lines: readonly CityLine[], locale: Locale): string {
     line.country,
     line.state,
     line.near?.slug ?? '',
-    `${line.members}`,
+    line.isListed ? `${line.members}` : countedTo(line.members),
     `${line.reviews ?? ''}`,
     `${line.pages?.all ?? ''}`,
     `${line.pages?.empty ?? ''}`,

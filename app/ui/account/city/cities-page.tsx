@@ -24,6 +24,7 @@ import {
   ContentTable,
 } from '#ui/account/content-frame/content-list.tsx'
 import { ContentTabs } from '#ui/account/content-frame/content-tabs.tsx'
+import { numberOf } from '#ui/account/number-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
@@ -211,7 +212,11 @@ function Line({ line, kept, isCurrent }: LineProps) {
   )
 }
 
-function KnownCells({ line: { label, members, reviews, pages, near } }: { line: CityLine }) {
+function KnownCells({
+  line: { label, isListed, members, reviews, pages, near },
+}: {
+  line: CityLine
+}) {
   const { t, i18n } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const city = near && (shownWords(near.label, locale)?.text ?? near.slug)
@@ -221,7 +226,7 @@ function KnownCells({ line: { label, members, reviews, pages, near } }: { line: 
         <Languages filled={namedLanguages(label)} />
       </ContentCell>
       <ContentCell label={t`Providers`} isNumber>
-        {i18n.number(members)}
+        {isListed ? i18n.number(members) : numberOf(members, locale)}
       </ContentCell>
       <ContentCell label={reviews === null ? undefined : t`Reviews`} isNumber>
         {reviews !== null && i18n.number(reviews)}

@@ -13,6 +13,7 @@ import { ReasonForm } from '#ui/account/administration/reason-form.tsx'
 import { ContentFigures, ContentPanel } from '#ui/account/content-frame/content-list.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
+import { numberOf } from '#ui/account/number-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
@@ -67,13 +68,15 @@ function ListedFoot({ city: { slug, pages } }: { city: CityDetails }) {
 
 function KnownCity({ city, listed, countries, outcome }: CityPanelProps) {
   const { t, i18n } = useLingui()
-  const { members, reviews, pages, otherNames } = city
+  const { locale } = use(PageEnvironmentContext)
+  const { isListed, members, reviews, pages, otherNames } = city
+  const providers = isListed ? i18n.number(members) : numberOf(members, locale)
   const names = otherNames.join(', ')
   return (
     <>
       <ContentFigures
         figures={[
-          { label: t`providers`, value: i18n.number(members) },
+          { label: t`providers`, value: providers },
           ...(reviews === null ? [] : [{ label: t`reviews`, value: i18n.number(reviews) }]),
           ...(pages === null
             ? []

@@ -4,10 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import type { ContentDocument } from '#domain/content/content-document.ts'
-import type { DraftBlock } from '#domain/content/draft-block.ts'
-import type { VersionLine } from '#domain/content/editor-view.ts'
-import { formatDate, formatDay, formatTime } from '#i18n/format.ts'
+import type { Gone, ShownVersion, VersionLine } from '#domain/content/editor-view.ts'
+import { formatDate, formatTime } from '#i18n/format.ts'
 import { BLOCK_NAMES } from '#ui/account/content-frame/block-names.ts'
 import { ContentHead } from '#ui/account/content-frame/content-head.tsx'
 import {
@@ -25,8 +23,7 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { ChangedWords } from './changed-words.tsx'
 import { STATE_NAMES } from './content-texts.ts'
-
-type Gone = { kind: DraftBlock['kind']; what: 'picture' | 'target' | 'mention' }
+import { PLACE_NAMES } from './media/media-texts.ts'
 
 type VersionsPageProps = {
   list: 'pages' | 'articles'
@@ -35,13 +32,7 @@ type VersionsPageProps = {
   revision: number
   versions: readonly VersionLine[]
   /** The version that is looked at, beside another one. */
-  shown: {
-    number: number
-    document: ContentDocument
-    other: number
-    before: ContentDocument
-    gone: readonly Gone[]
-  } | null
+  shown: ShownVersion | null
   outcome: AccountOutcome | undefined
 }
 
@@ -83,7 +74,7 @@ export function VersionsPage(props: VersionsPageProps) {
                 key={number}
                 href={`${path}/${number}`}
                 name={t`No. ${number}`}
-                note={[note, inForceOn && t`in force from ${formatDay(inForceOn, locale)}`]
+                note={[note, inForceOn && t`in force from ${formatDate(inForceOn, locale)}`]
                   .filter(Boolean)
                   .join(' · ')}
                 isCurrent={number === shown?.number}
@@ -107,7 +98,7 @@ export function VersionsPage(props: VersionsPageProps) {
 }
 
 type VersionPanelProps = VersionsPageProps & {
-  shown: NonNullable<VersionsPageProps['shown']>
+  shown: ShownVersion
   path: string
 }
 
@@ -153,12 +144,16 @@ function VersionPanel({ shown, versions, revision, outcome, path }: VersionPanel
       {gone.length > 0 && (
         <Alert tone="info" title={t`Not all of it can come back`}>
           <ul>
-            {gone.map(({ kind, what }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may say the same
-              <li key={index}>
-                {t(BLOCK_NAMES[kind])}: {t(GONE_NAMES[what])}
-              </li>
-            ))}
+            {gone.map(({ place, what, name }, index) => {
+              const where = PLACE_NAMES[place] ?? BLOCK_NAMES[place as keyof typeof BLOCK_NAMES]
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may say the same
+                <li key={index}>
+                  {where && t(where)}: {t(GONE_NAMES[what])}
+                  {name && ` (${name})`}
+                </li>
+              )
+            })}
           </ul>
         </Alert>
       )}

@@ -3,13 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { type CaseKind, dueAt, ruleOf } from '#domain/account/cases.ts'
-import { type CaseLine, MOST_COUNTED, type StaffHome } from '#domain/account/what-waits.ts'
+import type { CaseLine, StaffHome } from '#domain/account/what-waits.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatDay, formatNumber, formatTime } from '#i18n/format.ts'
+import { formatDay, formatTime } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { ageOf } from '#ui/account/moderation/age-of.ts'
 import { QUEUE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
+import { numberOf } from '#ui/account/number-of.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { queuePath } from '#ui/moderation/queue-path.ts'
@@ -102,12 +103,6 @@ function CaseRow({ line, now }: { line: CaseLine; now: string }) {
       </td>
     </tr>
   )
-}
-
-/** Counting ends somewhere. */
-export function numberOf(count: number, locale: Locale): string {
-  const written = formatNumber(count, locale)
-  return count < MOST_COUNTED ? written : `${written}+`
 }
 
 /** Where it is decided. */

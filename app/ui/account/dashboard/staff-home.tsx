@@ -5,8 +5,9 @@ import { AccountPage } from '#ui/account/account-page.tsx'
 import { GapsAlert } from '#ui/account/administration/gaps-alert.tsx'
 import { AccountColumn, AccountColumns } from '#ui/account/frame/account-columns.tsx'
 import { ageOf } from '#ui/account/moderation/age-of.ts'
+import { numberOf } from '#ui/account/number-of.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { CasesCard, numberOf } from './cases-card.tsx'
+import { CasesCard } from './cases-card.tsx'
 import { DraftsCard, FailuresCard, PlannedCard } from './work-cards.tsx'
 
 type StaffHomeProps = { home: StaffHome; now: string }

@@ -11,9 +11,9 @@ import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { WATCH_NAMES } from '#ui/account/administration/operations-cards.tsx'
 import { PAGE_TYPE_NAMES } from '#ui/account/content/content-texts.ts'
 import { ageOf } from '#ui/account/moderation/age-of.ts'
+import { numberOf } from '#ui/account/number-of.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
-import { numberOf } from './cases-card.tsx'
 import { Well } from './well.tsx'
 
 /** What will be published by itself, and what was to be and was not. */

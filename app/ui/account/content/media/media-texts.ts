@@ -62,6 +62,7 @@ export const PLACE_NAMES: { [place: string]: MessageDescriptor } = {
   cover: msg`cover`,
   social: msg`social networks`,
   text: msg`in the text`,
+  related: msg`Read next`,
   COVER: msg`cover`,
   LOGO: msg`as the logo`,
 }
