@@ -42,8 +42,8 @@ export function alertMails(site: Site): AlertMails {
             items: itemsOf(parts, subject, news),
             endHref: endHref(parts, secret, publicId),
           })),
-          members: sumOf(alerts, ({ members }) => members),
-          reviews: sumOf(alerts, ({ reviews }) => reviews),
+          members: countOf(alerts, ({ members }) => members.map(({ slug }) => slug)),
+          reviews: countOf(alerts, ({ reviews }) => reviews.map(({ id }) => id)),
         })
       })
       return { ...mail, unsubscribeUrl }
@@ -91,9 +91,10 @@ function itemsOf(
   ]
 }
 
-function sumOf(
+/** What two alerts tell of is there once. */
+function countOf(
   alerts: readonly { news: AlertNews }[],
-  which: (news: AlertNews) => readonly unknown[],
+  which: (news: AlertNews) => string[],
 ): number {
-  return alerts.reduce((sum, { news }) => sum + which(news).length, 0)
+  return new Set(alerts.flatMap(({ news }) => which(news))).size
 }
