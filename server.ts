@@ -247,18 +247,22 @@ async function start(settings: Config): Promise<void> {
 function mailingSite(
   config: Config,
   {
+    alertMails,
     briefMails,
     reviewMails,
     staffMails,
-  }: Pick<typeof Bundle, 'briefMails' | 'reviewMails' | 'staffMails'>,
+  }: Pick<typeof Bundle, 'alertMails' | 'briefMails' | 'reviewMails' | 'staffMails'>,
 ) {
   const origin = config.homeOrigin
-  const site = { brandName: config.brand.name, origin, localeOrigins: config.localeOrigins }
+  const { brand, localeOrigins } = config
+  const site = { brandName: brand.name, origin, localeOrigins }
   return {
+    brand,
     mailDomain: new URL(origin).hostname,
     mailsOf: (member: { name: string; slug: string }) => reviewMails(site, member),
     staffMails: staffMails(site),
-    briefMails: briefMails({ brand: config.brand, origin, localeOrigins: config.localeOrigins }),
+    briefMails: briefMails({ brand, origin, localeOrigins }),
+    alertMails: alertMails({ brand, origin, localeOrigins }),
   }
 }
 

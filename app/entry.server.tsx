@@ -18,6 +18,7 @@ import { GAP, handOffOf } from '#ui/browser/library-insides.ts'
 import { PageStartContext } from '#ui/browser/page-start.tsx'
 import { InlineScriptsContext } from '#ui/kit/inline-script.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { alertMails } from '#ui/mail/alert/alert-mails.server.ts'
 import { briefMails } from '#ui/mail/brief-mails.server.ts'
 import { staffMails } from '#ui/mail/moderation-mails.server.ts'
 import { reviewMails } from '#ui/mail/review-mails.server.ts'
@@ -25,6 +26,7 @@ import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
 export {
+  alertMails,
   briefMails,
   createListener,
   jobHandlers,

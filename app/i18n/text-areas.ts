@@ -4,6 +4,7 @@ export const COMMON_AREA = 'public'
 /** Texts of these folders have catalogues of their own: `locales/{locale}/{area}.po`. The innermost folder decides. */
 export const FOLDERS_OF_AREAS = {
   account: ['app/ui/account', 'app/routes/app'],
+  alert: ['app/ui/alert'],
   brief: ['app/ui/brief'],
   boards: ['app/ui/leaderboard', 'app/ui/awards'],
   clients: ['app/ui/client'],

@@ -1,4 +1,5 @@
 import { forgetExpired } from '#commands/account/forget-expired.ts'
+import { forgetAlerts } from '#commands/alert/forget-alerts.ts'
 import { forgetBriefs } from '#commands/brief/forget-briefs.ts'
 import { expireReviews } from '#commands/moderation/expire-reviews.ts'
 import { forgetUploads } from '#commands/profile/uploads.ts'
@@ -8,6 +9,7 @@ export async function applyRetention(db: Db): Promise<void> {
   const now = Temporal.Now.instant()
   await forgetExpired(db, now)
   await forgetBriefs(db, now)
+  await forgetAlerts(db, now)
   await forgetUploads(db, now)
   await expireReviews({ db, now })
 }

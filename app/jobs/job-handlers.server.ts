@@ -16,6 +16,7 @@ import { rankAndClose } from './rank-boards.server.ts'
 import { readBounces } from './read-bounces.server.ts'
 import { type MailingSite, remindDueClients } from './remind-clients.server.ts'
 import { type FilePlaces, removeErasedFiles } from './remove-erased-files.server.ts'
+import { type AlertSite, sendDueAlerts } from './send-alerts.server.ts'
 import { mailSender } from './send-mail.server.ts'
 import { sweepAndSum } from './sum-register.server.ts'
 import { type BriefSite, tendOpenBriefs } from './tend-briefs.server.ts'
@@ -25,7 +26,7 @@ import { type AlertPlaces, watch } from './watch-site.server.ts'
 /** What background work knows of the site besides its data. */
 type Means = {
   places: FilePlaces
-  site: MailingSite & StaffSite & BriefSite
+  site: MailingSite & StaffSite & BriefSite & AlertSite
   digestKey: Buffer
   register: Register
   /** Where mails come back to, and a mailbox that collects them. */
@@ -51,6 +52,7 @@ export function jobHandlers(
     'rank-boards': () => rankAndClose(database.db),
     'remind-clients': () => remindDueClients(database.db, site),
     'tend-briefs': () => tendOpenBriefs(database.db, site),
+    'send-alerts': () => sendDueAlerts(database.db, site),
     'alert-staff': () => alertStaff(database.db, site),
     'publish-due': () => publishWhatIsDue(database.db, log, site),
     'sequence-register': () => runRegister({ db: database.db, register, log }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { releaseAddress } from '#commands/mail/suppression.ts'
 import { emailInput } from '#domain/account/account-input.ts'
@@ -6,7 +7,7 @@ import type { EmailAddress } from '#domain/text/email-address.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { newPublicId } from '#platform/security/secret.server.ts'
+import { mailboxHash, newPublicId } from '#platform/security/secret.server.ts'
 import { findToken, issueToken, spendToken } from '#platform/security/tokens.server.ts'
 import {
   type AccountContext,
@@ -94,18 +95,30 @@ export async function mailLink(
   })
 }
 
-/** Of a link to somebody who has no account yet, but has confirmed a review from the address. */
+/** Of a link to somebody who has no account yet, but has confirmed a review, brief or alert from the address. */
 async function authorSubject(
   tx: Db,
   { address }: { address: string },
 ): Promise<string | undefined> {
-  const author = await tx
-    .selectFrom('review_author')
-    .select('email')
-    .where('email', '=', address)
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst()
-  return author && authorPrefix + address
+  const name = await confirmedName(tx, address)
+  return name === undefined ? undefined : authorPrefix + address
+}
+
+/** As somebody signed last, a review or else a brief; an alert has no more than its address. */
+async function confirmedName(tx: Db, address: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    (select 1 as place, first_name || ' ' || last_name as name from review_author
+      where email = ${address} and verified_at is not null order by verified_at desc limit 1)
+    union all
+    (select 2, first_name || ' ' || last_name from brief
+      where mailbox_hash = ${mailboxHash({ address })} and email = ${address} and sent_at is not null
+      order by sent_at desc limit 1)
+    union all
+    (select 3, split_part(email::text, '@', 1) from alert
+      where email = ${address} and confirmed_at is not null limit 1)
+    order by place limit 1
+  `.execute(tx)
+  return rows[0]?.name
 }
 
 /** They get one as they come in for the first time. Undefined for a link of somebody who has. */
@@ -115,19 +128,14 @@ async function welcomeAuthor(
 ): Promise<number | undefined> {
   if (!subject.startsWith(authorPrefix)) return undefined
   const email = subject.slice(authorPrefix.length)
-  const { first_name, last_name } = await tx
-    .selectFrom('review_author')
-    .select(['first_name', 'last_name'])
-    .where('email', '=', email)
-    .where('verified_at', 'is not', null)
-    .orderBy('verified_at', 'desc')
-    .executeTakeFirstOrThrow()
+  const name = await confirmedName(tx, email)
   const user = await tx
     .insertInto('app_user')
     .values({
       public_id: newPublicId(),
       email,
-      full_name: `${first_name} ${last_name}`,
+      // Ended since the link was sent, it leaves the address alone.
+      full_name: name ?? email.slice(0, email.indexOf('@')),
       locale: details.locale as LocaleCode,
     })
     // Two links may be followed at once.

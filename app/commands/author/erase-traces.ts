@@ -49,8 +49,9 @@ export async function eraseTraces(
   const ownBriefs = sql`mailbox_hash = ${mailboxHash({ address: person.email })}
     and ${isSince(person.authorSince, sql`created_at`)}`
   await eraseBriefsOf(tx, context, ownBriefs)
+  const alerts = await eraseAlerts(tx, person)
   const invited = await eraseOwnRows(tx, person)
-  await eraseTokens(tx, person, [...reviews.map(({ publicId }) => publicId), ...invited])
+  await eraseTokens(tx, person, [...reviews.map(({ publicId }) => publicId), ...invited, ...alerts])
 }
 
 /** That there was one, and what was decided, stays counted; what it says of the author goes. */
@@ -125,6 +126,16 @@ async function eraseOwnRows(tx: Db, { email, authorSince }: Person): Promise<str
     delete from colleague_invitation where ${own('email', 'sent_at')} returning public_id
   `.execute(tx)
   return invited.map(({ public_id }) => public_id)
+}
+
+/** Gives what their links are of: each alert, and the mailbox that all of them write to. */
+async function eraseAlerts(tx: Db, { email, authorSince }: Person): Promise<string[]> {
+  const mailbox = mailboxHash({ address: email })
+  const { rows } = await sql<{ public_id: string }>`
+    delete from alert where mailbox_hash = ${mailbox} and ${isSince(authorSince, sql`asked_at`)}
+    returning public_id
+  `.execute(tx)
+  return [mailbox, ...rows.map(({ public_id }) => public_id)]
 }
 
 /** Of the address, or for it, and of what has gone. */

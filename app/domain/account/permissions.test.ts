@@ -20,7 +20,13 @@ const EDITOR: Actor = { staffRole: 'editor', memberships: [] }
 const MODERATOR: Actor = { staffRole: 'moderator', memberships: [] }
 const ADMINISTRATOR: Actor = { staffRole: 'administrator', memberships: [] }
 
-const OF_EVERYBODY = ['follow-briefs', 'keep-shortlists', 'manage-own-account', 'write-review']
+const OF_EVERYBODY = [
+  'follow-briefs',
+  'keep-alerts',
+  'keep-shortlists',
+  'manage-own-account',
+  'write-review',
+]
 const OF_OWNERS = [
   'close-account',
   'export-company-data',

@@ -44,6 +44,7 @@ const OF_SITE = {
   'manage-own-account': EVERYBODY,
   'write-review': EVERYBODY,
   'follow-briefs': EVERYBODY,
+  'keep-alerts': EVERYBODY,
   'keep-shortlists': EVERYBODY,
   'see-staff-home': STAFF,
   'edit-content': EDITORS,

@@ -33,6 +33,10 @@ export const TOKEN_SECONDS = {
   'brief-page': 180 * DAY,
   /** For a member of whom nobody has an account: to read a brief and answer it. */
   'brief-answer': 180 * DAY,
+  /** Begins an alert; until then nothing is mailed but the link itself. */
+  'alert-confirmation': 7 * DAY,
+  /** In every mail of alerts, the same for one mailbox: ends them, as often as there are some. Lasts on with each mail. */
+  'alert-end': 400 * DAY,
   /** Shows a draft at its real address to whoever has the link. */
   preview: 7 * DAY,
   /** In a cookie of the browser: changes the list that it has stored without a name. Lasts on with each use. */

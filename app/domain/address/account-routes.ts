@@ -32,6 +32,7 @@ export const ACCOUNT_ROUTES = {
   'app-profile-preview': '/app/profile/preview',
   'app-profile-section': '/app/profile/:section',
   'app-widgets': '/app/widgets',
+  'app-alerts': '/app/alerts',
   'app-briefs': '/app/briefs',
   'app-briefs-id': '/app/briefs/:id',
   'app-my-reviews': '/app/my-reviews',

@@ -5,6 +5,8 @@ import { LOCALES, type Locale } from '#domain/locale.ts'
 import { CATEGORIES, CITIES } from '#domain/tag/category.ts'
 import {
   accountPath,
+  alertLinkPath,
+  alertsPath,
   articlePath,
   articlesPath,
   articleTagPath,
@@ -47,6 +49,9 @@ const NOW = Temporal.ZonedDateTime.from('2026-11-15T12:00[Europe/Paris]')
 test('the routes are the nineteen of the specification, and those that we added', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(
     [
+      'alerts',
+      'alerts-confirm',
+      'alerts-end',
       'articles-slug',
       'articles',
       'articles-slug-report',
@@ -141,6 +146,8 @@ const PATHS: [(locale: Locale) => string, string][] = [
   [(l) => solutionsPath(l), '/solutions'],
   [(l) => solutionsPath(l, 'demo'), '/solutions/demo'],
   [(l) => legalPath(l, 'legal-notice'), '/legal/legal-notice'],
+  [(l) => alertsPath(l, '/profil/acme'), '/alerts?to=%2Fprofil%2Facme'],
+  [(l) => alertLinkPath(l, 'end'), '/alerts/end'],
   [(l) => briefPath(l), '/brief'],
   [(l) => briefPagePath(l, 'b1'), '/brief/b1'],
   [(l) => briefLinkPath(l, 'confirm'), '/brief/confirm'],

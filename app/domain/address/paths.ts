@@ -19,6 +19,9 @@ export const FEED_TYPES = {
  */
 export const ROUTES = {
   index: '/',
+  alerts: '/alerts',
+  'alerts-confirm': '/alerts/confirm',
+  'alerts-end': '/alerts/end',
   solutions: '/solutions',
   'solutions-demo': '/solutions/demo',
   'solutions-moderation': '/solutions/moderation',
@@ -188,6 +191,14 @@ export const briefPagePath = (locale: Locale, id: string) => at(locale, 'brief',
 /** Where links of mails lead, each with its token: to confirm a brief, to open its page, to answer it. */
 export const briefLinkPath = (locale: Locale, page: 'confirm' | 'open' | 'answer') =>
   at(locale, 'brief', page)
+
+/** Where one asks to be told of what is new on a page of ours: a profile, or a list with its filters. */
+export const alertsPath = (locale: Locale, page: string) =>
+  `${at(locale, 'alerts')}?to=${encodeURIComponent(page)}`
+
+/** Where links of its mails lead, each with its token. */
+export const alertLinkPath = (locale: Locale, page: 'confirm' | 'end') => at(locale, 'alerts', page)
+
 export const registerPath = (locale: Locale) => at(locale, 'registre')
 export const registerVerifyPath = (locale: Locale) => at(locale, 'registre', 'verifier')
 

@@ -41,7 +41,7 @@ function isSameOrigin(headers: Headers): boolean {
 
 /** A mail program, wherever it runs, sends there for its reader (RFC 8058). */
 function isUnsubscribing(path: string): boolean {
-  return /^\/profil\/[^/]+\/review\/decline$/.test(localeOfPath(path).rest)
+  return /^(?:\/profil\/[^/]+\/review\/decline|\/alerts\/end)$/.test(localeOfPath(path).rest)
 }
 
 /** Empty for `null` and whatever else is no origin: no host is. */

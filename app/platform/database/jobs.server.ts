@@ -16,6 +16,7 @@ type JobData = {
   'remind-clients': Nothing
   'publish-due': Nothing
   'tend-briefs': Nothing
+  'send-alerts': Nothing
   'relist-cities': Nothing
   'alert-staff': Nothing
   'read-bounces': Nothing
@@ -67,6 +68,8 @@ const QUEUES: Record<JobName, Queue> = {
   'remind-clients': { retryLimit: 3, schedule: '30 9 * * 1-5' },
   // Who was not reached by one run is by the next day's.
   'tend-briefs': { retryLimit: 3, schedule: '10 9 * * 1-5' },
+  // What one run leaves over is taken up by the next try, and the latest by the next Monday's.
+  'send-alerts': { retryLimit: 3, schedule: '30 7 * * 1' },
   // Before the day's work begins.
   'alert-staff': { retryLimit: 3, schedule: '0 8 * * 1-5' },
   'read-bounces': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },

@@ -17,6 +17,24 @@ export type Schema = {
     details: Json
     happened_at: Date
   }
+  alert: {
+    id: Generated<number>
+    public_id: string
+    email: string
+    mailbox_hash: string
+    locale: LocaleCode
+    member_id: number | null
+    tag_id: number | null
+    city_slug: string | null
+    words: Generated<string>
+    quality_ids: Generated<number[]>
+    has: Generated<string[]>
+    asked_at: Date
+    confirmed_at: Date | null
+    told_until: Date | null
+    ends_at: Date | null
+    ending_told_for: Date | null
+  }
   app_user: {
     id: Generated<number>
     public_id: string

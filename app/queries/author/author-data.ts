@@ -9,7 +9,7 @@ export async function readAuthorData(db: Db, author: AuthorUser): Promise<object
     select ${account(author)} as account, ${reviews(author)} as reviews,
            ${invitations(author)} as invitations, ${messages(author)} as messages,
            ${demoRequests(author)} as demo_requests, ${briefs(author)} as briefs,
-           ${mails(author)} as mails, ${shortlists(author)} as shortlists
+           ${mails(author)} as mails, ${shortlists(author)} as shortlists, ${alerts(author)} as alerts
   `.execute(db)
   return rows[0] ?? {}
 }
@@ -132,3 +132,15 @@ const shortlists = ({ id }: AuthorUser) => sql`(
               from shortlist_member s join member m on m.id = s.member_id
              where s.shortlist_id = l.id)) order by l.id), '[]')
     from shortlist l where l.user_id = ${id})`
+
+const alerts = ({ email, authorSince }: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'email', a.email, 'language', a.locale, 'follows', m.name,
+           'service', t.label, 'city', a.city_slug, 'words', a.words, 'only_with', a.has,
+           'qualities', (select coalesce(jsonb_agg(q.label order by q.id), '[]')
+                           from tag q where q.id = any(a.quality_ids)),
+           'asked_at', a.asked_at, 'confirmed_at', a.confirmed_at, 'ends_at', a.ends_at)
+           order by a.id), '[]')
+    from alert a left join member m on m.id = a.member_id left join tag t on t.id = a.tag_id
+   where a.mailbox_hash = ${mailboxHash({ address: email })}
+     and ${isSince(authorSince, sql`a.asked_at`)})`

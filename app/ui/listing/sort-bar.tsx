@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { solutionsPath } from '#domain/address/paths.ts'
+import { alertsPath, solutionsPath } from '#domain/address/paths.ts'
 import type { ListingPageContent } from '#domain/contract/listing.ts'
 import { type ListingSort, sortsFor } from '#domain/listing/listing-query.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -19,6 +19,7 @@ export function SortBar({ content }: { content: ListingPageContent }) {
   const sortRef = useDismissal()
   const { address, query, listing } = content
   const { count, is_exact: isExact } = listing.aggregate
+  const followed = { ...query, q: listing.corrected_q ?? query.q, page: 1 }
   const all = formatNumber(count, locale)
   const labels = useSortLabels()
   const reasons = useSortReasons()
@@ -58,6 +59,13 @@ export function SortBar({ content }: { content: ListingPageContent }) {
           </p>
         </div>
       </details>
+      <a
+        className={styles.alert}
+        href={alertsPath(locale, listingPath(locale, address, followed))}
+        rel="nofollow"
+      >
+        <Trans>Mail me what is new</Trans>
+      </a>
       <details className={styles.sort} ref={sortRef}>
         <summary className={styles.current}>
           <span>

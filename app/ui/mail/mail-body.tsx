@@ -56,7 +56,33 @@ function Part({ part }: { part: MailPart }) {
           </a>
         </p>
       )
+    case 'list':
+      return <List {...part} />
   }
+}
+
+function List({ title, items, link }: Extract<MailPart, { kind: 'list' }>) {
+  return (
+    <>
+      <h2 style={MAIL_STYLE.listHeading}>{title}</h2>
+      <ul style={MAIL_STYLE.list}>
+        {items.map(({ label, href, note }) => (
+          <li key={href} style={MAIL_STYLE.item}>
+            <a href={href} style={MAIL_STYLE.itemLink}>
+              {label}
+            </a>
+            <br />
+            {note}
+          </li>
+        ))}
+      </ul>
+      <p style={MAIL_STYLE.listEnd}>
+        <a href={link.href} style={MAIL_STYLE.link}>
+          {link.label}
+        </a>
+      </p>
+    </>
+  )
 }
 
 function Facts({ facts }: { facts: readonly MailFact[] }) {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Mail, MailPart, MailSender } from './mail.ts'
+import type { Mail, MailItem, MailPart, MailSender } from './mail.ts'
 
 const RULE = '-'.repeat(40)
 
@@ -28,8 +28,16 @@ function partText(part: MailPart, labelled: (label: string, text: string) => str
         .join('\n')
     case 'action':
       return `${part.link.label}\n${part.link.href}`
+    case 'list':
+      return [
+        part.title,
+        ...part.items.map(itemText),
+        labelled(part.link.label, part.link.href),
+      ].join('\n\n')
   }
 }
+
+const itemText = ({ label, note, href }: MailItem) => `* ${label}\n  ${note}\n  ${href}`
 
 /** An address to write to is its own text. */
 const writtenOut = (href: string | undefined) => (href?.startsWith('http') ? `\n${href}` : '')

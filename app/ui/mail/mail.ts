@@ -18,6 +18,10 @@ export type MailPart =
   /** Somebody else's words, line breaks and all. */
   | { kind: 'quote'; text: string }
   | { kind: 'action'; link: MailLink }
+  /** A part of the mail with a heading of its own: what there is, and what can be done about it. */
+  | { kind: 'list'; title: string; items: readonly MailItem[]; link: MailLink }
+
+export type MailItem = MailLink & { note: string }
 
 export type MailFact = { label: string; value: string; href?: string | undefined }
 

@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type RefObject, use } from 'react'
-import { accountPath, comparisonPath, profilePath, reviewFormPath } from '#domain/address/paths.ts'
+import {
+  accountPath,
+  alertsPath,
+  comparisonPath,
+  profilePath,
+  reviewFormPath,
+} from '#domain/address/paths.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import { KeepButton } from '#ui/keep/keep-button.tsx'
@@ -173,6 +179,13 @@ function ProfileActions({
         <KeepButton member={member} look="word" />
       </div>
       <div className={styles.links}>
+        <a
+          className={styles.account}
+          href={alertsPath(locale, profilePath(locale, member.slug))}
+          rel="nofollow"
+        >
+          <Trans>Follow</Trans>
+        </a>
         <a className={styles.account} href={reviewHref}>
           <Trans>Give a review</Trans>
         </a>

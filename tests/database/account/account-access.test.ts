@@ -86,6 +86,13 @@ const ACCESS: Record<string, Row> = {
   'app-profile-preview': { get: TEAM_ONLY },
   'app-profile-section': { get: MISSING },
   'app-widgets': { get: TEAM_ONLY },
+  'app-alerts': {
+    get: 200,
+    foreign: [
+      [() => ({ form: 'end', alert: 'otheralert01' }), 404],
+      [() => ({ form: 'renew', alert: 'otheralert01' }), 404],
+    ],
+  },
   'app-briefs': { get: 200 },
   'app-briefs-id': { get: 404 },
   'app-moderation-briefs': { get: STAFF_ONLY },

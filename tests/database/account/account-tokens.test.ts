@@ -27,7 +27,13 @@ type Endpoint = {
 /** Every place that spends a secret, by the purpose it is for; what is looked at, or opens a page again and again, spends nothing. */
 type Spent = Exclude<
   TokenPurpose,
-  'preview' | 'own-preview' | 'shortlist-edit' | 'shortlist-share' | 'brief-page' | 'brief-answer'
+  | 'preview'
+  | 'own-preview'
+  | 'shortlist-edit'
+  | 'shortlist-share'
+  | 'brief-page'
+  | 'brief-answer'
+  | 'alert-end'
 >
 
 const ENDPOINTS: Record<Spent, Endpoint> = {
@@ -69,6 +75,11 @@ const ENDPOINTS: Record<Spent, Endpoint> = {
   'brief-confirmation': {
     path: '/brief/confirm',
     answers: (token) => ({ form: 'send', token }),
+    leadsBack: true,
+  },
+  'alert-confirmation': {
+    path: '/alerts/confirm',
+    answers: (token) => ({ form: 'confirm', token }),
     leadsBack: true,
   },
   objection: {
@@ -135,10 +146,12 @@ async function isSpent(db: Db, purpose: TokenPurpose, secret: string): Promise<b
 
 const PURPOSES = Object.keys(TOKEN_SECONDS) as TokenPurpose[]
 
-/** A challenge is answered with a key, which the browser tests have; staff, reviews, reports, lists and briefs have tests of their own. */
+/** A challenge is answered with a key, which the browser tests have; staff, reviews, reports, lists, briefs and alerts have tests of their own. */
 const USED_HERE = PURPOSES.filter(
   (purpose) =>
-    !/^(?:passkey-|staff-|review-|objection|preview|own-preview|shortlist-|brief-)/.test(purpose),
+    !/^(?:passkey-|staff-|review-|objection|preview|own-preview|shortlist-|brief-|alert-)/.test(
+      purpose,
+    ),
 )
 
 test.for(PURPOSES)('a secret for %s opens its own door alone', async (purpose, { db }) => {

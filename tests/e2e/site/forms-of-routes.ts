@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_ROUTES, type AccountRouteName } from '#domain/address/account-routes.ts'
-import { ROUTES, type RouteName } from '#domain/address/paths.ts'
+import { alertsPath, profilePath, ROUTES, type RouteName } from '#domain/address/paths.ts'
 import { PROFILE_SECTIONS, type ProfileSection } from '#domain/profile/profile-content.ts'
 import { reviewFinder } from '#tests/e2e/profile/demo-reviews.ts'
 import { mailedLink, signInAs } from '#tests/support/account/account-journey.ts'
@@ -73,6 +73,12 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: [step],
     })),
   ],
+  alerts: [
+    {},
+    { at: async () => alertsPath('fr-FR', profilePath('fr-FR', FULL_PROFILE)), forms: ['alert'] },
+  ],
+  'alerts-confirm': [{}],
+  'alerts-end': [{}],
   brief: [{ forms: ['brief'] }],
   'brief-answer': [{}],
   'brief-confirm': [{}],
@@ -108,6 +114,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-colleagues': [{ as: 'member owner', forms: ['invite'] }],
   'app-messages': [{ as: 'member owner' }],
   'app-messages-export': [],
+  'app-alerts': [{ as: 'author' }],
   'app-briefs': [{ as: 'author' }],
   'app-briefs-id': [],
   'app-moderation-briefs': [{ as: 'moderator' }],

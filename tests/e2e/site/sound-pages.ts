@@ -1,5 +1,6 @@
 import {
   accountPath,
+  alertsPath,
   articlePath,
   articlesPath,
   articleTagPath,
@@ -88,6 +89,11 @@ export const SOUND_PAGES: Record<string, SoundPage> = {
   'the culture of a profile': (locale) => culturePath(locale, FULL_PROFILE),
   'the ecosystem of a profile': (locale) => ecosystemPath(locale, FULL_PROFILE),
   'the contact form of a member': (locale) => contactPath(locale, FULL_PROFILE),
+  'the form of an alert about a list': (locale) =>
+    alertsPath(locale, `${membersPath(locale, 'tech_et_produit')}?has=video`),
+  'the form of an alert about a member': (locale) =>
+    alertsPath(locale, profilePath(locale, FULL_PROFILE)),
+  'an alert about nothing': (locale) => alertsPath(locale, ''),
   'the form of a brief': (locale) => briefPath(locale, [FULL_PROFILE, LARGEST_PROFILE]),
   'the form of a brief to nobody yet': (locale) => briefPath(locale),
   'the sign-in page': (locale) => accountPath(locale),

@@ -33,6 +33,10 @@ export const KEYS = 'id public_id is_only'
 
 export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   administration_event: { recorded: 'actor_id action subject reason details happened_at' },
+  alert: {
+    derived: { sendAlerts: 'told_until ending_told_for', confirmAlert: 'confirmed_at ends_at' },
+    recorded: `email mailbox_hash locale member_id tag_id city_slug words quality_ids has asked_at`,
+  },
   app_user: {
     edited: {
       confirmEmailChange: 'email email_since',

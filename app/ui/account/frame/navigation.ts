@@ -62,6 +62,7 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
       icon: 'bookmark-simple',
       action: 'keep-shortlists',
     },
+    { page: 'alerts', label: msg`Alerts`, icon: 'bell', action: 'keep-alerts' },
     {
       page: 'my-reviews',
       label: msg`Reviews I wrote`,

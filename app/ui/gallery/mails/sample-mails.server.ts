@@ -7,6 +7,7 @@ import { demoMails } from '#ui/mail/demo-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { sampleAccountMails } from './sample-account-mails.server.ts'
+import { sampleAlertMails } from './sample-alert-mails.server.ts'
 import { sampleModerationMails } from './sample-moderation-mails.server.ts'
 
 const SECRET = 'Sample00000000000000000000000000000000000000'
@@ -63,6 +64,10 @@ export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name:
     ...sampleAccountMails(site, locale),
     ...sampleReviewMails(site, locale),
     ...sampleModerationMails(site, locale),
+    ...sampleAlertMails(
+      { ...site, brand: { name: site.brandName } },
+      localeToKey(locale) as LocaleCode,
+    ),
     ...sampleBriefMails(
       { ...site, brand: { name: site.brandName } },
       localeToKey(locale) as LocaleCode,

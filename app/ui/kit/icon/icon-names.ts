@@ -37,6 +37,7 @@ export const RARE_ICONS = [
   'arrow-down-bold',
   'arrow-left',
   'arrow-up-bold',
+  'bell',
   'briefcase',
   'browser',
   'buildings',
