@@ -134,6 +134,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     at: { section },
     forms: SECTION_FORMS[section] ?? ['items'],
   })),
+  'app-statistics': [{ as: 'member owner' }],
+  'app-statistics-export': [],
   'app-widgets': [{ as: 'member owner' }],
   'app-my-reviews': [{ as: 'author' }],
   'app-my-reviews-proof': [{ as: 'author' }],
@@ -254,6 +256,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['author'],
     },
   ],
+  'app-admin-statistics': [{ as: 'editor' }],
+  'app-admin-statistics-export': [],
   'app-admin-history': [{ as: 'administrator' }],
   'app-admin-history-export': [],
 }
