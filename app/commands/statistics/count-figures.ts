@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import {
   BAND_HOURS,
   COUNTED_AT_ONCE,
@@ -7,10 +6,11 @@ import {
   FORGOTTEN_FIGURES,
   SITE_FIGURES,
   stretchesOfDays,
-} from '#domain/statistics/site-figures.ts'
+} from '#domain/account/statistics/site-figures.ts'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { lastCountedDay } from '#queries/administration/figures.ts'
 import { isDecisionSql, isOnAppealSql } from '#queries/moderation/is-decision.ts'
-import { lastCountedDay } from '#queries/statistics/figures.ts'
 
 const COUNTED = SITE_FIGURES.filter((figure) => !COUNTED_AT_ONCE.includes(figure))
 

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { spanDays } from '#domain/account/dashboard.ts'
-import type { MemberStatistics } from '#domain/contract/statistics.ts'
-import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import {
   type InvitationStep,
   invitationsByMonth,
   lastMonths,
   reviewsByMonth,
-} from '#domain/statistics/member-figures.ts'
-import { figureOfBuckets, type StatisticsSpan } from '#domain/statistics/span.ts'
+} from '#domain/account/statistics/member-figures.ts'
+import { figureOfBuckets, type StatisticsSpan } from '#domain/account/statistics/span.ts'
+import type { MemberStatistics } from '#domain/contract/dashboard.ts'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 type Asked = { memberId: number; span: StatisticsSpan; now: Temporal.Instant }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { InvitationStep } from '#domain/account/statistics/member-figures.ts'
 import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { ReviewEventType } from '#domain/review/review-life-cycle.ts'
-import type { InvitationStep } from '#domain/statistics/member-figures.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 const STEPS: { [type in ReviewEventType]?: InvitationStep } = {

@@ -1,5 +1,5 @@
-import { parseStatisticsSpan } from '#domain/statistics/span.ts'
-import { figures } from '#queries/statistics/figures.ts'
+import { parseStatisticsSpan } from '#domain/account/statistics/span.ts'
+import { figures } from '#queries/administration/figures.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'

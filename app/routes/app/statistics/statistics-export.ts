@@ -1,5 +1,5 @@
-import { MEMBER_PLOTS, plotsAsked } from '#domain/statistics/plots.ts'
-import { parseStatisticsSpan } from '#domain/statistics/span.ts'
+import { MEMBER_PLOTS, plotsAsked } from '#domain/account/statistics/plots.ts'
+import { parseStatisticsSpan } from '#domain/account/statistics/span.ts'
 import { readStatistics } from '#queries/account/statistics.ts'
 import { appContext } from '#request/context.ts'
 import { fileAnswer } from '#request/file-answer.ts'

@@ -1,4 +1,4 @@
-import { parseStatisticsSpan } from '#domain/statistics/span.ts'
+import { parseStatisticsSpan } from '#domain/account/statistics/span.ts'
 import { readStatistics } from '#queries/account/statistics.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
+import { LEAST_FOR_RATE, rateOf } from '#domain/account/statistics/span.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import type { MemberStatistics } from '#domain/contract/statistics.ts'
-import { LEAST_FOR_RATE, rateOf } from '#domain/statistics/span.ts'
+import type { MemberStatistics } from '#domain/contract/dashboard.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard } from '#ui/account/account-page.tsx'
@@ -67,7 +67,7 @@ function useInTime(hours: number | null): ReactNode {
     unit: isLong ? 'day' : 'hour',
     unitDisplay: isLong ? 'long' : 'short',
   })
-  return t`median: ${time}`
+  return t`median time: ${time}`
 }
 
 type FlowStepProps = {

@@ -31,7 +31,7 @@ export function Funnel({ caption, ratesOf, steps }: FunnelProps) {
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t`Step`}</th>
-          <th scope="col">{t`Number`}</th>
+          <th scope="col">{t`How many`}</th>
           <th scope="col">{ratesOf}</th>
         </tr>
       </thead>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { accountPath } from '#domain/address/paths.ts'
-import type { MemberStatistics } from '#domain/contract/statistics.ts'
 import {
   addedInvitations,
   type InvitationStep,
   underWay,
-} from '#domain/statistics/member-figures.ts'
-import { LEAST_FOR_RATE, rateOf } from '#domain/statistics/span.ts'
+} from '#domain/account/statistics/member-figures.ts'
+import { LEAST_FOR_RATE, rateOf } from '#domain/account/statistics/span.ts'
+import { accountPath } from '#domain/address/paths.ts'
+import type { MemberStatistics } from '#domain/contract/dashboard.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { Button } from '#ui/kit/button/button.tsx'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import type { MemberStatistics } from '#domain/contract/statistics.ts'
-import { INVITATION_STEPS } from '#domain/statistics/member-figures.ts'
-import type { MemberPlot } from '#domain/statistics/plots.ts'
+import { INVITATION_STEPS } from '#domain/account/statistics/member-figures.ts'
+import type { MemberPlot } from '#domain/account/statistics/plots.ts'
+import type { MemberStatistics } from '#domain/contract/dashboard.ts'
 import { count, type PlotTable } from './plot-tables.ts'
 import { INVITATION_NAMES } from './statistics-texts.ts'
 

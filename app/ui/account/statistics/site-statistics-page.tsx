@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { SitePlot } from '#domain/account/statistics/plots.ts'
+import { DECISION_BANDS, REVIEW_STEPS } from '#domain/account/statistics/site-figures.ts'
+import {
+  LEAST_FOR_RATE,
+  rateOf,
+  type StatisticsSpan,
+  sumOf,
+} from '#domain/account/statistics/span.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import type { SiteStatistics } from '#domain/contract/statistics.ts'
-import type { SitePlot } from '#domain/statistics/plots.ts'
-import { DECISION_BANDS, REVIEW_STEPS } from '#domain/statistics/site-figures.ts'
-import { LEAST_FOR_RATE, rateOf, type StatisticsSpan, sumOf } from '#domain/statistics/span.ts'
+import type { SiteStatistics } from '#domain/contract/dashboard.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountColumns } from '#ui/account/frame/account-columns.tsx'
@@ -40,7 +45,7 @@ export function SiteStatisticsPage({ statistics, span }: SiteStatisticsPageProps
       <AccountPage title={title}>
         <AccountCard title={t`From invitation to publication`}>
           <EmptyPlot icon="chart-line-up" title={t`No day has been counted yet`}>
-            {t`Every night the day before is counted. The first figures stand here on the day after something has happened.`}
+            {t`Every night the day before is counted. The first figures appear on the day after something has happened.`}
           </EmptyPlot>
         </AccountCard>
       </AccountPage>

@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import type { SiteStatistics } from '#domain/contract/statistics.ts'
-import type { SitePlot } from '#domain/statistics/plots.ts'
-import { DECISION_BANDS, REVIEW_STEPS, type SiteFigure } from '#domain/statistics/site-figures.ts'
+import type { SitePlot } from '#domain/account/statistics/plots.ts'
+import {
+  DECISION_BANDS,
+  REVIEW_STEPS,
+  type SiteFigure,
+} from '#domain/account/statistics/site-figures.ts'
+import type { SiteStatistics } from '#domain/contract/dashboard.ts'
 import { count, type PlotTable } from './plot-tables.ts'
 import { FIGURE_NAMES } from './statistics-texts.ts'
 

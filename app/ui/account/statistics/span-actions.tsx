@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { STATISTICS_SPANS, type StatisticsSpan } from '#domain/statistics/span.ts'
+import { STATISTICS_SPANS, type StatisticsSpan } from '#domain/account/statistics/span.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Membership } from '#domain/account/session.ts'
+import type { MemberPlot } from '#domain/account/statistics/plots.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import type { MemberStatistics } from '#domain/contract/statistics.ts'
-import type { MemberPlot } from '#domain/statistics/plots.ts'
+import type { MemberStatistics } from '#domain/contract/dashboard.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountColumns } from '#ui/account/frame/account-columns.tsx'
@@ -106,8 +106,8 @@ function CountedCard() {
           </dt>
           <dd>
             <Trans>
-              By the month in which they were sent, whenever the client replied. Whether a mail was
-              opened is not counted: no mail of ours can tell.
+              By the month in which they were sent, whenever the client replied. Whether an email
+              was opened is not counted: our emails cannot tell.
             </Trans>
           </dd>
           <dt>
@@ -115,7 +115,7 @@ function CountedCard() {
           </dt>
           <dd>
             <Trans>
-              Of what stands before them. With too few for a rate there is a dash, never 0 %.
+              Of what is named before them. With too few for a rate there is a dash, never 0%.
             </Trans>
           </dd>
         </dl>

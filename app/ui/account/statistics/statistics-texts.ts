@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { InvitationStep } from '#domain/statistics/member-figures.ts'
-import type { SiteFigure } from '#domain/statistics/site-figures.ts'
+import type { InvitationStep } from '#domain/account/statistics/member-figures.ts'
+import type { SiteFigure } from '#domain/account/statistics/site-figures.ts'
 
 export const INVITATION_NAMES: Record<InvitationStep, MessageDescriptor> = {
   sent: msg({ context: 'invitations', message: 'Sent' }),

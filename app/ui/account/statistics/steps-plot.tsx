@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { type StatisticsSpan, sumOf } from '#domain/statistics/span.ts'
+import { type StatisticsSpan, sumOf } from '#domain/account/statistics/span.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { stepNames } from '#ui/account/dashboard/step-names.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

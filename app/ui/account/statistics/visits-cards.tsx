@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { MemberStatistics } from '#domain/contract/statistics.ts'
+import type { MemberStatistics } from '#domain/contract/dashboard.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { PlotLegend } from '#ui/kit/plot/plot-stack.tsx'
@@ -60,7 +60,7 @@ export function ContactsCard({ statistics, table, href }: CardProps) {
           />
         )
       }
-      summary={t`Contacts in these ${span} days: ${received}, of which answered since: ${done}. Each stands on the day on which it arrived.`}
+      summary={t`Contacts in these ${span} days: ${received}, of which answered since: ${done}. Each is counted on the day on which it arrived.`}
       empty={
         contacts.total === 0 && (
           <EmptyPlot icon="envelope-simple" title={t`No contact in these ${span} days`}>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { spanDays } from '#domain/account/dashboard.ts'
-import type { SiteStatistics } from '#domain/contract/statistics.ts'
-import { SITE_FIGURES, type SiteFigure } from '#domain/statistics/site-figures.ts'
+import { SITE_FIGURES, type SiteFigure } from '#domain/account/statistics/site-figures.ts'
 import {
   type CountedFigure,
   figureOfBuckets,
   type StatisticsSpan,
-} from '#domain/statistics/span.ts'
+} from '#domain/account/statistics/span.ts'
+import type { SiteStatistics } from '#domain/contract/dashboard.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** Days that are over and counted; the figures of a whole site are a few rows a day, whatever its reviews. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { countFigures } from '#commands/statistics/count-figures.ts'
+import type { Calendar } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
-import { COUNTED_MONTHS } from '#domain/statistics/site-figures.ts'
+import { COUNTED_MONTHS } from '#domain/account/statistics/site-figures.ts'
 import type { Db } from '#platform/database/schema.ts'
-import type { Calendar } from './calendar.ts'
 
 const WEEKEND = [0, 6]
 
