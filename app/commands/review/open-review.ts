@@ -52,6 +52,7 @@ export async function openReview(
     isPublic: false,
     isPublication: false,
   })
-  await keepInvitationMonth(tx, { reviewId: review.id, type: event.type, isPublication: false })
+  if (event.type === 'request')
+    await keepInvitationMonth(tx, { reviewId: review.id, type: event.type, isPublication: false })
   return review
 }

@@ -82,7 +82,8 @@ async function register(
   const isPublication = isPublic && !review.publishedAt
   const counted = { ...review, type: change.type, reason: change.reason ?? null, at, isPublic }
   await countInMonth(tx, { ...counted, isPublication })
-  await keepInvitationMonth(tx, { reviewId: review.id, type: change.type, isPublication })
+  if (review.events[0]?.type === 'request')
+    await keepInvitationMonth(tx, { reviewId: review.id, type: change.type, isPublication })
   if (!isPublic) return
   if (change.type === 'erase' || change.type === 'anonymise') {
     await deleteOpenings(tx, review.id, change.type === 'erase' ? undefined : ['author'])
