@@ -9,8 +9,10 @@ import { addRedirectHits } from '#commands/address/add-redirect-hits.ts'
 import { addProfileViews } from '#commands/member/add-profile-views.ts'
 import { beginRegister } from '#commands/register/begin-register.ts'
 import { catchUpRegister } from '#commands/register/run-register.ts'
+import { addSearches } from '#commands/statistics/add-searches.ts'
 import { openProfileViews } from '#http/answer/profile-view-counter.server.ts'
 import { openRedirectHits } from '#http/answer/redirect-hit-counter.server.ts'
+import { openSearches } from '#http/answer/search-counter.server.ts'
 import { developmentBuild, productionBuild } from '#http/build/build-source.server.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
@@ -167,6 +169,7 @@ async function start(settings: Config): Promise<void> {
   const reads = replica && replicaReads({ primary: pages, replica, ...changes, log })
   const hearing = await hearChanges({ ...config, ...database }, changes, log, reads?.heard)
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
+  const searches = openSearches({ write: (counted) => addSearches(database.db, counted), log })
   const redirectHits = openRedirectHits({
     write: (counted) => addRedirectHits(database.db, counted),
     log,
@@ -193,6 +196,7 @@ async function start(settings: Config): Promise<void> {
     catalogueUrls,
     changes,
     views,
+    searches,
     redirectHits,
     isStopping: () => isStopping,
     missing: openReadiness({ ...database, ...config }).missing,
@@ -229,6 +233,7 @@ async function start(settings: Config): Promise<void> {
     clearTimeout(deadline)
     images.close()
     await views.close()
+    await searches.close()
     await redirectHits.close()
     await hearing.stop()
     reads?.stop()

@@ -84,6 +84,8 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-profile': 'routes/app/profile/profile.tsx',
   'app-profile-preview': 'routes/app/profile/profile-preview.tsx',
   'app-profile-section': 'routes/app/profile/profile-section.tsx',
+  'app-statistics': 'routes/app/statistics/statistics.tsx',
+  'app-statistics-export': 'routes/app/statistics/statistics-export.ts',
   'app-widgets': 'routes/app/profile/widgets.tsx',
   'app-alerts': 'routes/app/alert/alerts.tsx',
   'app-briefs': 'routes/app/brief/briefs.tsx',
@@ -138,6 +140,8 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-tags-kind-export': 'routes/app/tag/tags-export.ts',
   'app-admin-tags-kind-merge': 'routes/app/tag/merge.tsx',
   'app-admin-tags-kind-id': 'routes/app/tag/tag.tsx',
+  'app-admin-statistics': 'routes/app/statistics/admin-statistics.tsx',
+  'app-admin-statistics-export': 'routes/app/statistics/admin-statistics-export.ts',
   'app-admin-history': 'routes/app/administration/admin-history.tsx',
   'app-admin-history-export': 'routes/app/administration/admin-history-export.ts',
 }

@@ -19,13 +19,13 @@ export function createListener(services: Services): RequestListener {
 function answering(services: Services): RequestListener {
   const app = createApp(services)
   const listener = getRequestListener(app.fetch)
-  const { changes, views } = services
+  const { changes } = services
   const isKeeping = !services.isDev && services.config.pageCacheBytes > 0
-  if (!changes || !isKeeping) return countingViews(listener, views)
+  if (!changes || !isKeeping) return countingViews(listener, services)
   const fetch = async (request: Request) => {
     const shownToCache = new Set<PageSubject>()
     return { response: await app.fetch(request, { shownToCache }), subjects: shownToCache }
   }
   const front = pageFront({ ...services, changes }, { listener, fetch })
-  return countingViews(front, views)
+  return countingViews(front, services)
 }

@@ -1,6 +1,7 @@
 import { relistCities } from '#commands/city/relist-cities.ts'
 import { runRegister } from '#commands/register/run-register.ts'
 import { writeDataset } from '#commands/register/write-dataset.ts'
+import { countFigures } from '#commands/statistics/count-figures.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import type { JobHandlers } from '#platform/database/jobs.server.ts'
@@ -63,6 +64,7 @@ export function jobHandlers(
     },
     'merge-tags': () => mergeWhatWaits(database.db, log),
     'relist-cities': () => relistCities(database.db),
+    'count-figures': () => countFigures(database.db, Temporal.Now.instant()),
     'watch-site': () => watch(database.db, log, { mailDomain: site.mailDomain, alerts }),
     'remove-erased-files': () => removeErasedFiles(database.db, places),
   }

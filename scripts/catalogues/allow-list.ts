@@ -47,6 +47,7 @@ export const SHARED_TEXTS: { text: string; languages: string[] }[] = [
   { text: 'Clients', languages: ['en', 'fr'] },
   { text: 'Collection', languages: ['en', 'fr'] },
   { text: 'Contact', languages: ['en', 'fr'] },
+  { text: 'Contacts', languages: ['en', 'fr'] },
   { text: 'E-Mail', languages: ['de', 'en', 'fr', 'it'] },
   { text: 'E-mail', languages: ['de', 'en', 'fr', 'it'] },
   { text: 'Ecosistema', languages: ['es', 'it'] },

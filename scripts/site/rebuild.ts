@@ -3,17 +3,18 @@ import { type DerivedPart, rebuildDerived } from '#commands/site/derived-rows.ts
 import type { Db } from '#platform/database/schema.ts'
 import { type Command, onSite, recordCommand, type Said, WrongUse } from './command.ts'
 
-const PARTS = ['search', 'figures', 'boards'] as const
+const PARTS = ['search', 'figures', 'statistics', 'boards'] as const
 type Part = (typeof PARTS)[number]
 const SHOWN = 20
 
 export const rebuild: Command = {
-  usage: '[--check] search|figures|boards|all',
+  usage: '[--check] search|figures|statistics|boards|all',
   summary: 'Makes derived rows anew from what they follow from, and says what differed.',
   options: { check: { type: 'boolean' } },
   run: ({ environment, words: [wanted = ''], options }) => {
     const parts = PARTS.filter((part) => wanted === part || wanted === 'all')
-    if (parts.length === 0) throw new WrongUse('Say what: search, figures, boards or all.')
+    if (parts.length === 0)
+      throw new WrongUse('Say what: search, figures, statistics, boards or all.')
     const isCheck = options.check === true
     return onSite(environment, async ({ db }) => {
       const lines: string[] = []

@@ -1,4 +1,5 @@
 import { countInMonth } from '#commands/register/count-month.ts'
+import { keepInvitationMonth } from '#commands/review/change/keep-invitation-month.ts'
 import { AppError } from '#domain/errors.ts'
 import { nextLife, type ReviewEvent, UNBORN } from '#domain/review/review-life-cycle.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
@@ -51,5 +52,7 @@ export async function openReview(
     isPublic: false,
     isPublication: false,
   })
+  if (event.type === 'request')
+    await keepInvitationMonth(tx, { reviewId: review.id, type: event.type, isPublication: false })
   return review
 }

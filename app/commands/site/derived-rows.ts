@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { recountFigures } from '#commands/statistics/count-figures.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { derivedFigures } from '#queries/review/derived-figures.ts'
@@ -118,6 +119,10 @@ const DERIVED = {
       await sql`delete from member_tally`.execute(tx)
       await addTallies(tx)
     },
+  },
+  statistics: {
+    rows: { figure_day: sql`select day, figure, count from figure_day` },
+    rebuild: recountFigures,
   },
   register: {
     rows: { register_month: sql`select month, type, count, first, last from register_month` },

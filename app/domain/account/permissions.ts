@@ -17,6 +17,7 @@ const ADMINISTRATORS: readonly Role[] = ['administrator']
 /** What is done in the name of a member: only by people of that member. */
 const OF_MEMBER = {
   'see-dashboard': TEAM,
+  'see-statistics': TEAM,
   'edit-profile': TEAM,
   'publish-profile': OWNERS,
   'read-reviews': TEAM,
@@ -47,6 +48,7 @@ const OF_SITE = {
   'keep-alerts': EVERYBODY,
   'keep-shortlists': EVERYBODY,
   'see-staff-home': STAFF,
+  'read-statistics': STAFF,
   'edit-content': EDITORS,
   'see-media': STAFF,
   'edit-taxonomy': EDITORS,

@@ -31,6 +31,8 @@ export const ACCOUNT_ROUTES = {
   'app-profile': '/app/profile',
   'app-profile-preview': '/app/profile/preview',
   'app-profile-section': '/app/profile/:section',
+  'app-statistics': '/app/statistics',
+  'app-statistics-export': '/app/statistics/export',
   'app-widgets': '/app/widgets',
   'app-alerts': '/app/alerts',
   'app-briefs': '/app/briefs',
@@ -85,6 +87,8 @@ export const ACCOUNT_ROUTES = {
   'app-admin-tags-kind-export': '/app/admin/tags/:kind/export',
   'app-admin-tags-kind-merge': '/app/admin/tags/:kind/merge',
   'app-admin-tags-kind-id': '/app/admin/tags/:kind/:id',
+  'app-admin-statistics': '/app/admin/statistics',
+  'app-admin-statistics-export': '/app/admin/statistics/export',
   'app-admin-history': '/app/admin/history',
   'app-admin-history-export': '/app/admin/history/export',
 } as const

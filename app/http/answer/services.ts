@@ -10,6 +10,7 @@ import type { Register } from '#platform/register/open-register.server.ts'
 import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
 import type { ProfileViewCounter } from './profile-view-counter.server.ts'
 import type { RedirectHitCounter } from './redirect-hit-counter.server.ts'
+import type { SearchCounter } from './search-counter.server.ts'
 
 /** What has state, made once by server.ts and passed in. */
 export type Services = {
@@ -33,6 +34,8 @@ export type Services = {
   changes?: ChangeMemory
   /** How often profiles are seen. */
   views?: ProfileViewCounter
+  /** How often providers are searched for. */
+  searches?: SearchCounter
   /** How often redirects are followed. */
   redirectHits?: RedirectHitCounter
   /** Of digests: see `platform/security/digest.server.ts`. */

@@ -13,10 +13,13 @@ function openCount() {
 test('documents of profiles that were found are counted, and nothing else', async () => {
   const views = openCount()
   const server = createServer(
-    countingViews((request, response) => {
-      response.statusCode = request.url?.includes('nobody') ? 404 : 200
-      response.end()
-    }, views),
+    countingViews(
+      (request, response) => {
+        response.statusCode = request.url?.includes('nobody') ? 404 : 200
+        response.end()
+      },
+      { views },
+    ),
   )
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -30,6 +33,35 @@ test('documents of profiles that were found are counted, and nothing else', asyn
     await ask('/profil/brumaire', 'HEAD')
     await ask('/membres/services')
     expect(views.seen).toEqual(['brumaire', 'brumaire'])
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+test('searches that were answered are counted, and not what is fetched ahead', async () => {
+  let searches = 0
+  const server = createServer(
+    countingViews(
+      (request, response) => {
+        response.statusCode = request.url?.includes('gone') ? 503 : 200
+        response.end()
+      },
+      { searches: { count: () => (searches += 1), close: async () => {} } },
+    ),
+  )
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const ask = (path: string, headers = {}, method = 'GET') =>
+    fetch(origin + path, { method, headers: { 'user-agent': FIREFOX, ...headers } })
+  try {
+    await ask('/membres/services?q=seo')
+    await ask('/it-IT/membres/services.data?q=seo')
+    await ask('/membres/services?q=gone')
+    await ask('/membres/services')
+    await ask('/membres/services?q=seo', { 'sec-purpose': 'prefetch' })
+    await ask('/membres/services?q=seo', {}, 'HEAD')
+    expect(searches).toBe(2)
   } finally {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

@@ -1,22 +1,29 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
+import { isCountedSearch } from '#domain/listing/counted-search.ts'
 import { profileSlug } from '#domain/profile/profile-view.ts'
 import type { ProfileViewCounter } from '#http/answer/profile-view-counter.server.ts'
 import type { RequestVariables } from '#http/answer/request-record.server.ts'
+import type { SearchCounter } from '#http/answer/search-counter.server.ts'
 import { visitorNetwork } from '#http/answer/visitor-network.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 
-/** Documents of profiles, whether they were kept or rendered, are counted once they have left. */
+type Counters = { views?: ProfileViewCounter | undefined; searches?: SearchCounter | undefined }
+
+/** Documents of profiles, and searches for providers, whether they were kept or rendered, are counted once they have left. */
 export function countingViews(
   listener: RequestListener,
-  views: ProfileViewCounter | undefined,
+  { views, searches }: Counters,
 ): RequestListener {
-  if (!views) return listener
   return (request, response) => {
-    const slug = viewedSlug(request)
-    if (slug !== undefined)
+    const slug = views && viewedSlug(request)
+    const isSearch = searches !== undefined && isSearchOf(request)
+    if (slug !== undefined || isSearch)
       response.once('finish', () => {
-        if (isShown(response)) views.count(slug, visitOf(request.headers))
+        if (!isShown(response)) return
+        const visit = visitOf(request.headers)
+        if (slug !== undefined) views?.count(slug, visit)
+        if (isSearch) searches?.count(visit)
       })
     return listener(request, response)
   }
@@ -94,6 +101,12 @@ function viewedSlug({ method, url = '' }: IncomingMessage): string | undefined {
   const query = url.indexOf('?')
   // Data of a page, `/profil/x.data`, has a dot that no slug has.
   return profileSlug(query < 0 ? url : url.slice(0, query))
+}
+
+/** What the browser fetches ahead nobody has asked for yet. */
+function isSearchOf({ method, url = '', headers }: IncomingMessage): boolean {
+  const isAhead = `${headers['sec-purpose'] ?? ''}`.startsWith('prefetch')
+  return method === 'GET' && !isAhead && url.includes('q=') && isCountedSearch(url)
 }
 
 const isShown = ({ statusCode }: ServerResponse) => statusCode === 200 || statusCode === 304

@@ -21,6 +21,7 @@ type JobData = {
   'alert-staff': Nothing
   'read-bounces': Nothing
   'watch-site': Nothing
+  'count-figures': Nothing
   'merge-tags': Nothing
   'sequence-register': Nothing
   'sum-register': Nothing
@@ -94,6 +95,8 @@ const QUEUES: Record<JobName, Queue> = {
   // What was begun is marked: a run that fails is followed by the next minute's.
   'relist-cities': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   'watch-site': { retryLimit: 0, schedule: '* * * * *' },
+  // Days that are not counted yet are found by themselves: at a start, those that nobody was there to count.
+  'count-figures': { retryLimit: 3, schedule: '30 3 * * *', isRunAtStart: true },
   // At a start only where the last one is of days ago.
   'write-register-dataset': { retryLimit: 3, schedule: '50 2 * * *', isRunAtStart: true },
   'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },

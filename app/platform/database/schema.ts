@@ -445,6 +445,24 @@ export type Schema = {
     tries: number
     failed_at: Date
   }
+  figure_day: {
+    day: string
+    figure:
+      | 'invited'
+      | 'begun'
+      | 'submitted'
+      | 'confirmed'
+      | 'published'
+      | 'decided-hour'
+      | 'decided-day'
+      | 'decided-three-days'
+      | 'decided-later'
+      | 'people'
+      | 'companies'
+      | 'contacts'
+      | 'searches'
+    count: number
+  }
   former_mailbox: {
     user_id: number
     mailbox_hash: string
@@ -460,6 +478,12 @@ export type Schema = {
     mailbox_hash: string
     member_id: Generated<number>
     created_at: Date
+  }
+  invitation_month: {
+    member_id: number
+    month: string
+    step: 'sent' | 'begun' | 'submitted' | 'published' | 'declined' | 'expired'
+    reviews: number
   }
   job_success: {
     name: string
@@ -663,7 +687,7 @@ export type Schema = {
   }
   member_tally: {
     member_id: number
-    kind: 'rating' | 'method' | 'month' | 'area' | 'size' | 'client'
+    kind: 'rating' | 'method' | 'month' | 'month-rating' | 'area' | 'size' | 'client'
     key: string
     reviews: number
   }

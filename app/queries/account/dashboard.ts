@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ProfileState, type Span, spanDays } from '#domain/account/dashboard.ts'
+import { figureOfBuckets } from '#domain/account/statistics/span.ts'
 import type {
   CitedQuality,
   Dashboard,
   DashboardFigures,
   DashboardTasks,
-  Figure,
   Place,
   Standing,
 } from '#domain/contract/dashboard.ts'
@@ -128,12 +128,11 @@ async function readFigures(
       from happened where day <= ${String(today)}::date
      group by 1, 2
   `.execute(db)
-  const figure = (name: FigureName): Figure => {
-    const amountIn = (bucket: number) =>
-      rows.find((row) => row.kind === name && row.bucket === bucket)?.amount ?? 0
-    const steps = starts.map((_, index) => amountIn(index + 2))
-    return { total: steps.reduce((sum, each) => sum + each, 0), previous: amountIn(1), steps }
-  }
+  const figure = (name: FigureName) =>
+    figureOfBuckets(
+      rows.filter(({ kind }) => kind === name),
+      starts.length,
+    )
   return {
     starts: starts.map(String),
     views: figure('views'),

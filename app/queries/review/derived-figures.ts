@@ -59,6 +59,32 @@ export const tallyFigures = (isWanted: RawBuilder<boolean> = EVERYBODY) => sql`
     select member_id, 'client', 'all', (count(distinct company) + count(*) filter (where company is null))::int
       from counted group by member_id`
 
+/** By the month of publication and the rating, as `2026-11:8`. */
+export const monthRatingFigures = (isWanted: RawBuilder<boolean> = EVERYBODY) => sql`
+    select review.member_id, 'month-rating' as kind,
+           to_char(review.published_at at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM')
+             || ':' || trim_scale(review.rating) as key,
+           count(*)::int as reviews
+      from review where ${isCountedReview} and ${isWanted} group by review.member_id, key`
+
+/** What became of the invitations that are still known, by the month in which they were sent. */
+export const invitationFigures = (isWanted: RawBuilder<boolean> = EVERYBODY) => sql`
+    select review.member_id,
+           date_trunc('month', asked.happened_at at time zone ${sql.lit(TIME_ZONE)})::date as month,
+           step.name as step, count(*)::int as reviews
+      from review
+      join review_event asked
+        on asked.review_id = review.id and asked.sequence = 1 and asked.type = 'request'
+     cross join lateral (
+       select 'sent' union all
+       select distinct case type when 'start' then 'begun' when 'submit' then 'submitted' when 'decline' then 'declined'
+                                 else 'expired' end
+         from review_event later
+        where later.review_id = review.id and later.type in ('start', 'submit', 'decline', 'expire')
+       union all
+       select 'published' where review.published_at is not null) step (name)
+     where ${isWanted} group by 1, 2, 3`
+
 /** Published reviews with a public reply of the member. */
 export const repliedFigures = (isWanted: RawBuilder<boolean> = EVERYBODY) => sql`
     select review.member_id, count(*)::int as replies
@@ -115,7 +141,7 @@ export const derivedFigures = {
 
   quality: qualityFigures(),
   service: serviceFigures(),
-  tally: tallyFigures(),
+  tally: sql`${tallyFigures()} union all ${monthRatingFigures()}`,
   replied: repliedFigures(),
 
   /** Of the tags of all kinds. */

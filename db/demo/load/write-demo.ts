@@ -12,6 +12,7 @@ import { addDemoRequests } from '#db/demo/buyer/demo-requests.ts'
 import { createKnownDomains } from '#db/demo/buyer/known-domains.ts'
 import { createCalendar } from '#db/demo/calendar.ts'
 import { createHighlights } from '#db/demo/highlights.ts'
+import { addSiteStatistics } from '#db/demo/load/site-statistics.ts'
 import { createMedia } from '#db/demo/media.ts'
 import { addAskedCities } from '#db/demo/member/asked-cities.ts'
 import { addCollections } from '#db/demo/member/collections.ts'
@@ -27,7 +28,7 @@ import { addLibrary } from '#db/demo/page/library.ts'
 import { addPages } from '#db/demo/page/pages.ts'
 import { addRedirects } from '#db/demo/page/redirects.ts'
 import { createRandom } from '#db/demo/random.ts'
-import { addInvitationCounts } from '#db/demo/review/invitation-counts.ts'
+import { addInvitationCounts, addInvitationMonths } from '#db/demo/review/invitation-counts.ts'
 import { createPhrasebook } from '#db/demo/review/phrasebook.ts'
 import { addReviews } from '#db/demo/review/reviews.ts'
 import { addRevisedSignals } from '#db/demo/review/revised-signals.ts'
@@ -105,26 +106,33 @@ export async function writeDemo(
   onProgress?: Progress,
 ): Promise<DemoMediaItem[]> {
   await allowMemory(db)
-  const { media, today } = await withoutIndexes(db, [...TABLES, 'leaderboard_score'], async () => {
-    const stage = await setStage(db, settings)
-    await writeMembers(stage, settings, onProgress)
-    await addDerivedCounts(db)
-    await addInvitationCounts(db)
-    await addNotices(db, new Date(stage.calendar.asOf))
-    await addRevisedSignals(db, new Date(stage.calendar.asOf))
-    await addStandings(db, stage.calendar.asOf)
-    await stage.rewards.ofStandings(db)
-    writePages(stage)
-    await stage.insert.finish()
-    await keepArticleDesk(db)
-    await addOtherNotices(db, new Date(stage.calendar.asOf))
-    return { media: stage.media.plan, today: stage.calendar.date(stage.calendar.today) }
-  })
+  const { media, calendar, random } = await withoutIndexes(
+    db,
+    [...TABLES, 'leaderboard_score'],
+    async () => {
+      const stage = await setStage(db, settings)
+      await writeMembers(stage, settings, onProgress)
+      await addDerivedCounts(db)
+      await addInvitationCounts(db)
+      await addInvitationMonths(db, stage.calendar.date(stage.calendar.today))
+      await addNotices(db, new Date(stage.calendar.asOf))
+      await addRevisedSignals(db, new Date(stage.calendar.asOf))
+      await addStandings(db, stage.calendar.asOf)
+      await stage.rewards.ofStandings(db)
+      writePages(stage)
+      await stage.insert.finish()
+      await keepArticleDesk(db)
+      await addOtherNotices(db, new Date(stage.calendar.asOf))
+      return { ...stage, media: stage.media.plan }
+    },
+  )
   await sql`select find_content_asset_uses()`.execute(db)
   await addFacets(db)
   await keepQueues(db, sql`select id from review`)
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
+  const today = calendar.date(calendar.today)
+  await addSiteStatistics(db, calendar, random.fork('site-statistics'))
   await registerDemo(db, demoSalts(settings.seed), Temporal.PlainDate.from(today))
   return media
 }

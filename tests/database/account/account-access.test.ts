@@ -85,6 +85,8 @@ const ACCESS: Record<string, Row> = {
   'app-profile': { get: TEAM_ONLY },
   'app-profile-preview': { get: TEAM_ONLY },
   'app-profile-section': { get: MISSING },
+  'app-statistics': { get: TEAM_ONLY },
+  'app-statistics-export': { get: TEAM_ONLY },
   'app-widgets': { get: TEAM_ONLY },
   'app-alerts': {
     get: 200,
@@ -159,6 +161,8 @@ const ACCESS: Record<string, Row> = {
   'app-admin-tags-kind-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-redirects': { get: EDITORS_ONLY },
   'app-admin-redirects-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-statistics': { get: { ...STAFF_ONLY, editor: 200 } },
+  'app-admin-statistics-export': { get: { ...STAFF_ONLY, editor: 200 } },
   'app-admin-history': { get: ADMINISTRATORS_ONLY },
   'app-admin-history-export': { get: { ...ADMINISTRATORS_ONLY, administrator: 303 } },
   'app-unknown': { get: 404 },

@@ -33,7 +33,7 @@ test('tallies are what the reviews that the public sees add up to, whatever beco
   const found = await stored(db)
   expect(found).toEqual(await naive(db))
   expect(new Set(found.map((line) => line.split(/[ :]/)[1]))).toEqual(
-    new Set(['rating', 'method', 'month', 'area', 'size', 'client', 'replied']),
+    new Set(['rating', 'method', 'month', 'month-rating', 'area', 'size', 'client', 'replied']),
   )
   expect(await rebuildDerived(db, 'tallies', { isCheck: false })).toEqual({ member_tally: 0 })
 })
@@ -165,6 +165,7 @@ async function naive(db: Db): Promise<string[]> {
     const { member_id: member, authenticated_method: method, published_at, buyer_id } = review
     const isNamed = buyer_id !== null && !review.is_company_masked && !review.is_anonymized
     add(`${member} rating ${review.rating}`)
+    add(`${member} month-rating ${monthIn(published_at)}:${review.rating}`)
     if (method) {
       add(`${member} method ${method}`)
       add(`${member} month ${monthIn(published_at)}`)

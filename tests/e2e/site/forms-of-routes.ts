@@ -141,6 +141,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     at: { section },
     forms: SECTION_FORMS[section] ?? ['items'],
   })),
+  'app-statistics': [{ as: 'member owner' }],
+  'app-statistics-export': [],
   'app-widgets': [{ as: 'member owner' }],
   'app-my-reviews': [{ as: 'author' }],
   'app-my-reviews-proof': [{ as: 'author' }],
@@ -261,6 +263,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['author'],
     },
   ],
+  'app-admin-statistics': [{ as: 'editor' }],
+  'app-admin-statistics-export': [],
   'app-admin-history': [{ as: 'administrator' }],
   'app-admin-history-export': [],
 }

@@ -185,10 +185,12 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   erased_file: { recorded: 'folder name erased_at' },
   facet_count: { derived: { addToFacets: 'category_id city_slug tag_id members' } },
   failed_job: { recorded: 'name data error tries failed_at' },
+  figure_day: { derived: { countFigures: 'day figure', addSearches: 'count' } },
   former_mailbox: { recorded: 'user_id mailbox_hash left_at' },
   former_member_user: { recorded: 'member_id user_id email left_at' },
   invitation_block: { edited: { declineInvitation: 'mailbox_hash member_id created_at' } },
   job_success: { recorded: 'name done_at' },
+  invitation_month: { derived: { keepInvitationMonth: 'member_id month step reviews' } },
   journey_step: { edited: { publishProfile: 'member_id position title body duration' } },
   known_browser: { recorded: 'hash user_id seen_at' },
   leaderboard_score: {

@@ -15,6 +15,7 @@ export const IDLE_JOBS: JobHandlers = {
   'publish-due': async () => {},
   'relist-cities': async () => {},
   'alert-staff': async () => {},
+  'count-figures': async () => {},
   'watch-site': async () => {},
   'sequence-register': async () => {},
   'sum-register': async () => {},

@@ -27,6 +27,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { contributionOf, difference, type Move, type ReviewFigures } from './contribution.ts'
 import { keepBoards } from './keep-boards.ts'
+import { keepInvitationMonth } from './keep-invitation-month.ts'
 import { keepMemberFigures, type MemberFigures } from './keep-member-figures.ts'
 import { keepQueues } from './keep-queues.ts'
 import { keepServices } from './keep-services.ts'
@@ -79,8 +80,11 @@ async function register(
   { review, change, figures, at }: Registered,
 ): Promise<void> {
   const isPublic = figures.publishedAt !== null
+  const isPublication = isPublic && !review.publishedAt
   const counted = { ...review, type: change.type, reason: change.reason ?? null, at, isPublic }
-  await countInMonth(tx, { ...counted, isPublication: isPublic && !review.publishedAt })
+  await countInMonth(tx, { ...counted, isPublication })
+  if (review.events[0]?.type === 'request')
+    await keepInvitationMonth(tx, { reviewId: review.id, type: change.type, isPublication })
   if (!isPublic) return
   if (change.type === 'erase' || change.type === 'anonymise') {
     await deleteOpenings(tx, review.id, change.type === 'erase' ? undefined : ['author'])

@@ -54,10 +54,12 @@ export async function keepTallies(
 function ownSteps(each: Contribution | null, step: number): Step[] {
   if (!each) return []
   const { rating, authenticatedMethod, isAuthenticated, publishedAt } = each
+  const month = monthOf(publishedAt)
   return [
     { kind: 'rating', key: `${rating}`, step },
+    { kind: 'month-rating', key: `${month}:${rating}`, step },
     ...(authenticatedMethod ? [{ kind: 'method', key: authenticatedMethod, step }] : []),
-    ...(isAuthenticated ? [{ kind: 'month', key: monthOf(publishedAt), step }] : []),
+    ...(isAuthenticated ? [{ kind: 'month', key: month, step }] : []),
   ]
 }
 

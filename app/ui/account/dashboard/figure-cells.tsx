@@ -4,15 +4,9 @@ import type { Span } from '#domain/account/dashboard.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import { formatNumber, formatRating } from '#i18n/format.ts'
-import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './figure-cells.module.css'
-
-const WIDTH = 100
-
-const HEIGHT = 36
-
-const INSET = 3
+import { FigureChange, Sparkline } from './figure-trend.tsx'
 
 /** The four figures at the head of the dashboard. */
 export function FigureCells({ dashboard }: { dashboard: Dashboard }) {
@@ -70,21 +64,9 @@ function CountCell({ name, figure, tone = 'action' }: CountCellProps) {
     <Cell
       name={name}
       value={formatNumber(total, locale)}
-      note={<Change difference={total - previous} />}
+      note={<FigureChange difference={total - previous} />}
       drawing={total > 0 && <Sparkline steps={steps} tone={tone} />}
     />
-  )
-}
-
-function Change({ difference }: { difference: number }) {
-  const { locale } = use(PageEnvironmentContext)
-  const amount = formatNumber(Math.abs(difference), locale)
-  if (difference === 0) return <Trans>no change</Trans>
-  return (
-    <span className={styles.change} data-rising={difference > 0 || undefined}>
-      <Icon name={difference > 0 ? 'arrow-up-bold' : 'arrow-down-bold'} />
-      {difference > 0 ? <Trans>{amount} more</Trans> : <Trans>{amount} fewer</Trans>}
-    </span>
   )
 }
 
@@ -100,29 +82,5 @@ function Cell({ name, value, note, drawing }: CellProps) {
       </div>
       {drawing}
     </li>
-  )
-}
-
-/** How a figure went, at a glance; the figure itself stands beside it. */
-function Sparkline({ steps, tone }: { steps: readonly number[]; tone: 'action' | 'proof' }) {
-  const most = Math.max(...steps, 1)
-  const places = steps.map((value, index) => ({
-    x: steps.length > 1 ? (index / (steps.length - 1)) * WIDTH : WIDTH,
-    y: HEIGHT - INSET - (value / most) * (HEIGHT - 2 * INSET),
-  }))
-  const line = places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
-  return (
-    <svg
-      className={styles.sparkline}
-      data-tone={tone}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <polygon className={styles.ground} points={`0,${HEIGHT} ${line} ${WIDTH},${HEIGHT}`} />
-      <polyline className={styles.line} points={line} />
-      {/* A line without a length: its round ends stay round however the drawing is stretched. */}
-      <path className={styles.end} d={`M${line.split(' ').at(-1)}h0`} />
-    </svg>
   )
 }

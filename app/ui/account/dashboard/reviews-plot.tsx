@@ -1,17 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { Span } from '#domain/account/dashboard.ts'
 import type { Dashboard } from '#domain/contract/dashboard.ts'
-import type { Locale } from '#domain/locale.ts'
-import { formatDate, formatNumber, monthInitial } from '#i18n/format.ts'
+import { formatDate, formatNumber } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { PlotArea } from '#ui/kit/plot/plot-area.tsx'
 import { PlotFigure } from '#ui/kit/plot/plot-figure.tsx'
-import { heightOn, placeValues } from '#ui/kit/plot/plot-geometry.ts'
 import { PlotPeriods } from '#ui/kit/plot/plot-periods.tsx'
 import { roundTicks } from '#ui/kit/plot/plot-scale.ts'
-import styles from './reviews-plot.module.css'
+import { PlotLegend, PlotStack } from '#ui/kit/plot/plot-stack.tsx'
+import { stepNames } from './step-names.ts'
 
 const HEIGHT = 220
 
@@ -26,7 +24,19 @@ export function ReviewsPlot({ dashboard: { figures, span } }: { dashboard: Dashb
   const total = written(reviews.total)
   const proven = written(authenticated.total)
   return (
-    <AccountCard title={t`Reviews over time`} aside={reviews.total > 0 && <Legend />}>
+    <AccountCard
+      title={t`Reviews over time`}
+      aside={
+        reviews.total > 0 && (
+          <PlotLegend
+            parts={[
+              { tone: 'proof', name: t`Authenticated` },
+              { tone: 'rest', name: t`Others` },
+            ]}
+          />
+        )
+      }
+    >
       <PlotFigure
         summary={
           reviews.total === 0
@@ -50,8 +60,20 @@ export function ReviewsPlot({ dashboard: { figures, span } }: { dashboard: Dashb
         {reviews.total > 0 && (
           <>
             <PlotArea axis={axis} written={written} name={t`Reviews`}>
-              <Bars values={reviews.steps} axis={axis} kind="others" />
-              <Bars values={authenticated.steps} axis={axis} kind="authenticated" />
+              <PlotStack
+                axis={axis}
+                points={starts.map((key, index) => {
+                  const proven = authenticated.steps[index] ?? 0
+                  const others = (reviews.steps[index] ?? 0) - proven
+                  return {
+                    key,
+                    parts: [
+                      { tone: 'proof', value: proven },
+                      { tone: 'rest', value: others },
+                    ],
+                  }
+                })}
+              />
             </PlotArea>
             <PlotPeriods
               periods={names.map((above, index) => ({ key: starts[index] ?? above, above }))}
@@ -61,55 +83,4 @@ export function ReviewsPlot({ dashboard: { figures, span } }: { dashboard: Dashb
       </PlotFigure>
     </AccountCard>
   )
-}
-
-function Legend() {
-  return (
-    <p className={styles.legend} aria-hidden="true">
-      <span data-kind="authenticated">
-        <Trans>Authenticated</Trans>
-      </span>
-      <span data-kind="others">
-        <Trans>Others</Trans>
-      </span>
-    </p>
-  )
-}
-
-type BarsProps = {
-  values: readonly number[]
-  axis: Parameters<typeof heightOn>[0]
-  kind: 'others' | 'authenticated'
-}
-
-/** One kind stands before the other: the rest of the taller bar is what was not authenticated. */
-function Bars({ values, axis, kind }: BarsProps) {
-  const ground = heightOn(axis)(0)
-  return placeValues(values, axis).map((place, index) =>
-    place && values[index] ? (
-      <line
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-        key={index}
-        className={styles.bar}
-        data-kind={kind}
-        x1={`${place.x}%`}
-        x2={`${place.x}%`}
-        y1={ground}
-        y2={place.y}
-      />
-    ) : null,
-  )
-}
-
-/** Short names for the steps of a plot: days, or the first letters of months. */
-function stepNames(starts: readonly string[], span: Span, locale: Locale): string[] {
-  // Each month of a year begins on the day after today's, in the month before.
-  if (span === 365)
-    return starts.map((day) => monthInitial((Number(day.slice(5, 7)) % 12) + 1, locale))
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'numeric',
-    timeZone: 'UTC',
-  })
-  return starts.map((day) => format.format(new Date(day)))
 }

@@ -25,6 +25,7 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
       action: 'manage-collections',
     },
     { page: 'messages', label: msg`Messages`, icon: 'chats-circle', action: 'read-inbox' },
+    { page: 'statistics', label: msg`Statistics`, icon: 'chart-line-up', action: 'see-statistics' },
   ],
   [
     { page: 'admin/pages', label: msg`Pages`, icon: 'browser', action: 'edit-content' },
@@ -41,6 +42,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
       label: msg`Demo requests`,
       icon: 'monitor-play',
       action: 'answer-demo-requests',
+    },
+    {
+      page: 'admin/statistics',
+      label: msg`Statistics of the site`,
+      icon: 'chart-line-up',
+      action: 'read-statistics',
     },
     { page: 'admin/operations', label: msg`Operations`, icon: 'hourglass', action: 'manage-jobs' },
     {
