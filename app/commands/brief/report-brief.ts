@@ -11,6 +11,7 @@ import { newPublicId } from '#platform/security/secret.server.ts'
 import { type AnsweringFor, answeringMember } from './answer-brief.ts'
 import { type BriefContext, dateOf, sendBriefMail } from './brief-context.ts'
 import { type LockedBrief, lockBrief, recipientIn, recordBriefEvent } from './brief-record.ts'
+import { recountAnswers } from './count-answers.ts'
 import { tellRecipient } from './tell-recipients.ts'
 
 export const briefReportInput = z.object({
@@ -61,6 +62,10 @@ export async function stopBrief(
     await block(tx, brief, now)
     await decideReports(tx, brief, { decision: 'stopped', decidedBy: actor.id, now })
     await recordDecision(tx, { actor, action: 'stop-brief', subject: row.public_id, reason, now })
+    await recountAnswers(
+      tx,
+      brief.recipients.map(({ memberId }) => memberId),
+    )
     await tellOfStop(tx, context, brief, reason)
   })
 }

@@ -206,6 +206,7 @@ export type Schema = {
     shared_at: Date | null
     chosen_at: Date | null
     is_unreachable: Generated<boolean>
+    conflicted_at: Date | null
   }
   brief_report: {
     id: Generated<number>
@@ -588,6 +589,13 @@ export type Schema = {
     member_id: number
     left_at: Date
     returned_at: Date
+  }
+  member_answers: {
+    member_id: number
+    asked: number
+    answered: number
+    median_hours: number | null
+    counted_on: string
   }
   member_audit: {
     id: GeneratedAlways<number>

@@ -21,6 +21,7 @@ export type ComparedFacts = {
   newest_authenticated_at: Date | null
   invitations: ComparedMember['counted']['invitations']
   replied_count: number
+  answers: ComparedMember['counted']['answers']
   tallies: { kind: string; key: string; reviews: number }[]
   qualities: { tag_id: number; count: number }[]
   rank: number | null
@@ -45,6 +46,8 @@ export async function readComparedFacts(
            case when m.review_count > 0 then (m.rating_sum / m.review_count)::float8 end as avg_rating,
            m.review_count as reviews_count, m.authenticated_review_count as authenticated_count,
            m.replied_count,
+           (select jsonb_build_object('asked', a.asked, 'answered', a.answered, 'median_hours', a.median_hours)
+              from member_answers a where a.member_id = m.id) as answers,
            jsonb_build_object('invited', m.invited_count, 'answered', m.answered_count,
                               'declined', m.declined_count) as invitations,
            case when m.authenticated_review_count > 0 then (
@@ -93,7 +96,7 @@ export function countedOf(
   { tags, ranked }: { tags: ReadonlyMap<number, Tag>; ranked: number },
 ): ComparedMember['counted'] {
   const { reviews_count, authenticated_count, newest_authenticated_at, rank } = facts
-  const { avg_rating, invitations, replied_count, awards } = facts
+  const { avg_rating, invitations, replied_count, awards, answers } = facts
   const of = (kind: string) => facts.tallies.filter((tally) => tally.kind === kind)
   const count = (kind: string, key: string) =>
     of(kind).find((each) => each.key === key)?.reviews ?? 0
@@ -105,7 +108,7 @@ export function countedOf(
     .map(({ key, reviews }) => ({ range: key, count: reviews }))
     .sort((a, b) => Number.parseInt(a.range, 10) - Number.parseInt(b.range, 10))
   return {
-    ...{ avg_rating, reviews_count, invitations, replied_count, awards },
+    ...{ avg_rating, reviews_count, invitations, replied_count, awards, answers },
     rating_distribution:
       reviews_count < MIN_DISTRIBUTED
         ? null

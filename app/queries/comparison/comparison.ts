@@ -53,6 +53,7 @@ export const exampleComparison: Comparison = {
             },
           ],
           replied_count: 115,
+          answers: { asked: 12, answered: 11, median_hours: 4 },
         },
         stated: {
           activities: [{ public_id: 'aCtivity0001', label: { FR_FR: 'Agence SEO' } }],

@@ -150,6 +150,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       recordBriefEvent: 'state first_answer_at decline_reason shared_at chosen_at',
       confirmBrief: 'request_id asked_at',
       noteFailedMail: 'is_unreachable',
+      noteConflicts: 'conflicted_at',
     },
     recorded: 'brief_id member_id position',
   },
@@ -234,6 +235,9 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     awaited: { companies: 'slug' },
   },
   member_absence: { derived: { publishMember: 'member_id left_at returned_at' } },
+  member_answers: {
+    derived: { countAnswers: 'member_id asked answered median_hours counted_on' },
+  },
   member_audit: { recorded: 'member_id user_id action details happened_at' },
   member_draft: {
     edited: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersSchema } from '#domain/contract/answers.ts'
 import { memberCardSchema } from '#domain/contract/member-card.ts'
 import { tagSchema } from '#domain/contract/tag.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
@@ -48,6 +49,7 @@ const countedSchema = z.object({
     }),
   ),
   replied_count: z.int().describe('Of its reviews, those that it has answered in public.'),
+  answers: answersSchema,
 })
 
 /** What it says of itself, and nobody has checked. */
