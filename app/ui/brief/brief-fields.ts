@@ -41,6 +41,7 @@ function useLabels() {
     area: t(FIELD_LABELS.area),
     shown: t`Show the company`,
     consent: t`I agree that this brief is passed on to the providers chosen, and deleted ${BRIEF_KEPT_MONTHS} months after its end`,
+    no_review: t`Do not ask me for a review`,
     recipients: t`Recipients`,
   }
 }

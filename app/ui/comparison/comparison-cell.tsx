@@ -206,7 +206,7 @@ function RatingValue({ counted: { avg_rating, reviews_count } }: Counted) {
 
 function AuthenticatedValue({ counted: { authenticated, reviews_count } }: Counted) {
   if (reviews_count === 0) return <NoReviews />
-  const { count, by_method } = authenticated
+  const { count, by_method, through_brief } = authenticated
   return (
     <>
       {count > 0 && <ProofMark className={styles.seal} />}
@@ -215,7 +215,7 @@ function AuthenticatedValue({ counted: { authenticated, reviews_count } }: Count
         <small className={styles.wide}>
           <Trans>
             {by_method.professional_email} by work address, {by_method.company_check} by a
-            moderator’s check
+            moderator’s check; {through_brief} through a brief
           </Trans>
         </small>
       )}

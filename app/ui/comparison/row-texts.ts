@@ -24,7 +24,7 @@ export const ROW_TEXTS: Record<ComparisonRowId, RowTexts> = {
   authenticated: {
     title: msg`Authenticated reviews`,
     note: msg`and how`,
-    meaning: msg`Of all published reviews, those whose author was checked: by a link sent to a work address, or by a moderator. Others are from before that rule.`,
+    meaning: msg`Of all published reviews, those whose author was checked: by a link sent to a work address, or by a moderator. Others are from before that rule. Through a brief: both said that they work together, and the page of the review says so.`,
   },
   newest: {
     title: msg`Newest review`,

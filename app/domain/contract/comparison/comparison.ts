@@ -18,6 +18,9 @@ const countedSchema = z.object({
   authenticated: z.object({
     count: z.int(),
     by_method: z.object({ professional_email: z.int(), company_check: z.int() }),
+    through_brief: z
+      .int()
+      .describe('Of them, those that say that author and member met through a brief.'),
   }),
   newest_authenticated_at: z.iso.datetime().nullable(),
   authenticated_in_year: z.int().describe('Published since `year_since`.'),
