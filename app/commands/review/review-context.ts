@@ -22,7 +22,7 @@ export type ReviewMails = {
       firstName: string
       note: string
       isReminder: boolean
-      /** The site asks, after a brief; the member neither knows nor could stop it. */
+      /** The site asks, after a brief; the member can neither trigger nor stop it. */
       isOfSite: boolean
     },
   ): WrittenMail

@@ -108,14 +108,14 @@ export function reviewAsked(
         msg`Good or bad, it is published the same way: ${memberName} can neither choose nor change it.`,
       ),
     ],
-    action: { label: i18n.t(msg`Answer`), href },
+    action: { label: i18n.t(msg`Answer the question`), href },
     after: [
       i18n.t(
         msg`The form saves itself as you write: with this link you come back to it. The link holds for 60 days.`,
       ),
     ],
     footer: i18n.t(
-      msg`You receive this mail because your brief said that we would ask. ${memberName} has not asked us to, and does not know.`,
+      msg`You receive this mail because your brief said that we would ask. It is not ${memberName} who asks.`,
     ),
     links: [
       { label: i18n.t(msg`Decline, unsubscribe, or never be invited again`), href: declineHref },

@@ -13,7 +13,7 @@ type DeclinePageProps = {
   frame: ProfileFrame
   secret: string
   isOpen: boolean
-  /** The site asked, after a brief: the member knows nothing of it. */
+  /** The site asked, after a brief: the member has no part in it. */
   isOfSite: boolean
   done: 'decline' | 'unsubscribe' | 'never' | null
 }

@@ -25,7 +25,7 @@ export function WorkPage({ frame, canWait }: WorkPageProps) {
     <ToldPage
       frame={frame}
       title={t`Did the work take place?`}
-      lead={t`You chose ${name} by a brief, and both of you said that you work together. ${name} does not know that we ask you.`}
+      lead={t`You chose ${name} by a brief, and both of you said that you work together. It is this site that asks, not ${name}.`}
       pathIn={(each) => reviewFormPath(each, slug)}
     >
       <PostForm name="work" action={path} className={styles.form}>
@@ -39,7 +39,7 @@ export function WorkPage({ frame, canWait }: WorkPageProps) {
             </Button>
           )}
           <Button type="submit" name="work" value="no" theme="secondary">
-            <Trans>No</Trans>
+            <Trans>No, it did not</Trans>
           </Button>
         </div>
       </PostForm>
