@@ -108,7 +108,7 @@ export function reviewAsked(
         msg`Good or bad, it is published the same way: ${memberName} can neither choose nor change it.`,
       ),
     ],
-    action: { label: i18n.t(msg`Answer the question`), href },
+    action: { label: i18n.t(msg`Say how it went`), href },
     after: [
       i18n.t(
         msg`The form saves itself as you write: with this link you come back to it. The link holds for 60 days.`,
