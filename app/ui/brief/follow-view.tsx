@@ -5,10 +5,12 @@ import { BRIEF_TEXT_LIMITS, END_REASONS, EXTENSION_DAYS } from '#domain/brief/br
 import type { SenderBrief, SenderRecipient } from '#domain/brief/brief-contract.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
 import type { RECIPIENT_STATES } from '#domain/brief/brief-life-cycle.ts'
+import { ASKED_AFTER_AGREEMENT_MONTHS, ASKED_AFTER_END_DAYS } from '#domain/brief/relation.ts'
 import { formatDay } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -269,6 +271,8 @@ function Decide({ brief, outcome }: Pick<FollowViewProps, 'brief' | 'outcome'>) 
     ({ state }) => state === 'interested' || state === 'questioned',
   )
   const words = t`A word to the others`
+  const endsOn = t`Expected end of the work`
+  const asked = t`Once the provider has confirmed that you work together, we ask you for a review ${ASKED_AFTER_END_DAYS} days after this date, or without a date ${ASKED_AFTER_AGREEMENT_MONTHS} months later.`
   const choice = briefField('choose', outcome, t)
   const end = briefField('end', outcome, t)
   const isOf = (form: string) => (outcome?.form === form ? true : undefined)
@@ -282,7 +286,7 @@ function Decide({ brief, outcome }: Pick<FollowViewProps, 'brief' | 'outcome'>) 
             name="choose"
             label={t`Choose and close`}
             outcome={outcome}
-            fields={{ recipient: t`Provider`, words }}
+            fields={{ recipient: t`Provider`, ends_on: endsOn, words }}
           >
             <RadioGroup
               {...choice('recipient')}
@@ -292,6 +296,13 @@ function Decide({ brief, outcome }: Pick<FollowViewProps, 'brief' | 'outcome'>) 
                 value: message ?? '',
                 label: name,
               }))}
+            />
+            <TextInput
+              {...choice('ends_on')}
+              label={endsOn}
+              required={false}
+              type="date"
+              hint={brief.asksReview ? asked : undefined}
             />
             <TextArea
               {...choice('words')}
@@ -355,7 +366,7 @@ function Decide({ brief, outcome }: Pick<FollowViewProps, 'brief' | 'outcome'>) 
 function Ended({ brief: { state, end, recipients } }: { brief: SenderBrief }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const chosen = recipients.find(({ isChosen }) => isChosen)?.name
+  const { name: chosen, isAgreed } = recipients.find(({ isChosen }) => isChosen) ?? {}
   const stopReason = end?.stopReason
   return (
     <section className={styles.box} aria-label={t`How it ended`}>
@@ -368,6 +379,13 @@ function Ended({ brief: { state, end, recipients } }: { brief: SenderBrief }) {
         {state === 'closed' &&
           (chosen ? t`You have chosen ${chosen}.` : end?.reason && t(END_NAMES[end.reason]))}
       </p>
+      {state === 'closed' && chosen && (
+        <p className={styles.note}>
+          {isAgreed
+            ? t`${chosen} has confirmed that you work together.`
+            : t`${chosen} has not confirmed yet that you work together.`}
+        </p>
+      )}
       {end?.words && <p className={styles.note}>{end.words}</p>}
     </section>
   )
