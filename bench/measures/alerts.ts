@@ -60,14 +60,7 @@ export const alerts: Measure = {
     const server = await context.postgres()
     if (!server) return [{ label: 'all alerts', cells: { time: NO_POSTGRES } }]
     setDigestKey(randomBytes(32))
-    const urls = await growingSites(context, server.url)
-    const sites: Record<string, LoadedSite> = {}
-    for (const [heading, url] of Object.entries(urls)) {
-      const site = await openSite(url)
-      context.afterwards(site.replay.end)
-      sites[heading] = site
-    }
-    context.tell('measuring')
+    const { sites, urls } = await growingSites(context, server.url, openSite)
     const rows: Row[] = []
     for (const label of Object.keys(ABOUT)) rows.push(await compare(label, sites, context))
     const [heading = '', url = ''] = Object.entries(urls).at(-1) ?? []

@@ -9,7 +9,7 @@ import { readReceivedBrief } from '#queries/brief/received-brief.ts'
 import { readReportedBriefs } from '#queries/brief/reported-briefs.ts'
 import { isSender, readBriefLines, readSenderBrief } from '#queries/brief/sender-brief.ts'
 import { readInbox } from '#queries/inbox/inbox.ts'
-import { createBriefSite } from '#tests/support/brief-site.ts'
+import { createMember, createTag, createUser } from '#tests/support/database/builders.ts'
 import { AS_OF } from './support/demo-size.ts'
 import { onServer, withDatabase } from './support/loaded-database.ts'
 import { type LoadedSite, msBySite } from './support/loaded-site.ts'
@@ -106,7 +106,9 @@ async function openBriefs(serverUrl: string, count: number): Promise<LoadedSite>
 
 /** A brief every minute, the newest last; the recipients take turns. */
 async function fill(db: Db, count: number): Promise<void> {
-  const { brumaire, user_id } = await createBriefSite(db)
+  await createTag(db, { kind: 'AREA', code: 'C' })
+  const user_id = await createUser(db)
+  const brumaire = await createMember(db)
   const members = (count * RECIPIENTS) / RECEIVED
   await sql`
     insert into member (public_id, slug, name, status, category_id, activity_id)

@@ -47,14 +47,7 @@ export const comparison: Measure = {
   async run(context): Promise<Row[]> {
     const server = await context.postgres()
     if (!server) return [{ label: 'all comparisons', cells: { time: NO_POSTGRES } }]
-    const urls = await growingSites(context, server.url)
-    const sites: Record<string, LoadedSite> = {}
-    for (const [heading, url] of Object.entries(urls)) {
-      const site = await openSite(url)
-      context.afterwards(site.replay.end)
-      sites[heading] = site
-    }
-    context.tell('measuring')
+    const { sites, urls } = await growingSites(context, server.url, openSite)
     const rows: Row[] = []
     for (const label of Object.keys(COMPARED)) rows.push(await compare(label, sites, context))
     const [smallest = ''] = Object.values(urls)

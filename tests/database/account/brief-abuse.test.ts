@@ -3,7 +3,14 @@ import { BRIEF_LIMITS } from '#domain/brief/brief.ts'
 import { TRAP_FIELD } from '#domain/inbox/contact-request.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { askAccount, createSession } from '#tests/support/account/account.ts'
-import { askBrief, BRIEF, createBriefSite, mailedTo, sendBrief } from '#tests/support/brief-site.ts'
+import { BRIEF } from '#tests/support/brief-answers.ts'
+import {
+  askBrief,
+  createBriefSite,
+  createGroup,
+  mailedTo,
+  sendBrief,
+} from '#tests/support/brief-site.ts'
 import { createMember, createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 
@@ -103,16 +110,7 @@ test('two to five, each once, known, and not of one’s own company', async ({ d
 
 test('members of one group alone are no choice; with one of outside they are', async ({ db }) => {
   const { brumaire, kervan } = await createBriefSite(db)
-  const group = await db
-    .insertInto('member_group')
-    .values({ public_id: 'groupQuai000', name: 'Groupe Quai' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const member_id of [brumaire, kervan])
-    await db
-      .insertInto('member_group_membership')
-      .values({ group_id: group.id, member_id })
-      .execute()
+  await createGroup(db, [brumaire, kervan])
   expect((await askBrief(db, '/brief', { body: BRIEF })).status).toBe(422)
   const { recipients } = await form(db)
   const wider = { ...BRIEF, recipients: `brumaire,kervan,${recipients}` }

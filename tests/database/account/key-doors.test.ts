@@ -8,7 +8,8 @@ import { issueToken, revokeTokens } from '#platform/security/tokens.server.ts'
 import { NOW } from '#tests/support/account/account.ts'
 import { accountContext } from '#tests/support/account/team.ts'
 import { askAlerts, beginAlert, formOf, linkTo } from '#tests/support/alert-site.ts'
-import { askBrief, BRIEF, createBriefSite, mailedTo, sendBrief } from '#tests/support/brief-site.ts'
+import { BRIEF } from '#tests/support/brief-answers.ts'
+import { askBrief, createBriefSite, mailedTo, sendBrief } from '#tests/support/brief-site.ts'
 import { test } from '#tests/support/database/database.ts'
 
 // Keys that open a page again and again, and are spent by nothing.

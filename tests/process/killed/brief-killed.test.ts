@@ -4,12 +4,12 @@ import { briefInput } from '#commands/brief/brief-input.ts'
 import { receiveBriefForm } from '#commands/brief/receive-brief-form.ts'
 import { briefDay } from '#domain/brief/brief-dates.ts'
 import type { BriefMails } from '#domain/brief/brief-mails.ts'
-import { type DatabaseSettings, openDatabase } from '#platform/database/database.server.ts'
+import type { DatabaseSettings } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
-import { BRIEF } from '#tests/support/brief-site.ts'
+import { BRIEF } from '#tests/support/brief-answers.ts'
 import { createMember, createTag } from '#tests/support/database/builders.ts'
-import { onBothDatabases } from '#tests/support/database/on-both-databases.ts'
+import { onBothDatabases, onDatabase } from '#tests/support/database/on-both-databases.ts'
 import { randomFor } from '#tests/support/seed.ts'
 import { type ServerProcess, startServer } from '#tests/support/server/server-process.ts'
 
@@ -173,15 +173,6 @@ async function randomMoment(
     expect.poll(() => isBegun(db), { timeout: 120_000, interval: 5 }).toBe(true),
   )
   return wait(random.next() * 300)
-}
-
-async function onDatabase<Result>(settings: DatabaseSettings, work: (db: Db) => Promise<Result>) {
-  const { db, close } = await openDatabase(settings)
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
 }
 
 /** Each brief is with all its recipients, with one mail to each and one to the sender, or has not left at all. */
