@@ -118,9 +118,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-briefs': [{ as: 'author' }],
   'app-briefs-id': [{ as: 'author', at: openBrief, mayHave: ['reply', 'choose', 'end'] }],
   'app-moderation-briefs': [{ as: 'moderator', mayHave: ['stop'] }],
-  'app-messages-id': [
-    { as: 'member owner', at: { listedOn: '/app/messages' }, forms: ['answer', 'note'] },
-  ],
+  'app-messages-id': [{ as: 'member owner', at: contactMessage, forms: ['answer', 'note'] }],
   'app-reviews': [{ as: 'member owner' }],
   'app-reviews-id': [
     {
@@ -282,10 +280,17 @@ export async function addressOf(page: Page, name: string, at: Visit['at'] = {}):
       .join('/')
       .replace(/(?<=.)\/+$/, '')
   const wanted = new RegExp(
-    `href="(${pattern.replaceAll(/:\w+/g, '(?!new|domains"|tags/|export|merge)[^"/?]+')})[?"]`,
+    `href="(${pattern.replaceAll(/:\w+/g, '(?!new|briefs"|domains"|tags/|export|merge)[^"/?]+')})[?"]`,
   )
   const [, href] = wanted.exec(await (await page.request.get(`${at.listedOn}`)).text()) ?? []
   if (!href) throw new Error(`${at.listedOn} has no link to ${pattern}`)
+  return href
+}
+
+/** One that names who wrote it: a brief does not. */
+export async function contactMessage(page: Page): Promise<string> {
+  const list = await (await page.request.get('/app/messages')).text()
+  const [href = ''] = list.match(/\/app\/messages\/\w+(?="[^>]*><span[^>]*><b>(?!Brief<))/) ?? []
   return href
 }
 

@@ -5,7 +5,7 @@ import { signInAs } from '#tests/support/account/account-journey.ts'
 import { shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
-import { addressOf, VISITS } from './forms-of-routes.ts'
+import { addressOf, contactMessage, VISITS } from './forms-of-routes.ts'
 import { FULL_PROFILE } from './sound-pages.ts'
 
 const say = wordsIn('fr-FR')
@@ -175,7 +175,7 @@ test('a session that has ended: signed in again, the words are there, and leave'
 }) => {
   const words = `Une note ${newStamp()}`
   await signInAs(page, 'member owner', 'fr-FR')
-  await page.goto(await addressOf(page, 'app-messages-id', { listedOn: '/app/messages' }))
+  await page.goto(await contactMessage(page))
   await untilHydrated(page)
   await page.getByLabel(say('Your note')).fill(words)
   await page.context().clearCookies()
