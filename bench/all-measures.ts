@@ -1,8 +1,11 @@
+import { alerts } from './measures/alerts.ts'
 import { backoffice } from './measures/backoffice.ts'
 import { boards } from './measures/boards.ts'
+import { briefs } from './measures/briefs.ts'
 import { bytes } from './measures/bytes.ts'
 import { cachedPage } from './measures/cached-page.ts'
 import { coldPage } from './measures/cold-page.ts'
+import { comparison } from './measures/comparison.ts'
 import { demoLoading } from './measures/demo-loading.ts'
 import { fullCache } from './measures/full-cache.ts'
 import { images } from './measures/images.ts'
@@ -34,6 +37,9 @@ export const ALL_MEASURES: readonly Measure[] = [
   boards,
   queues,
   backoffice,
+  comparison,
+  briefs,
+  alerts,
   register,
   proofPanel,
   recovery,

@@ -101,6 +101,7 @@ async function writeReview(
       locale = ${locale}, experienced_on = ${input.experienced_on}::date,
       is_contact_masked = ${masks.isContactMasked},
       is_company_masked = ${masks.isCompanyMasked},
+      is_relation_allowed = ${input.relation_shown},
       area_id = (select id from tag where code = ${input.area}),
       quality_ids = array(select distinct coalesce(merged_into_id, id) from tag where kind = 'QUALITY'
                              and public_id = any(${input.qualities}::text[]) order by 1),

@@ -70,6 +70,9 @@ export const BRIEF_TEXT_LIMITS = {
 /** How long words and person are kept after the end, as the form says. */
 export const BRIEF_KEPT_MONTHS = 12
 
+/** With an agreement they are kept until its review is settled, and no longer than this. */
+export const AGREED_KEPT_MONTHS = 24
+
 /** What nobody has confirmed until then is deleted, unread by anybody. */
 export const UNCONFIRMED_DAYS = 7
 

@@ -6,18 +6,20 @@ import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PendingSeal } from '#ui/kit/mark/pending-seal.tsx'
+import { RelationFacts, RelationName } from '#ui/kit/mark/relation-mark.tsx'
 import { Seal } from '#ui/kit/mark/seal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './reference-proof.module.css'
 
-type ReferenceProofProps = Pick<Endorsement, 'authenticated' | 'register'> & {
+type ReferenceProofProps = Pick<Endorsement, 'authenticated' | 'register' | 'relation'> & {
   heading: 2 | 3
   /** That checks the review. */
   button?: ReactNode
 }
 
 /** What was done before publication, who did it and when: no more is claimed. */
-export function ReferenceProof({ authenticated, register, heading, button }: ReferenceProofProps) {
+export function ReferenceProof(props: ReferenceProofProps) {
+  const { authenticated, register, relation, heading, button } = props
   const { locale } = use(PageEnvironmentContext)
   const Heading = `h${heading}` as const
   return (
@@ -48,6 +50,11 @@ export function ReferenceProof({ authenticated, register, heading, button }: Ref
               This review was published before reviews were authenticated: the author’s company was
               not checked.
             </Trans>
+          </Fact>
+        )}
+        {relation && (
+          <Fact name={<RelationName />}>
+            <RelationFacts relation={relation} />
           </Fact>
         )}
       </dl>
