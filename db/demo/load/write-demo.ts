@@ -6,6 +6,7 @@ import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { addDerivedCounts, addFacets, addMemberSearch } from '#commands/site/derived-rows.ts'
 import { addAccounts } from '#db/demo/accounts.ts'
 import type { DemoMediaItem } from '#db/demo/art/draw-demo-media.ts'
+import { addBriefs } from '#db/demo/brief/briefs.ts'
 import { createBuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
 import { createBuyers } from '#db/demo/buyer/buyers.ts'
 import { addDemoRequests } from '#db/demo/buyer/demo-requests.ts'
@@ -106,7 +107,7 @@ export async function writeDemo(
   onProgress?: Progress,
 ): Promise<DemoMediaItem[]> {
   await allowMemory(db)
-  const { media, calendar, random } = await withoutIndexes(
+  const { media, calendar, random, highlights } = await withoutIndexes(
     db,
     [...TABLES, 'leaderboard_score'],
     async () => {
@@ -132,6 +133,8 @@ export async function writeDemo(
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
   const today = calendar.date(calendar.today)
+  const apart = highlights.account().member.id
+  await addBriefs(db, { calendar, apart }, random.fork('briefs'))
   await addSiteStatistics(db, calendar, random.fork('site-statistics'))
   await registerDemo(db, demoSalts(settings.seed), Temporal.PlainDate.from(today))
   return media
