@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { answersSchema } from '#domain/contract/comparison/answers.ts'
 import { PERIODS } from '#domain/leaderboard/period.ts'
 import { TRUST_LEVELS } from '#domain/leaderboard/trust-power.ts'
 import { COUNTED_EVENTS } from '#domain/register/entry.ts'
-import { answersSchema } from './answers.ts'
 import { profileFrameSchema } from './member-card.ts'
 import { translatedSchema } from './translated.ts'
 

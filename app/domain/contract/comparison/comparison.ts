@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answersSchema } from '#domain/contract/answers.ts'
+import { answersSchema } from '#domain/contract/comparison/answers.ts'
 import { memberCardSchema } from '#domain/contract/member-card.ts'
 import { tagSchema } from '#domain/contract/tag.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'

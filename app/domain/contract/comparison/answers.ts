@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ANSWERS_DAYS, FEWEST_ANSWERS, ONE_OF_DOMAIN_DAYS } from '#domain/brief/answer-figures.ts'
+import { ANSWERS_DAYS, FEWEST_ANSWERS, ONE_OF_DOMAIN_DAYS } from '#domain/profile/answer-figures.ts'
 
 /** How a member answers briefs, as anybody may see it. */
 export const answersSchema = z
