@@ -1,4 +1,4 @@
-import type { Limit } from '#domain/limits.ts'
+import type { Limit } from '#domain/limit/limits.ts'
 
 /** Without VAT, in thousands of euros. */
 export const BRIEF_BUDGETS = ['under-5', '5-15', '15-50', '50-150', 'over-150', 'unknown'] as const

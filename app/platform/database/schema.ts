@@ -978,7 +978,7 @@ export type Schema = {
     buyer_domain_id: number | null
     is_imported: Generated<boolean>
     checked_review_id: GeneratedAlways<number | null>
-    relation_method: 'brief' | null
+    relation_method: string | null
     relation_at: Date | null
     relation_recipient_id: number | null
     is_relation_allowed: Generated<boolean>

@@ -60,13 +60,14 @@ type Place = {
 export const PLACES: readonly Place[] = [
   { table: 'review_author', column: 'mailbox_hash' },
   { table: 'contact', column: 'mailbox_hash', unique: ['buyer_id'] },
-  // The demo writes them without it.
-  { table: 'brief', column: 'mailbox_hash' },
   { table: 'invitation_block', column: 'mailbox_hash', unique: ['member_id'], dropsTwin: true },
   { table: 'review_evidence', column: 'network_hash' },
   { table: 'member_network', column: 'network_hash', unique: ['member_id'], dropsTwin: true },
   { table: 'notice', column: 'content_key', unique: [] },
   { table: 'rate_limit', column: 'key', unique: [], dropsTwin: true },
+  // Of the demo alone: on a site they are made with the key from their first row on.
+  { table: 'brief', column: 'mailbox_hash' },
+  { table: 'alert', column: 'mailbox_hash' },
 ]
 
 const BATCH = 2_000

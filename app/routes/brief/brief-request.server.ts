@@ -23,7 +23,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { hasSecureCookies, sessionSecret } from '#request/session-cookie.server.ts'
 import { visitorContext } from '#request/visitor.ts'
 import type { FollowDone } from '#ui/brief/follow-view.tsx'
-import { briefMails } from '#ui/mail/brief-mails.server.ts'
+import { briefMails } from '#ui/mail/brief/brief-mails.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 

@@ -6,11 +6,13 @@ import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { addDerivedCounts, addFacets, addMemberSearch } from '#commands/site/derived-rows.ts'
 import { addAccounts } from '#db/demo/accounts.ts'
 import type { DemoMediaItem } from '#db/demo/art/draw-demo-media.ts'
+import { addAgreements } from '#db/demo/buyer/agreements.ts'
 import { addBriefs } from '#db/demo/buyer/briefs.ts'
 import { createBuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
 import { createBuyers } from '#db/demo/buyer/buyers.ts'
 import { addDemoRequests } from '#db/demo/buyer/demo-requests.ts'
 import { createKnownDomains } from '#db/demo/buyer/known-domains.ts'
+import { addKept } from '#db/demo/buyer/shortlists.ts'
 import { createCalendar } from '#db/demo/calendar.ts'
 import { createHighlights } from '#db/demo/highlights.ts'
 import { addSiteStatistics } from '#db/demo/load/site-statistics.ts'
@@ -107,7 +109,7 @@ export async function writeDemo(
   onProgress?: Progress,
 ): Promise<DemoMediaItem[]> {
   await allowMemory(db)
-  const { media, calendar, random, highlights } = await withoutIndexes(
+  const { media, calendar, random, owner } = await withoutIndexes(
     db,
     [...TABLES, 'leaderboard_score'],
     async () => {
@@ -124,7 +126,7 @@ export async function writeDemo(
       await stage.insert.finish()
       await keepArticleDesk(db)
       await addOtherNotices(db, new Date(stage.calendar.asOf))
-      return { ...stage, media: stage.media.plan }
+      return { ...stage, media: stage.media.plan, owner: stage.highlights.account().member }
     },
   )
   await sql`select find_content_asset_uses()`.execute(db)
@@ -132,9 +134,10 @@ export async function writeDemo(
   await keepQueues(db, sql`select id from review`)
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
+  await addBriefs(db, owner, { calendar, random: random.fork('briefs') })
+  await addKept(db, { calendar, random: random.fork('kept') })
   const today = calendar.date(calendar.today)
-  const apart = highlights.account().member.id
-  await addBriefs(db, { calendar, apart }, random.fork('briefs'))
+  await addAgreements(db, owner, { calendar, random: random.fork('agreements') })
   await addSiteStatistics(db, calendar, random.fork('site-statistics'))
   await registerDemo(db, demoSalts(settings.seed), Temporal.PlainDate.from(today))
   return media

@@ -3,14 +3,8 @@ import { readCompanyData } from '#queries/account/company-data.ts'
 import { readReceivedBrief } from '#queries/brief/received-brief.ts'
 import { readExportedMessages, readInbox } from '#queries/inbox/inbox.ts'
 import { askAccount, createSession } from '#tests/support/account/account.ts'
-import {
-  askBrief,
-  BRIEF,
-  CANARY,
-  createBriefSite,
-  mailedTo,
-  sendBrief,
-} from '#tests/support/brief-site.ts'
+import { BRIEF, CANARY } from '#tests/support/brief-answers.ts'
+import { askBrief, createBriefSite, mailedTo, sendBrief } from '#tests/support/brief-site.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 

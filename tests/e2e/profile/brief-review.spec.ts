@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoInvitation } from '#db/demo/buyer/briefs.ts'
+import { demoInvitation } from '#db/demo/buyer/agreements.ts'
 import { reviewFormPath } from '#domain/address/paths.ts'
 import { FULL_PROFILE } from '#tests/e2e/site/sound-pages.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'

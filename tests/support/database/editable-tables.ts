@@ -140,7 +140,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     derived: {
       recordBriefEvent: 'state sent_at extended_at ended_at end_reason',
       answerBrief: 'answer_mail_at',
-      eraseBriefs: 'erased_at',
+      eraseBriefsOf: 'erased_at',
       askForReviews: 'review_asked_at',
     },
     recorded: `title need context activity_id budget starts_in answer_languages first_name last_name email phone

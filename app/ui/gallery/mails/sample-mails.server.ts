@@ -1,7 +1,7 @@
 import type { RecipientNews } from '#domain/brief/brief-mails.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { briefMails } from '#ui/mail/brief-mails.server.ts'
+import { briefMails } from '#ui/mail/brief/brief-mails.server.ts'
 import { contactMails } from '#ui/mail/contact-mails.server.ts'
 import { demoMails } from '#ui/mail/demo-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'

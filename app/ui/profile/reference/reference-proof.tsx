@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
-import { solutionsPath } from '#domain/address/paths.ts'
+import { registerEntryPath, solutionsPath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
@@ -88,14 +88,17 @@ function RegisteredSeal({ authenticated, register }: RegisteredSealProps) {
 
 function RegisterFact({ register }: { register: NonNullable<Endorsement['register']> }) {
   const { i18n } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
   const { entry } = register
-  const number = entry !== null && formatNumber(entry, i18n.locale as CatalogueLocale)
+  const number = entry === null ? null : formatNumber(entry, i18n.locale as CatalogueLocale)
   return (
     <Fact name={<Trans>In the public register</Trans>}>
-      {number ? (
-        <Trans>Entry no. {number}</Trans>
-      ) : (
+      {entry === null ? (
         <Trans>Waiting for its number in the register</Trans>
+      ) : (
+        <a className={styles.link} href={registerEntryPath(locale, entry)}>
+          <Trans>Entry no. {number}</Trans>
+        </a>
       )}
     </Fact>
   )

@@ -4,8 +4,8 @@ import { BLOCKED_DAYS, EXTENSION_DAYS } from '#domain/brief/brief.ts'
 import type { BriefAnswer } from '#domain/brief/brief-life-cycle.ts'
 import type { RecipientNews } from '#domain/brief/brief-mails.ts'
 import { AGREE_DAYS } from '#domain/brief/relation.ts'
-import type { Mail } from './mail.ts'
-import { type MailFrame, plainMail } from './plain-mail.ts'
+import type { Mail } from '#ui/mail/mail.ts'
+import { type MailFrame, plainMail } from '#ui/mail/plain-mail.ts'
 
 /** To the address that was typed, which may be somebody else's: it repeats nothing that the sender wrote. */
 export function briefConfirmation(
