@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { openReview } from '#commands/review/open-review.ts'
 import { countAnswers } from '#commands/statistics/count-answers.ts'
-import { type Calendar, timestamp } from '#db/demo/calendar.ts'
+import type { Calendar } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { DeclineReason } from '#domain/brief/brief.ts'
 import type { BriefEventType } from '#domain/brief/brief-life-cycle.ts'
@@ -221,7 +221,7 @@ function addBrief(rows: Rows, planned: Planned, calendar: Calendar, random: Rand
         kind,
         body: random.pick(words[kind]),
         form_key: random.publicId(),
-        written_at: timestamp(answeredAt),
+        written_at: dateOf(answeredAt),
       })
     }
     rows.requests.push({
@@ -233,7 +233,7 @@ function addBrief(rows: Rows, planned: Planned, calendar: Calendar, random: Rand
       locale: sender.locale,
       status: answer ? 'answered' : 'read',
       idempotency_key: `brief:${id}:${memberId}`,
-      created_at: timestamp(sentAt),
+      created_at: dateOf(sentAt),
     })
     rows.recipients.push({
       brief: id,
@@ -241,11 +241,11 @@ function addBrief(rows: Rows, planned: Planned, calendar: Calendar, random: Rand
       member_id: memberId,
       position,
       state: answer ? STATE_AFTER[answer.kind] : 'asked',
-      asked_at: timestamp(sentAt),
-      first_answer_at: answer ? timestamp(answeredAt) : null,
+      asked_at: dateOf(sentAt),
+      first_answer_at: answer ? dateOf(answeredAt) : null,
       decline_reason: answer?.reason ?? null,
-      chosen_at: isChosen ? timestamp(chosenAt) : null,
-      agreed_at: isChosen ? timestamp(agreedAt) : null,
+      chosen_at: isChosen ? dateOf(chosenAt) : null,
+      agreed_at: isChosen ? dateOf(agreedAt) : null,
     })
   }
   events.push({ at: chosenAt, type: 'choose', member: sender.memberId })
@@ -260,7 +260,7 @@ function addBrief(rows: Rows, planned: Planned, calendar: Calendar, random: Rand
         type,
         actor: ACTORS[type] ?? ('sender' as const),
         reason,
-        happened_at: timestamp(at),
+        happened_at: dateOf(at),
       })),
   )
   rows.briefs.push({
@@ -287,9 +287,9 @@ function addBrief(rows: Rows, planned: Planned, calendar: Calendar, random: Rand
     locale: sender.locale,
     form_key: random.publicId(),
     content_hash: '',
-    created_at: timestamp(sentAt - 3_600_000),
-    sent_at: timestamp(sentAt),
-    ended_at: timestamp(chosenAt),
+    created_at: dateOf(sentAt - 3_600_000),
+    sent_at: dateOf(sentAt),
+    ended_at: dateOf(chosenAt),
     closing_words: words.closing,
     ends_on: review ? calendar.date(review.experienced) : null,
     review_asked_at: reviewAskedAt(planned, calendar),
@@ -303,8 +303,8 @@ function addBrief(rows: Rows, planned: Planned, calendar: Calendar, random: Rand
       secret: asked,
     })
   if (!review) return []
-  const at = timestamp(review.published)
-  return [{ reviewId: review.id, brief: id, memberId: review.memberId, at: new Date(at) }]
+  const at = dateOf(review.published)
+  return [{ reviewId: review.id, brief: id, memberId: review.memberId, at }]
 }
 
 const ACTORS: { [type in BriefEventType]?: 'recipient' } = {
@@ -445,7 +445,9 @@ async function invite(
   await issueToken(db, { purpose: 'review-invitation', subject: publicId, secret }, now)
 }
 
-function reviewAskedAt({ review, asked }: Planned, calendar: Calendar): string | null {
-  if (review) return timestamp(review.published - DAY)
-  return asked ? timestamp(calendar.asOf) : null
+function reviewAskedAt({ review, asked }: Planned, calendar: Calendar): Date | null {
+  if (review) return dateOf(review.published - DAY)
+  return asked ? dateOf(calendar.asOf) : null
 }
+
+const dateOf = (moment: number) => new Date(moment)
