@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import { openReview } from '#commands/review/open-review.ts'
+import { keepInvitationMonth } from '#commands/review/change/keep-invitation-month.ts'
 import { countAnswers } from '#commands/statistics/count-answers.ts'
 import type { Calendar } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
@@ -409,7 +409,7 @@ async function write(
   return briefId
 }
 
-/** As the job does it, without the mail. */
+/** As the job does it, without the mail; the register counts the month by itself. */
 async function invite(
   db: Db,
   { brief, review: publicId, memberId, sender, secret }: Invited,
@@ -417,9 +417,25 @@ async function invite(
   now: Temporal.Instant,
 ): Promise<void> {
   const at = new Date(now.epochMilliseconds)
-  const event = { type: 'request', actor: 'system' } as const
-  const review = await openReview(db, { memberId, locale: sender.locale, event }, at)
-  await db.updateTable('review').set({ public_id: publicId }).where('id', '=', review.id).execute()
+  const { category_id, activity_id } = await db
+    .selectFrom('member')
+    .select(['category_id', 'activity_id'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const review = await db
+    .insertInto('review')
+    .values({
+      ...{ public_id: publicId, member_id: memberId, category_id, activity_id, rating: 0 },
+      ...{ state: 'requested', locale: sender.locale, created_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const event = { type: 'request', actor_kind: 'system' } as const
+  await db
+    .insertInto('review_event')
+    .values({ ...event, review_id: review.id, sequence: 1, happened_at: at })
+    .execute()
+  await keepInvitationMonth(db, { reviewId: review.id, type: 'request', isPublication: false })
   await db
     .insertInto('review_invitation')
     .values({
