@@ -1,7 +1,7 @@
-import { countAnswers } from '#commands/brief/count-answers.ts'
 import { relistCities } from '#commands/city/relist-cities.ts'
 import { runRegister } from '#commands/register/run-register.ts'
 import { writeDataset } from '#commands/register/write-dataset.ts'
+import { countAnswers } from '#commands/statistics/count-answers.ts'
 import { countFigures } from '#commands/statistics/count-figures.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import type { Database } from '#platform/database/database.server.ts'

@@ -40,7 +40,7 @@ const now = NOW
 const PAGES: Record<string, Read> = {
   inbox: (db, { memberId }) => readInbox(db, { memberId, page: 1 }),
   'a brief, as its recipient sees it': (db, { memberId, message }) =>
-    readReceivedBrief(db, { memberId, publicId: message }),
+    readReceivedBrief(db, { memberId, publicId: message }, now),
   'a brief, as its sender sees it': async (db, { brief }) => {
     await isSender(db, brief, { secret: undefined, email: SENDER }, now)
     return readSenderBrief({ db, now, brand, shows: unkept }, brief)

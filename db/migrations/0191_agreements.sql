@@ -10,7 +10,8 @@ alter table brief
 
 -- The chosen member says that they work together.
 alter table brief_recipient
-  add column agreed_at timestamptz check (agreed_at is null or chosen_at is not null);
+  add column agreed_at timestamptz,
+  add constraint brief_recipient_agreed_check check (agreed_at is null or chosen_at is not null);
 
 alter table brief_event drop constraint brief_event_type_check;
 alter table brief_event add constraint brief_event_type_check check (type in

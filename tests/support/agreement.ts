@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { mailboxHash, newPublicId } from '#platform/security/secret.server.ts'
 
@@ -22,10 +21,6 @@ export async function createAgreement(
 ): Promise<{ briefId: number; recipientId: number }> {
   const email = brief.email ?? SENDER
   const domain = brief.domain ?? String(email).split('@')[1] ?? ''
-  await sql`
-    insert into tag (public_id, kind, code, label, slug) values (${newPublicId()}, 'AREA', 'C', '{}', null)
-    on conflict do nothing
-  `.execute(db)
   const tag = (kind: 'AREA' | 'ACTIVITY') =>
     db
       .selectFrom('tag')

@@ -1,3 +1,4 @@
+import { recountAnswers } from '#commands/statistics/count-answers.ts'
 import { isConflictOfSender } from '#domain/moderation/review-signals.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -6,7 +7,6 @@ import { readReviewedBackAt } from '#queries/moderation/signal-facts.ts'
 import { readMemberPeople } from '#queries/review/member-people.ts'
 import { dateOf } from './brief-context.ts'
 import type { BriefRecipient, LockedBrief } from './brief-record.ts'
-import { recountAnswers } from './count-answers.ts'
 
 /**
  * Remembers of these recipients which are too near to the sender, by the rules that hold a review: what comes of the

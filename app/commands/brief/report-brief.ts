@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordDecision } from '#commands/administration/record-decision.ts'
+import { recountAnswers } from '#commands/statistics/count-answers.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { memberSubject, reviewSubject } from '#domain/address/page-subject.ts'
@@ -14,7 +15,6 @@ import { newPublicId } from '#platform/security/secret.server.ts'
 import { type AnsweringFor, answeringMember } from './answer-brief.ts'
 import { type BriefContext, dateOf, sendBriefMail } from './brief-context.ts'
 import { type LockedBrief, lockBrief, recipientIn, recordBriefEvent } from './brief-record.ts'
-import { recountAnswers } from './count-answers.ts'
 import { tellRecipient } from './tell-recipients.ts'
 
 export const briefReportInput = z.object({

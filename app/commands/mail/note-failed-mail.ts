@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recountAnswers } from '#commands/brief/count-answers.ts'
+import { recountAnswers } from '#commands/statistics/count-answers.ts'
 import {
   accusesUs,
   classOfRefusal,

@@ -30,8 +30,9 @@ const markOf = (db: Db) =>
     .executeTakeFirstOrThrow()
 
 const shown = async (db: Db) => {
-  const { reviews } = await memberReviews.run(queryContext(db), { slug: 'brumaire' })
-  return reviews[0]?.relation
+  const asked = memberReviews.input.parse({ slug: 'brumaire' })
+  const { endorsements } = await memberReviews.run(queryContext(db), asked)
+  return endorsements[0]?.relation
 }
 
 async function counted(db: Db) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { recountAnswers } from '#commands/brief/count-answers.ts'
+import { recountAnswers } from '#commands/statistics/count-answers.ts'
 import { recountFigures } from '#commands/statistics/count-figures.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

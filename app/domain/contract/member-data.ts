@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PERIODS } from '#domain/leaderboard/period.ts'
 import { TRUST_LEVELS } from '#domain/leaderboard/trust-power.ts'
+import { ANSWERS_DAYS, FEWEST_ANSWERS, ONE_OF_DOMAIN_DAYS } from '#domain/profile/answer-figures.ts'
 import { COUNTED_EVENTS } from '#domain/register/entry.ts'
-import { answersSchema } from './answers.ts'
 import { profileFrameSchema } from './member-card.ts'
 import { translatedSchema } from './translated.ts'
 
@@ -67,6 +67,27 @@ const registeredSchema = z
   .describe(
     'What its newest figures in the public register say; null before so many answers that nobody is known by them.',
   )
+
+/** How a member answers briefs, as anybody may see it. */
+export const answersSchema = z
+  .object({
+    asked: z
+      .int()
+      .min(FEWEST_ANSWERS)
+      .describe(
+        `Briefs of the last ${ANSWERS_DAYS} days whose date is over, one of a domain in ${ONE_OF_DOMAIN_DAYS} days.`,
+      ),
+    answered: z.int().min(0).describe('By the date; a refusal is an answer.'),
+    median_hours: z
+      .int()
+      .min(1)
+      .nullable()
+      .describe('Until the first answer, weekends left out; null where none came by the date.'),
+  })
+  .nullable()
+  .describe(`How it answers briefs; null below ${FEWEST_ANSWERS} of them. Counted each night.`)
+
+export type Answers = NonNullable<z.output<typeof answersSchema>>
 
 export const memberDataSchema = z
   .object({

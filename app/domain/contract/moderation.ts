@@ -1,3 +1,4 @@
+import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type {
   Decision,
   ModerationReason,
@@ -59,6 +60,8 @@ export type ModerationCase = {
   shown: { name: string; jobTitle: Translated; company: string | null }
   /** What a page says, or would say, in place of that: it is masked where the author wants it. */
   shownAs: { name: string; jobTitle: Translated; company: Translated | string | null }
+  /** That author and provider met through a brief, as a page says, or would say. */
+  relation: Endorsement['relation']
   company: CaseCompany
   signals: { kind: SignalKind; foundAt: string; isLookedAt: boolean }[]
   history: CaseEvent[]

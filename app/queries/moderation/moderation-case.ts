@@ -12,6 +12,7 @@ import type { KeptContent } from '#domain/review/revised-content.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { lookForCompanies, readSimilarCompanies } from '#queries/client/similar-companies.ts'
+import { relation } from '#queries/review/endorsement-row.ts'
 import { isBesideCompany, isCompanyMasked } from '#queries/review/shown-author.ts'
 import { followedTag, followedTags } from '#queries/tag/followed.ts'
 
@@ -65,7 +66,7 @@ export async function readModerationCase(
            to_jsonb(r.experienced_on) as "experiencedOn",
            r.is_contact_masked as "isContactMasked", r.is_company_masked as "isCompanyMasked",
            to_jsonb(r.authenticated_at) as "authenticatedAt",
-           r.authenticated_method as "authenticatedMethod",
+           r.authenticated_method as "authenticatedMethod", ${relation} as relation,
            (select k.evidence from company_check k where k.review_id = r.id) as "companyEvidence",
            jsonb_build_object('id', m.id, 'name', m.name, 'slug', m.slug) as member,
            case when a.review_id is not null then jsonb_build_object(

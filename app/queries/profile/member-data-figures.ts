@@ -85,27 +85,25 @@ export async function readRanks(
   }
 }
 
-/** Kept with the member: the invitations themselves are purged after a time. */
-export async function readInvitations(db: Db, memberId: number) {
-  return db
-    .selectFrom('member')
-    .select([
-      'invited_count as invited',
-      'answered_count as answered',
-      'declined_count as declined',
-    ])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-}
-
-/** Null where they are too few to be seen. */
-export async function readAnswers(db: Db, memberId: number): Promise<MemberData['answers']> {
-  const found = await db
-    .selectFrom('member_answers')
-    .select(['asked', 'answered', 'median_hours'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return found ?? null
+/**
+ * Kept with the member: the invitations themselves are purged after a time. Of answers to briefs what is counted each
+ * night; null where they are too few to be seen.
+ */
+export async function readAsked(
+  db: Db,
+  memberId: number,
+): Promise<Pick<MemberData, 'invitations' | 'answers'>> {
+  const { rows } = await sql<Pick<MemberData, 'invitations' | 'answers'>>`
+    select jsonb_build_object('invited', m.invited_count, 'answered', m.answered_count,
+                              'declined', m.declined_count) as invitations,
+           case when a.member_id is not null then jsonb_build_object(
+             'asked', a.asked, 'answered', a.answered, 'median_hours', a.median_hours) end as answers
+      from member m left join member_answers a on a.member_id = m.id
+     where m.id = ${memberId}
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Member ${memberId} is not there`)
+  return row
 }
 
 /** What the register told last of a member's invitations, if anybody may see it yet: one entry, found by its key. */

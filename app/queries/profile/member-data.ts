@@ -6,8 +6,7 @@ import { trustPower } from '#domain/leaderboard/trust-power.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import {
   type QuarterFigures,
-  readAnswers,
-  readInvitations,
+  readAsked,
   readQuarterFigures,
   readRanks,
   readRegisteredFigures,
@@ -97,8 +96,7 @@ export const memberData = defineQuery({
       authenticated_count: total.authenticatedCount,
       last_review_at: total.lastReviewAt?.toISOString() ?? null,
       kinds: total.kinds,
-      invitations: await readInvitations(db, memberId),
-      answers: await readAnswers(db, memberId),
+      ...(await readAsked(db, memberId)),
       registered: await readRegisteredFigures(db, memberId),
       ratings: ratingsOf(quarters, now),
       sectors,

@@ -144,7 +144,8 @@ export const isRelationShown = sql<boolean>`(
 const monthOf = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM')`
 
-const relation = sql`(
+/** In months; null where there is none to be shown. */
+export const relation = sql`(
   select jsonb_build_object('method', r.relation_method, 'sent', ${monthOf(sql`brief.sent_at`)},
                             'chosen', ${monthOf(sql`asked.chosen_at`)}, 'agreed', ${monthOf(sql`asked.agreed_at`)})
     from brief_recipient asked join brief on brief.id = asked.brief_id

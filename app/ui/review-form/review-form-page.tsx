@@ -26,9 +26,8 @@ import { fieldLabel, problemText } from './review-texts.ts'
 import { StepForm } from './step-form.tsx'
 import { StepList } from './step-list.tsx'
 import toldStyles from './told-page.module.css'
-import { ToldPage } from './told-page.tsx'
+import { ToldPage, WorkPage } from './told-page.tsx'
 import { useTypedAnswers } from './use-typed-answers.ts'
-import { WorkPage } from './work-page.tsx'
 
 /** What the page says instead of asking. */
 export type ReviewSaid = 'sent' | 'later' | 'spent' | 'waits' | 'ended'

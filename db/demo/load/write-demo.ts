@@ -6,6 +6,7 @@ import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { addDerivedCounts, addFacets, addMemberSearch } from '#commands/site/derived-rows.ts'
 import { addAccounts } from '#db/demo/accounts.ts'
 import type { DemoMediaItem } from '#db/demo/art/draw-demo-media.ts'
+import { addAgreements } from '#db/demo/buyer/agreements.ts'
 import { addBriefs } from '#db/demo/buyer/briefs.ts'
 import { createBuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
 import { createBuyers } from '#db/demo/buyer/buyers.ts'
@@ -136,6 +137,7 @@ export async function writeDemo(
   await addBriefs(db, owner, { calendar, random: random.fork('briefs') })
   await addKept(db, { calendar, random: random.fork('kept') })
   const today = calendar.date(calendar.today)
+  await addAgreements(db, owner, { calendar, random: random.fork('agreements') })
   await addSiteStatistics(db, calendar, random.fork('site-statistics'))
   await registerDemo(db, demoSalts(settings.seed), Temporal.PlainDate.from(today))
   return media

@@ -125,6 +125,64 @@ test('it is closed with a choice: all are told, and one alone who was chosen', a
   expect(mails).not.toContain('Merci à tous.')
 })
 
+test('the chosen one says that they work together, within thirty days, and nobody else can', async ({
+  db,
+}) => {
+  const { user_id } = await createBriefSite(db)
+  const { page, cookie } = await sendBrief(db)
+  const answerLink = await mailedTo(db, 'hello@kervan.example', '/brief/answer')
+  const token = answerLink.split('token=')[1] ?? ''
+  const said = { form: 'interest', words: 'Oui.', key: 'answerkey001', seen: '0', token }
+  await askBrief(db, answerLink, { body: said })
+  const agree = (now?: string) =>
+    askBrief(db, answerLink, { body: { form: 'agree', token }, ...(now && { now }) })
+  expect((await agree()).status).toBe(409)
+  const requests = await db
+    .selectFrom('contact_request as c')
+    .innerJoin('member as m', 'm.id', 'c.member_id')
+    .select(['c.public_id', 'm.slug'])
+    .execute()
+  const of = (slug: string) => requests.find((each) => each.slug === slug)?.public_id ?? ''
+  const choose = { form: 'choose', recipient: of('kervan'), words: '' }
+  const wrong = await askBrief(db, page, { body: { ...choose, ends_on: '2026-11-01' }, cookie })
+  expect([wrong.status, wrong.page.includes('à partir d’aujourd’hui')]).toEqual([422, true])
+  const chosen = await askBrief(db, page, { body: { ...choose, ends_on: '2027-03-31' }, cookie })
+  expect(chosen.status).toBe(303)
+  const asked = await askBrief(db, answerLink)
+  expect(asked.page).toContain('Travaillez-vous ensemble')
+  // A member that was not chosen, and too late.
+  const path = `/app/messages/${of('brumaire')}`
+  const other = { path, cookie: await createSession(db, user_id) }
+  expect((await askAccount({ db, ...other }, { form: 'agree' })).status).toBe(409)
+  expect((await agree('2026-12-17T11:00:00Z')).status).toBe(409)
+  expect((await agree('2026-12-15T11:00:00Z')).status).toBe(303)
+  expect((await agree()).status).toBe(303)
+  const events = await db
+    .selectFrom('brief_event')
+    .select('type')
+    .where('type', '=', 'agree')
+    .execute()
+  expect(events).toHaveLength(1)
+  expect((await askBrief(db, answerLink)).page).toContain(
+    'Vous avez dit que vous travaillez ensemble',
+  )
+  expect((await askBrief(db, page, { cookie })).page).toContain(
+    'a confirmé que vous travaillez ensemble',
+  )
+  const brief = await db.selectFrom('brief').select(['ends_on', 'asks_review']).executeTakeFirst()
+  expect(brief).toEqual({ ends_on: '2027-03-31', asks_review: true })
+})
+
+test('the form announces that the site will ask, and takes a no', async ({ db }) => {
+  await createBriefSite(db)
+  const { page } = await askBrief(db, '/brief?m=brumaire&m=kervan')
+  expect(page).toContain('Ne pas me demander d’avis')
+  expect(page).not.toMatch(/name="no_review"[^>]*checked/)
+  await askBrief(db, '/brief', { body: { ...BRIEF, no_review: 'yes' } })
+  const brief = await db.selectFrom('brief').select('asks_review').executeTakeFirst()
+  expect(brief).toEqual({ asks_review: false })
+})
+
 test('what cannot be taken is told at its field, and nothing is kept', async ({ db }) => {
   const { kervan } = await createBriefSite(db)
   const wrong = [

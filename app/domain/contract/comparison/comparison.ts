@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { answersSchema } from '#domain/contract/answers.ts'
 import { memberCardSchema } from '#domain/contract/member-card.ts'
+import { answersSchema } from '#domain/contract/member-data.ts'
 import { tagSchema } from '#domain/contract/tag.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
 import { PROFILE_LIMITS } from '#domain/profile/profile-content.ts'

@@ -33,6 +33,7 @@ const FLASHES: readonly MessageDone[] = [
   'assigned',
   'status',
   'said',
+  'agreed',
   'reported',
 ]
 

@@ -5,8 +5,7 @@ import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldId, fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
-import { DisplayField } from '#ui/review-form/display-field.tsx'
-import { RelationField } from '#ui/review-form/relation-field.tsx'
+import { DisplayField, RelationField } from '#ui/review-form/display-field.tsx'
 import type { AuthorCardProps } from './words-cards.tsx'
 
 const WITHOUT_DISPLAY = ['withdrawn', 'declined', 'expired', 'requested', 'draft', 'submitted']

@@ -21,7 +21,14 @@ import styles from './message-page.module.css'
 import { AssignmentForm, StatusForm } from './state-forms.tsx'
 import { STATUS_NAMES, STATUS_TONES } from './status-texts.ts'
 
-export type MessageDone = 'answered' | 'noted' | 'assigned' | 'status' | 'said' | 'reported'
+export type MessageDone =
+  | 'answered'
+  | 'noted'
+  | 'assigned'
+  | 'status'
+  | 'said'
+  | 'agreed'
+  | 'reported'
 
 type MessagePageProps = {
   message: Message

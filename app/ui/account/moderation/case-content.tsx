@@ -9,6 +9,7 @@ import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { FactList } from '#ui/kit/list/fact-list.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
+import { RelationMark } from '#ui/kit/mark/relation-mark.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Picture } from '#ui/kit/picture/picture.tsx'
 import { shownWords } from '#ui/kit/shown-words.ts'
@@ -66,6 +67,7 @@ export function CaseContent({ known }: { known: ModerationCase }) {
           <p>{body}</p>
         </div>
       ))}
+      <RelationMark relation={known.relation} />
       <FactList
         facts={[
           { name: t`Shown as`, value: shownAs },

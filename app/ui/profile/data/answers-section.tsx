@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import type { Answers } from '#domain/contract/answers.ts'
+import type { Answers } from '#domain/contract/member-data.ts'
 import { formatHours } from '#i18n/format.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { BarTable } from '#ui/kit/plot/bar-table.tsx'

@@ -1,4 +1,4 @@
-import { briefDay } from './brief-dates.ts'
+import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 
 /** Over how many days answers are counted, and from how many briefs on anybody sees them. */
 export const ANSWERS_DAYS = 365
@@ -38,7 +38,7 @@ export function answerFigures(
   today: Temporal.PlainDate,
 ): AnswerFigures | null {
   const counted = oneOfEachDomain(briefs.filter((brief) => isCountable(brief, today))).filter(
-    ({ askedAt }) => briefDay(askedAt).until(today, { largestUnit: 'days' }).days <= ANSWERS_DAYS,
+    ({ askedAt }) => dayOf(askedAt).until(today, { largestUnit: 'days' }).days <= ANSWERS_DAYS,
   )
   if (counted.length < FEWEST_ANSWERS) return null
   const hours = counted.flatMap((brief) =>
@@ -55,12 +55,12 @@ function isCountable(brief: AskedBrief, today: Temporal.PlainDate): boolean {
   const { answerBy, endedAt, isStopped, isUnreachable, isConflicted } = brief
   if (isStopped || isUnreachable || isConflicted) return false
   if (Temporal.PlainDate.compare(answerBy, today) >= 0) return false
-  const hadTime = !endedAt || Temporal.PlainDate.compare(briefDay(endedAt), answerBy) > 0
+  const hadTime = !endedAt || Temporal.PlainDate.compare(dayOf(endedAt), answerBy) > 0
   return hadTime || isInTime(brief)
 }
 
 function isInTime({ answeredAt, answerBy }: AskedBrief): boolean {
-  return answeredAt !== null && Temporal.PlainDate.compare(briefDay(answeredAt), answerBy) <= 0
+  return answeredAt !== null && Temporal.PlainDate.compare(dayOf(answeredAt), answerBy) <= 0
 }
 
 /** The first of each domain, and the next one that comes long enough after it. */
@@ -69,7 +69,7 @@ function oneOfEachDomain(briefs: readonly AskedBrief[]): AskedBrief[] {
   return briefs
     .toSorted((a, b) => Temporal.Instant.compare(a.askedAt, b.askedAt))
     .filter(({ domain, askedAt }) => {
-      const day = briefDay(askedAt)
+      const day = dayOf(askedAt)
       const before = last.get(domain)
       if (before && before.until(day, { largestUnit: 'days' }).days < ONE_OF_DOMAIN_DAYS)
         return false
@@ -81,8 +81,8 @@ function oneOfEachDomain(briefs: readonly AskedBrief[]): AskedBrief[] {
 /** What lies between of Mondays to Fridays in Paris. */
 export function hoursOnWeekdays(from: Temporal.Instant, until: Temporal.Instant): number {
   let hours = 0
-  let at = from.toZonedDateTimeISO('Europe/Paris')
-  const end = until.toZonedDateTimeISO('Europe/Paris')
+  let at = from.toZonedDateTimeISO(TIME_ZONE)
+  const end = until.toZonedDateTimeISO(TIME_ZONE)
   while (Temporal.ZonedDateTime.compare(at, end) < 0) {
     const midnight = at.add({ days: 1 }).startOfDay()
     const stop = Temporal.ZonedDateTime.compare(midnight, end) < 0 ? midnight : end
@@ -99,3 +99,5 @@ function median(hours: readonly number[]): number | null {
   if (upper === undefined || lower === undefined) return null
   return Math.max(1, Math.ceil((lower + upper) / 2))
 }
+
+const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(TIME_ZONE).toPlainDate()

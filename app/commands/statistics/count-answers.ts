@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { memberSubject } from '#domain/address/page-subject.ts'
-import { type AnswerFigures, type AskedBrief, answerFigures } from '#domain/brief/answer-figures.ts'
 import { EXTENSION_DAYS } from '#domain/brief/brief.ts'
 import { briefDay } from '#domain/brief/brief-dates.ts'
+import {
+  type AnswerFigures,
+  type AskedBrief,
+  answerFigures,
+} from '#domain/profile/answer-figures.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

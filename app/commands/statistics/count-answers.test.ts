@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { rebuildDerived } from '#commands/site/derived-rows.ts'
+import { memberSubject } from '#domain/address/page-subject.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { comparison } from '#queries/comparison/comparison.ts'
 import { memberData } from '#queries/profile/member-data.ts'
@@ -7,6 +8,7 @@ import { createAgreement } from '#tests/support/agreement.ts'
 import { createMember, createTag } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { queryContext } from '#tests/support/database/query-context.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { countAnswers, recountAnswers } from './count-answers.ts'
 
 const NOW = Temporal.Instant.from('2026-11-15T04:00:00Z')
@@ -74,4 +76,20 @@ test('a year later the figures are gone', async ({ db }) => {
   await countAnswers(db, NOW)
   await countAnswers(db, Temporal.Instant.from('2027-03-03T04:00:00Z'))
   expect(await figures(db)).toBeUndefined()
+})
+
+test('a change is announced for the member, and nothing where all stays as it was', async ({
+  db,
+}) => {
+  await askedMember(db, 5)
+  const announced = async () => {
+    const watched = watchStatements(db)
+    await countAnswers(watched.db, NOW)
+    return watched.statements
+      .filter(({ sql }) => sql.includes('pg_notify'))
+      .flatMap(({ parameters }) => parameters)
+  }
+  const { public_id } = await db.selectFrom('member').select('public_id').executeTakeFirstOrThrow()
+  expect(await announced()).toEqual([expect.anything(), [memberSubject(public_id)]])
+  expect(await announced()).toEqual([])
 })
