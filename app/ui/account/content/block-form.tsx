@@ -7,12 +7,14 @@ import {
   type DraftBlock,
   fieldsOf,
 } from '#domain/content/draft-block.ts'
+import type { PickKind } from '#domain/content/pick.ts'
 import { BUTTON_THEMES } from '#domain/contract/page.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { markupOf } from '#domain/text/rich-markup.ts'
 import { typedDocument } from '#domain/text/rich-schema.ts'
 import { tidyDocument } from '#domain/text/rich-tidy.ts'
 import { PicturePicker } from '#ui/account/content/media/picture-picker.tsx'
+import { IconField } from '#ui/account/content-frame/icon-field.tsx'
 import { DraftForm } from '#ui/account/draft/draft-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { useMarkupProblem } from '#ui/editor/markup-problem.ts'
@@ -22,14 +24,19 @@ import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
-import { ICON_NAMES } from '#ui/kit/icon/icon-names.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { AddressField } from './address-field.tsx'
+import { BlanksList } from './blanks-list.tsx'
 import { BlockConflict } from './block-conflict.tsx'
 import { FIELD_NAMES } from './content-texts.ts'
 import type { PageEditorProps } from './editor-props.ts'
 import { FrenchWords } from './french-words.tsx'
 import styles from './page-editor.module.css'
 import { wordsOf } from './typed-block.ts'
+
+/** What links lead to most, and what can be mentioned. */
+const LED_TO: readonly PickKind[] = ['page', 'article', 'member', 'tag']
+const MENTIONED: readonly PickKind[] = ['review', 'member', 'tag']
 
 type BlockFormProps = PageEditorProps & { block: DraftBlock }
 
@@ -65,6 +72,7 @@ export function BlockForm({ block, ...props }: BlockFormProps) {
         {common.map(([name]) => (
           <CommonField key={name} {...props} block={block} name={name} />
         ))}
+        <BlanksList blanks={props.blanks} />
         <div>
           <Button type="submit" size="sm">
             {t`Save in the draft`}
@@ -134,12 +142,11 @@ function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
       )
     case 'icon':
       return (
-        <Select
+        <IconField
           {...field(name)}
           label={label}
-          placeholder={t`No icon`}
+          without={t`No icon`}
           defaultValue={values?.icon ?? common.icon ?? ''}
-          options={[...ICON_NAMES].sort().map((value) => ({ value, label: value }))}
         />
       )
     case 'step':
@@ -165,11 +172,13 @@ function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
     case 'button':
       return (
         <>
-          <TextInput
+          <AddressField
             {...field('button_target')}
             label={t`Where the button leads`}
             hint={t`An address of this site, such as /solutions/avis, or of another one`}
+            kinds={LED_TO}
             defaultValue={values?.button_target ?? typed?.button ?? ''}
+            called={typed?.called.button}
           />
           <Select
             {...field('button_theme')}
@@ -181,20 +190,24 @@ function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
       )
     case 'target':
       return (
-        <TextInput
+        <AddressField
           {...field(name)}
           label={label}
           hint={t`An address of this site, such as /solutions/avis, or of another one`}
+          kinds={LED_TO}
           defaultValue={values?.target ?? typed?.target ?? ''}
+          called={typed?.called.target}
         />
       )
     default:
       return (
-        <TextInput
+        <AddressField
           {...field(name)}
           label={label}
           hint={t`Its address on this site`}
+          kinds={name === 'review' ? ['review'] : MENTIONED}
           defaultValue={values?.[name] ?? typed?.mention ?? ''}
+          called={typed?.called.mention}
         />
       )
   }

@@ -7,6 +7,7 @@ import { DraftForm } from '#ui/account/draft/draft-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
+import { BlanksList } from './blanks-list.tsx'
 import type { PageEditorProps } from './editor-props.ts'
 import { FrenchWords } from './french-words.tsx'
 import styles from './page-editor.module.css'
@@ -56,6 +57,7 @@ export function HeadForm(props: PageEditorProps) {
             </div>
           )
         })}
+        <BlanksList blanks={props.blanks} />
         <div>
           <Button type="submit" size="sm">
             {t`Save in the draft`}
