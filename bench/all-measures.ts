@@ -4,6 +4,7 @@ import { bytes } from './measures/bytes.ts'
 import { cachedPage } from './measures/cached-page.ts'
 import { coldPage } from './measures/cold-page.ts'
 import { demoLoading } from './measures/demo-loading.ts'
+import { editing } from './measures/editing.ts'
 import { fullCache } from './measures/full-cache.ts'
 import { images } from './measures/images.ts'
 import { lighthouse } from './measures/lighthouse.ts'
@@ -33,6 +34,7 @@ export const ALL_MEASURES: readonly Measure[] = [
   boards,
   queues,
   backoffice,
+  editing,
   register,
   recovery,
   cachedPage,

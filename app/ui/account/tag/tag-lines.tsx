@@ -3,16 +3,16 @@ import { use } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
 import type { TagKind } from '#domain/tag/tag.ts'
 import type { TagLine, TagSegment, TagShown, TagSort } from '#domain/tag/tag-list.ts'
-import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { formatDate } from '#i18n/format.ts'
 import { listAddress } from '#ui/account/administration/list-address.ts'
+import { ContentLinks } from '#ui/account/content-frame/content-links.tsx'
 import { ContentCell, ContentRow, ContentTable } from '#ui/account/content-frame/content-list.tsx'
+import { FilledLanguages } from '#ui/account/content-frame/filled-languages.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { KIND_NAMES, ONE_NAMES, tagName } from './tag-texts.ts'
-import styles from './tags.module.css'
 
 /** What the address of a list asked for. */
 export type TagsShown = {
@@ -89,21 +89,17 @@ function SortLinks({ asked, hasParent }: { asked: TagsShown; hasParent: boolean 
     ['changed', t`Changed`],
   ]
   return (
-    <nav className={styles.sorts} aria-label={t`Sort by`}>
-      <span aria-hidden="true">{t`Sort by`}</span>
-      {sorts.map(([sort, label]) => (
-        <a
-          key={sort}
-          href={listAddress(accountPath(locale, 'admin', 'tags', segment), {
-            ...keptOf({ ...narrowed, sort }),
-            q,
-          })}
-          aria-current={sort === asked.sort ? 'true' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
+    <ContentLinks
+      label={t`Sort by`}
+      links={sorts.map(([sort, label]) => ({
+        label,
+        href: listAddress(accountPath(locale, 'admin', 'tags', segment), {
+          ...keptOf({ ...narrowed, sort }),
+          q,
+        }),
+        isCurrent: sort === asked.sort,
+      }))}
+    />
   )
 }
 
@@ -135,7 +131,7 @@ function Line({ line, asked, isCurrent, hasParent, isNarrow }: LineProps) {
     >
       {hasParent && <ContentCell>{line.parent && tagName(line.parent.label, locale)}</ContentCell>}
       <ContentCell label={t`Languages`}>
-        <Languages filled={line.languages} />
+        <FilledLanguages filled={line.languages} />
       </ContentCell>
       <ContentCell label={isTheme ? t`Articles` : t`Providers`} isNumber>
         {count === 0 && !line.mergedInto && asked.kind !== 'AREA' ? (
@@ -155,21 +151,6 @@ function Line({ line, asked, isCurrent, hasParent, isNarrow }: LineProps) {
         </ContentCell>
       )}
     </ContentRow>
-  )
-}
-
-/** One bar for each language. */
-function Languages({ filled }: { filled: number }) {
-  const all = LOCALE_CODES.length
-  return (
-    <span className={styles.languages} data-complete={filled === all || undefined}>
-      <span className={styles.bars} aria-hidden="true">
-        {LOCALE_CODES.map((lang, index) => (
-          <i key={lang} data-filled={index < filled || undefined} />
-        ))}
-      </span>
-      {filled}/{all}
-    </span>
   )
 }
 

@@ -5,27 +5,20 @@ import { accountPath } from '#domain/address/paths.ts'
 import type { AuditLine } from '#domain/contract/administration.ts'
 import type { TagKind } from '#domain/tag/tag.ts'
 import { isFixedTag } from '#domain/tag/tag-change.ts'
-import {
-  TAG_SEGMENTS,
-  TAG_SHOWN,
-  type TagChoice,
-  type TagDetails,
-  type TagLine,
-  type TagSegment,
-} from '#domain/tag/tag-list.ts'
+import { TAG_SHOWN, type TagChoice, type TagDetails, type TagLine } from '#domain/tag/tag-list.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AdministrationSearch } from '#ui/account/administration/administration-search.tsx'
 import { listAddress } from '#ui/account/administration/list-address.ts'
 import { ContentHead } from '#ui/account/content-frame/content-head.tsx'
 import { ContentList, ContentPanel } from '#ui/account/content-frame/content-list.tsx'
-import { ContentTabs } from '#ui/account/content-frame/content-tabs.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { KindTabs } from './kind-tabs.tsx'
 import { TagForm } from './tag-form.tsx'
 import { keptOf, TagLines, type TagsShown } from './tag-lines.tsx'
 import { TagPanel } from './tag-panel.tsx'
-import { KIND_NAMES, NEW_NAMES, SHOWN_NAMES, tagName } from './tag-texts.ts'
+import { NEW_NAMES, SHOWN_NAMES, tagName } from './tag-texts.ts'
 import styles from './tags.module.css'
 
 export const TAG_FLASHES = ['added', 'saved', 'retired', 'restored', 'merged', 'undone'] as const
@@ -93,7 +86,7 @@ export function TagsPage(props: TagsPageProps) {
             )}
           </>
         }
-        tabs={<KindTabs segment={segment} counts={counts} />}
+        tabs={<KindTabs current={segment} counts={counts} />}
       />
       <ContentList
         done={done && !outcome && words[done]}
@@ -127,26 +120,6 @@ export function TagsPage(props: TagsPageProps) {
         />
       </ContentList>
     </>
-  )
-}
-
-function KindTabs({ segment, counts }: { segment: TagSegment; counts: TagsPageProps['counts'] }) {
-  const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
-  const segments = Object.keys(TAG_SEGMENTS) as TagSegment[]
-  return (
-    <ContentTabs
-      label={t`Kinds of tags`}
-      tabs={[
-        ...segments.map((each) => ({
-          label: t(KIND_NAMES[each]),
-          href: accountPath(locale, 'admin', 'tags', each),
-          count: counts[TAG_SEGMENTS[each]] ?? 0,
-          isCurrent: each === segment,
-        })),
-        { label: t`Cities`, href: accountPath(locale, 'admin', 'cities'), isCurrent: false },
-      ]}
-    />
   )
 }
 
