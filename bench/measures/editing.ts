@@ -88,7 +88,11 @@ async function comparePreview(
     { page: timed(path), preview: timed(`${path}?preview=${secret}`) },
     { warmUps: 10, rounds: isQuick ? 10 : 100 },
   )
-  const times = { value: median(preview) / median(page), unit: '×', limit: MOST_TIMES_PAGE } as const
+  const times = {
+    value: median(preview) / median(page),
+    unit: '×',
+    limit: MOST_TIMES_PAGE,
+  } as const
   return [
     { label: 'the home page', cells: { time: figureOf(page, 'ms') } },
     {
