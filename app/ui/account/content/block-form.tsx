@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
 import {
   type BlockCommon,
@@ -9,7 +8,7 @@ import {
 } from '#domain/content/draft-block.ts'
 import type { PickKind } from '#domain/content/pick.ts'
 import { BUTTON_THEMES } from '#domain/contract/page.ts'
-import { localeFromKey } from '#domain/locale.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { markupOf } from '#domain/text/rich-markup.ts'
 import { typedDocument } from '#domain/text/rich-schema.ts'
 import { tidyDocument } from '#domain/text/rich-tidy.ts'
@@ -24,12 +23,11 @@ import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
-import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { AddressField } from './field/address-field.tsx'
-import { BlanksList } from './field/blanks-list.tsx'
 import { BlockConflict } from './block-conflict.tsx'
 import { FIELD_NAMES } from './content-texts.ts'
 import type { PageEditorProps } from './editor-props.ts'
+import { AddressField } from './field/address-field.tsx'
+import { BlanksList } from './field/blanks-list.tsx'
 import { FrenchWords } from './french-words.tsx'
 import styles from './page-editor.module.css'
 import { wordsOf } from './typed-block.ts'
@@ -105,7 +103,7 @@ function WordsField({ block, name, widget, limit, lang, outcome }: WordsFieldPro
 /** What was typed and cannot be read says why, line by line. */
 function DocumentField({ block, lang, outcome }: BlockFormProps) {
   const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
+  const written = localeFromKey(lang) as Locale
   const explain = useMarkupProblem()
   const { defaultValue, errors, ...field } = fieldOf('block', outcome, t)('document')
   const { document } = block.texts[lang] ?? {}
@@ -114,10 +112,10 @@ function DocumentField({ block, lang, outcome }: BlockFormProps) {
     <RichTextField
       {...field}
       label={t(FIELD_NAMES.document)}
-      lang={localeFromKey(lang)}
+      lang={written}
       markup={defaultValue ?? (document ? markupOf(tidyDocument(document)) : '')}
       errors={read && 'wrong' in read ? [explain(read.wrong)] : errors}
-      pickAddress={accountPath(locale, 'admin', 'pick')}
+      pickAddress={accountPath(written, 'admin', 'pick')}
     />
   )
 }
