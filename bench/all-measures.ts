@@ -7,6 +7,7 @@ import { cachedPage } from './measures/cached-page.ts'
 import { coldPage } from './measures/cold-page.ts'
 import { comparison } from './measures/comparison.ts'
 import { demoLoading } from './measures/demo-loading.ts'
+import { editing } from './measures/editing.ts'
 import { fullCache } from './measures/full-cache.ts'
 import { images } from './measures/images.ts'
 import { lighthouse } from './measures/lighthouse.ts'
@@ -37,6 +38,7 @@ export const ALL_MEASURES: readonly Measure[] = [
   boards,
   queues,
   backoffice,
+  editing,
   comparison,
   briefs,
   alerts,

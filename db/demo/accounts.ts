@@ -34,6 +34,7 @@ const idOf = (wanted: DemoAccount['role']) =>
 
 export const MODERATOR_ID = idOf('moderator')
 export const ADMINISTRATOR_ID = idOf('administrator')
+export const EDITOR_ID = idOf('editor')
 
 /** Whose owner and collaborator there are, and whose review the author wrote. */
 export type DemoEmployers = {

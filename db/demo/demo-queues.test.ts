@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { articleDocumentSchema } from '#domain/content/article-document.ts'
+import { pageDocumentSchema } from '#domain/content/page-document.ts'
 import { QUEUES } from '#domain/moderation/moderation.ts'
 import { demoDatabase } from '#tests/support/database/demo-database.ts'
 
@@ -44,4 +46,25 @@ test('every decision and every answer of a case has its words', async () => {
     where e.type in ('ask-clarification', 'clarify', 'refuse', 'suspend', 'appeal')
       and w.words is null`
   expect(await count(mute)).toBe(0)
+})
+
+test('our editor has begun a page, has an article read, and planned another; all of them are sound', async () => {
+  const { db } = await demoDatabase()
+  const drafts = await db
+    .selectFrom('content_draft')
+    .select(['kind', 'document'])
+    .orderBy('kind')
+    .execute()
+  expect(drafts.map(({ kind }) => kind)).toEqual(['article', 'article', 'page'])
+  for (const { kind, document } of drafts) {
+    const schema = kind === 'page' ? pageDocumentSchema : articleDocumentSchema
+    expect(schema.safeParse(document).error).toBeUndefined()
+  }
+  const states = await db
+    .selectFrom('article_desk')
+    .select('state')
+    .where('state', 'not in', ['public', 'draft'])
+    .orderBy('state')
+    .execute()
+  expect(states.map(({ state }) => state)).toEqual(['scheduled', 'to-read'])
 })

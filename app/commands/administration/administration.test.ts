@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { signInByPassword } from '#commands/account/sign-in-by-password.ts'
+import { hideAsset, showAsset } from '#commands/media/hide-asset.ts'
 import { addressOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { hashPassword } from '#platform/security/password-hash.server.ts'
@@ -14,7 +15,12 @@ import {
   PLAIN_MAIL,
   signedIn,
 } from '#tests/support/account/team.ts'
-import { createBuyer, createReview, createUser } from '#tests/support/database/builders.ts'
+import {
+  createAsset,
+  createBuyer,
+  createReview,
+  createUser,
+} from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { approveMember, refuseMember, restoreMember, takeMemberOff } from './decide-on-member.ts'
 import { changeSiteRole, disableUser, enableUser, endSessions } from './manage-user.ts'
@@ -264,4 +270,47 @@ test('nobody but an administrator decides anything, and what was decided stays',
   await expect(
     db.updateTable('administration_event').set({ reason: 'another' }).execute(),
   ).rejects.toThrow()
+})
+
+test('nobody of our staff decides about a company that is theirs, or was', async ({ db }) => {
+  const { memberId, publicId } = await createWaitingMember(db)
+  const { administrator: own } = await createAdministrator(db)
+  const { administrator: former } = await createAdministrator(db)
+  await db
+    .insertInto('membership')
+    .values({ user_id: own.id, member_id: memberId, role: 'collaborator' })
+    .execute()
+  await db
+    .insertInto('former_member_user')
+    .values({ user_id: former.id, member_id: memberId, email: 'hugo@neuve.example' })
+    .execute()
+  const review = 'ownReview000'
+  await createReview(db, { member_id: memberId, public_id: review })
+  await createAsset(db, { public_id: 'ownPicture00', url: '/media/own.webp' })
+  const { id: asset_id } = await db.selectFrom('asset').select('id').executeTakeFirstOrThrow()
+  const shown = { member_id: memberId, usage: 'COVER', asset_id } as const
+  await db.insertInto('member_picture').values(shown).execute()
+  const context = accountContext(db)
+  const picture = { id: 'ownPicture00', reason }
+  const mail = () => () => PLAIN_MAIL
+  for (const id of [own.id, former.id]) {
+    const actor = await signedIn(db, id)
+    const chosen = { member: publicId, review, ...told }
+    for (const attempt of [
+      () => approveMember(context, actor, chosen),
+      () => refuseMember(context, actor, chosen),
+      () => setTeamPick(context, actor, { review, reason, isPicked: false }),
+      () => hideAsset(context, actor, { ...picture, mail }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({
+        code: 'forbidden',
+        details: { reason: 'own-company' },
+      })
+  }
+  const { administrator } = await createAdministrator(db)
+  await hideAsset(context, administrator, { ...picture, mail })
+  await expect(showAsset(context, await signedIn(db, own.id), picture)).rejects.toMatchObject({
+    details: { reason: 'own-company' },
+  })
+  expect((await decisions(db)).map(({ action }) => action)).toEqual(['hide-asset'])
 })

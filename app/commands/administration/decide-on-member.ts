@@ -21,6 +21,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import { standingOf } from '#queries/administration/members-to-decide.ts'
+import { expectOthersCompany } from './expect-others-company.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const decisionInput = z.object({ reason: reasonInput })
@@ -44,7 +45,7 @@ export async function approveMember(
 ): Promise<void> {
   expectAllowed(actor, 'approve-members')
   await inTransaction(context.db, async (tx) => {
-    const member = await lockMember(tx, chosen.member, ['waiting', 'refused'])
+    const member = await lockMember(tx, actor, chosen.member, ['waiting', 'refused'])
     await publishMember(tx, context.jobs, { memberId: member.id, now: context.now })
     await conclude(tx, context, actor, { ...chosen, member, action: 'approve-member' })
   })
@@ -58,7 +59,7 @@ export async function refuseMember(
 ): Promise<void> {
   expectAllowed(actor, 'approve-members')
   await inTransaction(context.db, async (tx) => {
-    const member = await lockMember(tx, chosen.member, ['waiting'])
+    const member = await lockMember(tx, actor, chosen.member, ['waiting'])
     const refused_at = new Date(context.now.epochMilliseconds)
     await tx.updateTable('member').set({ refused_at }).where('id', '=', member.id).execute()
     await conclude(tx, context, actor, { ...chosen, member, action: 'refuse-member' })
@@ -73,7 +74,7 @@ export async function takeMemberOff(
 ): Promise<void> {
   expectAllowed(actor, 'remove-members')
   await inTransaction(context.db, async (tx) => {
-    const member = await lockMember(tx, chosen.member, ['public'])
+    const member = await lockMember(tx, actor, chosen.member, ['public'])
     const removal = { memberId: member.id, reason: kind, now: context.now }
     await removeMember(tx, context.jobs, removal)
     const decision = { ...chosen, member, action: 'remove-member' as const, details: { kind } }
@@ -88,7 +89,7 @@ export async function restoreMember(
 ): Promise<void> {
   expectAllowed(actor, 'remove-members')
   await inTransaction(context.db, async (tx) => {
-    const member = await lockMember(tx, chosen.member, ['removed'])
+    const member = await lockMember(tx, actor, chosen.member, ['removed'])
     await publishMember(tx, context.jobs, { memberId: member.id, now: context.now })
     await conclude(tx, context, actor, { ...chosen, member, action: 'restore-member' })
   })
@@ -97,6 +98,7 @@ export async function restoreMember(
 /** Two who decide at once: the second one is told. */
 async function lockMember(
   tx: Db,
+  actor: SignedInUser,
   publicId: string,
   expected: readonly MemberStanding[],
 ): Promise<Found> {
@@ -107,6 +109,7 @@ async function lockMember(
     .forUpdate()
     .executeTakeFirst()
   if (!member) throw new AppError('not-found')
+  await expectOthersCompany(tx, actor, member.id)
   const reason: AccountRefusal = 'changed-meanwhile'
   if (!expected.includes(member.standing)) throw new AppError('conflict', { reason })
   return member

@@ -7,6 +7,7 @@ import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { isCountedReview } from '#queries/review/derived-figures.ts'
+import { expectOthersCompany } from './expect-others-company.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const teamPickInput = z.object({ review: z.string().catch(''), reason: reasonInput })
@@ -24,12 +25,14 @@ export async function setTeamPick(
     const review = await tx
       .selectFrom('review')
       .innerJoin('member', 'member.id', 'review.member_id')
-      .select(['review.id', 'review.is_team_pick', 'member.public_id as member'])
+      .select(['review.id', 'review.is_team_pick', 'review.member_id as memberId'])
+      .select('member.public_id as member')
       .where('review.public_id', '=', publicId)
       .$if(isPicked, (query) => query.where(isCountedReview).where('member.status', '=', 'active'))
       .forUpdate('review')
       .executeTakeFirst()
     if (!review) throw new AppError('not-found')
+    await expectOthersCompany(tx, actor, review.memberId)
     if (review.is_team_pick === isPicked) return
     await tx
       .updateTable('review')

@@ -62,7 +62,7 @@ async function expectUnknown(tx: Db, name: string, country: string): Promise<voi
     .select('country')
     .where('slug', '=', found.slug)
     .executeTakeFirstOrThrow()
-  const problem: AccountProblem = 'name-taken'
+  const problem: AccountProblem = 'city-known'
   if (other === country) throw new AppError('invalid', { 'name-FR_FR': problem })
 }
 

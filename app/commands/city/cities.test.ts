@@ -327,7 +327,7 @@ test('the same change twice is recorded once, and a known name is not added agai
   const { staff, context } = await arrange(db)
   expect(await addCity(context, staff, names('Obernai'))).toBe('obernai')
   await expect(addCity(context, staff, names('obernaï'))).rejects.toMatchObject({
-    details: { 'name-FR_FR': 'name-taken' },
+    details: { 'name-FR_FR': 'city-known' },
   })
   await changeCity(context, staff, { slug: 'obernai', ...names('Obernai') })
   const events = await db.selectFrom('administration_event').select('action').execute()

@@ -38,7 +38,7 @@ export async function askToRead(
       .where('subject', '=', ref.subject)
       .execute()
     await (await findContent(tx, ref))?.noteState?.(tx)
-    const href = linkOf(await sharePreview({ db: tx, now }, actor, ref))
+    const href = linkOf(await sharePreview({ db: tx, now }, actor, ref, 'ask-to-read'))
     const { email, language } = colleague
     const mail = mails.readingAsked(language, { name, href, by: actor.fullName })
     const told = { kind: 'reading-asked', to: email, mail }

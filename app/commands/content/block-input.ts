@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AccountProblem } from '#domain/account/account-form.ts'
+import { hasUnknownBlank } from '#domain/content/blanks.ts'
 import {
   type BlockCommon,
   type BlockKind,
@@ -33,8 +34,9 @@ export const revisionInput = z.object({
 const ADDRESS = 2_000
 const wordInput = z.string().max(100).catch('')
 
-const INPUTS: Record<Exclude<Widget, 'line' | 'lines'>, z.ZodType> = {
-  document: z.string().catch(''),
+const documentInput = z.string().catch('')
+
+const INPUTS: Record<Exclude<Widget, 'line' | 'lines' | 'document'>, z.ZodType> = {
   picture: wordInput,
   icon: wordInput,
   number: wordInput,
@@ -46,17 +48,21 @@ const INPUTS: Record<Exclude<Widget, 'line' | 'lines'>, z.ZodType> = {
   mention: optionalLineInput(ADDRESS).catch(''),
 }
 
+/** Words of a page, which may leave open what is filled there, and nothing else. */
+export const filledWords = (words: z.ZodType<string>, blanks: readonly string[]) =>
+  words.refine((text) => !hasUnknownBlank(text, blanks), 'blank-unknown' satisfies AccountProblem)
+
 /** What the form of a block of this kind sends, made from its schema. */
-export function blockInput(kind: BlockKind) {
+export function blockInput(kind: BlockKind, blanks: readonly string[]) {
   const { common, texts } = fieldsOf(kind)
   const shape: Record<string, z.ZodType> = { block: z.string().catch('') }
   for (const [name, { widget, limit = 0 }] of texts) {
-    if (widget === 'line') shape[name] = optionalWordsInput(limit)
-    else if (widget === 'lines') shape[name] = optionalTextInput(limit)
-    else shape[name] = INPUTS[widget]
+    if (widget === 'line') shape[name] = filledWords(optionalWordsInput(limit), blanks)
+    else if (widget === 'lines') shape[name] = filledWords(optionalTextInput(limit), blanks)
+    else shape[name] = filledWords(documentInput, blanks)
   }
   for (const [name, { widget }] of common) {
-    if (widget === 'line' || widget === 'lines') continue
+    if (widget === 'line' || widget === 'lines' || widget === 'document') continue
     // The words on a button stand beside where it leads.
     shape[widget === 'button' ? 'button_target' : name] = INPUTS[widget]
     if (widget === 'button') shape.button_theme = z.enum(BUTTON_THEMES).catch('primary')

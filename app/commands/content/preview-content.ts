@@ -1,3 +1,4 @@
+import { recordDecision } from '#commands/administration/record-decision.ts'
 import { OPERATOR } from '#domain/account/administration.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
@@ -13,28 +14,52 @@ import { findContent } from './find-content.ts'
 
 class Undone extends Error {}
 
-/**
- * The secret of a link that shows the draft at its real address to whoever has it: for a week, or for the minutes in
- * which the editor looks at it beside the form.
- */
+/** The secret of a link that shows the draft at its real address to whoever has it, for a week. */
 export async function sharePreview(
   { db, now }: ContentContext,
   actor: SignedInUser,
   ref: ContentRef,
-  purpose: 'preview' | 'own-preview' = 'preview',
+  action: 'share-draft' | 'ask-to-read' = 'share-draft',
 ): Promise<string> {
   expectAllowed(actor, 'edit-content')
-  return issueToken(db, { purpose, subject: subjectOf(ref) }, now)
+  return inTransaction(db, async (tx) => {
+    await recordOf(tx, ref, { actor, action, now })
+    return issueToken(tx, { purpose: 'preview', subject: subjectOf(ref) }, now)
+  })
+}
+
+/** Such a one for the minutes in which the editor looks at it beside the form. */
+export async function openPreview(
+  { db, now }: ContentContext,
+  actor: SignedInUser,
+  ref: ContentRef,
+): Promise<string> {
+  expectAllowed(actor, 'edit-content')
+  return issueToken(db, { purpose: 'own-preview', subject: subjectOf(ref) }, now)
 }
 
 /** Every link to this draft that was given to others ends. */
 export async function revokePreviews(
-  { db }: Pick<ContentContext, 'db'>,
+  { db, now }: ContentContext,
   actor: SignedInUser,
   ref: ContentRef,
 ): Promise<void> {
   expectAllowed(actor, 'edit-content')
-  await revokeTokens(db, 'preview', subjectOf(ref))
+  await inTransaction(db, async (tx) => {
+    await recordOf(tx, ref, { actor, action: 'end-previews', now })
+    await revokeTokens(tx, 'preview', subjectOf(ref))
+  })
+}
+
+async function recordOf(
+  tx: Db,
+  ref: ContentRef,
+  done: Pick<Parameters<typeof recordDecision>[1], 'actor' | 'action' | 'now'>,
+): Promise<void> {
+  const content = await findContent(tx, ref)
+  if (!content) throw new AppError('not-found')
+  const { subject } = ref
+  await recordDecision(tx, { ...done, subject, details: { name: content.name } })
 }
 
 /**

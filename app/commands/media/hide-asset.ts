@@ -4,9 +4,10 @@ import {
   sendAccountMail,
   type WrittenMail,
 } from '#commands/account/account-context.ts'
+import { expectOthersCompany } from '#commands/administration/expect-others-company.ts'
 import { recordDecision } from '#commands/administration/record-decision.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
-import { expectAllowed, isAllowed } from '#domain/account/permissions.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
@@ -16,7 +17,6 @@ import { memberOwners } from '#queries/account/member-owners.ts'
 import { announceAssetUses } from './announce-asset.ts'
 
 const CHANGED: AccountRefusal = 'changed-meanwhile'
-const OWN: AccountRefusal = 'own-company'
 
 type Hidden = {
   id: string
@@ -35,9 +35,7 @@ export async function hideAsset(
   await inTransaction(context.db, async (tx) => {
     const asset = await setHidden(tx, id, new Date(now.epochMilliseconds))
     const members = await membersShowing(tx, asset.id)
-    // Nobody decides about a company that is theirs.
-    if (members.some(({ id: memberId }) => isAllowed(actor, 'see-dashboard', memberId)))
-      throw new AppError('forbidden', { reason: OWN })
+    for (const member of members) await expectOthersCompany(tx, actor, member.id)
     await announceAssetUses(tx, asset.id)
     const { name } = asset
     await recordDecision(tx, {
@@ -65,6 +63,8 @@ export async function showAsset(
   expectAllowed(actor, 'moderate')
   await inTransaction(db, async (tx) => {
     const asset = await setHidden(tx, id, null)
+    for (const member of await membersShowing(tx, asset.id))
+      await expectOthersCompany(tx, actor, member.id)
     await announceAssetUses(tx, asset.id)
     const details = { name: asset.name }
     await recordDecision(tx, { actor, action: 'show-asset', subject: id, reason, details, now })

@@ -55,11 +55,17 @@ export type UndescribedPicture = {
   langs: LocaleCode[]
 }
 
-type TypedTargets = {
+type Targets = {
   target: string | undefined
   button: string | undefined
   mention: string | undefined
 }
+
+/** Their addresses, and how what is there is called. */
+type TypedTargets = Targets & { called: Targets }
+
+/** What the site fills into texts of a page, and with what. */
+export type Blank = { name: string; text: string }
 
 export type PictureChoice = Picture & { id: string; name: string }
 

@@ -44,15 +44,16 @@ test('eight at most, of all kinds together', async ({ db }) => {
 })
 
 test('published reviews by whom they are about, and nothing of who wrote them', async ({ db }) => {
-  const member_id = await createMember(db, { name: 'Atelier Brumaire' })
+  const member_id = await createMember(db, { name: 'Atelier Brumaire', slug: 'brumaire' })
   const buyer_id = await createBuyer(db, { name: 'Verborgen AG' })
   const contact_id = await createContact(db, { buyer_id, last_name: 'Heimlich' })
   const masked = { is_contact_masked: true, is_company_masked: true }
-  await createReview(db, { member_id, buyer_id, contact_id, ...masked })
+  await createReview(db, { public_id: 'maskedReview', member_id, buyer_id, contact_id, ...masked })
   await createReview(db, { member_id, state: 'submitted', published_at: null })
   const picks = await found(db, 'review', 'brumaire')
   expect(picks).toHaveLength(1)
-  expect(picks[0]).toMatchObject({ label: 'Atelier Brumaire', path: null, picture: null })
+  const path = '/profil/brumaire/reference/maskedReview'
+  expect(picks[0]).toMatchObject({ label: 'Atelier Brumaire', path, picture: null })
   expect(JSON.stringify(picks)).not.toMatch(/Verborgen|Heimlich/)
 })
 

@@ -7,6 +7,7 @@ import {
   homePath,
   legalPath,
   profilePath,
+  referencePath,
   solutionsPath,
 } from '#domain/address/paths.ts'
 import type { Pick, PickKind } from '#domain/content/pick.ts'
@@ -109,10 +110,10 @@ async function pickMembers(search: Search): Promise<Pick[]> {
 }
 
 async function pickReviews(search: Search): Promise<Pick[]> {
-  const { db, q, limit } = search
+  const { db, q, locale, limit } = search
   if (q === '') return []
-  const { rows } = await sql<{ id: string; name: string; words: string | null }>`
-    select r.public_id as id, m.name,
+  const { rows } = await sql<{ id: string; slug: string; name: string; words: string | null }>`
+    select r.public_id as id, m.slug, m.name,
            v.testimonies #>> array['0', 'body', r.locale, 'full_text'] as words
       from (${membersNamed(search)}) m
      cross join lateral (
@@ -122,12 +123,13 @@ async function pickReviews(search: Search): Promise<Pick[]> {
       join review_version v on v.review_id = r.id and v.version = r.version
      order by r.published_at desc, r.id desc limit ${limit}
   `.execute(db)
-  return rows.map(({ id, name, words }) => ({
+  return rows.map(({ id, slug, name, words }) => ({
     kind: 'review',
     id,
     label: name,
     note: words === null ? null : excerpt(words, WORDS_SHOWN),
-    path: null,
+    // By its own id, whoever wrote it.
+    path: referencePath(locale, slug, id),
     picture: null,
   }))
 }

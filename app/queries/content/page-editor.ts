@@ -12,7 +12,7 @@ import { isEditorsPicture } from '#queries/block/text-pictures.ts'
 import { undescribed } from '#queries/media/undescribed.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readPublishedPage } from './published-page.ts'
-import { mentionText, targetText } from './targets.ts'
+import { idOfTarget, mentionText, namesOf, targetText } from './targets.ts'
 
 /** What an editor sees of a page; nothing where there is no such page. */
 export async function pageEditor(
@@ -74,15 +74,32 @@ export async function readScheduled(db: Db, { kind, subject }: ContentRef) {
 async function readTargets(context: QueryContext, { blocks }: PageDocument) {
   const texts: PageEditorView['targets'] = {}
   const textOf = async (target: LinkTarget | undefined) => target && targetText(context, target)
-  for (const { id, common } of allBlocks(blocks)) {
-    const { mention, review } = common
+  const all = allBlocks(blocks).map(({ id, common }) => {
+    const { target, button, mention, review } = common
     const mentioned = mention ?? (review ? { type: 'review' as const, id: review } : undefined)
-    texts[id] = {
-      target: await textOf(common.target),
-      button: await textOf(common.button?.target),
-      mention: mentioned && (await mentionText(context, mentioned)),
+    const ids = {
+      target: idOfTarget(target),
+      button: idOfTarget(button?.target),
+      mention: mentioned?.id,
     }
-  }
+    return { id, target, button: button?.target, mentioned, ids }
+  })
+  const names = await namesOf(
+    context.db,
+    all.flatMap(({ ids }) => Object.values(ids).flatMap((id) => id ?? [])),
+  )
+  const nameOf = (id: string | undefined) => (id === undefined ? undefined : names.get(id))
+  for (const { id, target, button, mentioned, ids } of all)
+    texts[id] = {
+      target: await textOf(target),
+      button: await textOf(button),
+      mention: mentioned && (await mentionText(context, mentioned)),
+      called: {
+        target: nameOf(ids.target),
+        button: nameOf(ids.button),
+        mention: nameOf(ids.mention),
+      },
+    }
   return texts
 }
 

@@ -25,6 +25,15 @@ export async function readPublishedPage(
   return { ...found, document: { title, description, blocks: blocksFrom(rows) } }
 }
 
+/** Whether its texts are filled, and much else, depends on it. */
+export async function readPageType(
+  db: Db,
+  { kind, subject }: ContentRef,
+): Promise<PublishedPage['type'] | undefined> {
+  const page = kind === 'default' ? await findDefault(db, subject) : await findPage(db, subject)
+  return page?.type
+}
+
 async function findPage(db: Db, publicId: string) {
   return db
     .selectFrom('page')

@@ -123,3 +123,26 @@ export async function mentionText(context: QueryContext, { type, id }: Mention):
     .executeTakeFirst()
   return found ? referencePath(DEFAULT_LOCALE, found.slug, found.public_id) : ''
 }
+
+/** How what links lead to, and mentions speak of, is called: by public id. Reviews by whom they are about. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const words = (column: string) =>
+    sql`coalesce(${sql.ref(column)} ->> 'FR_FR', (select min(value) from jsonb_each_text(${sql.ref(column)})))`
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select public_id::text as id, name from member where public_id = any(${ids})
+    union all select public_id::text, ${words('label')} from tag where public_id = any(${ids})
+    union all select public_id::text, ${words('title')} from article where public_id = any(${ids})
+    union all select public_id::text, ${words('title')} from page where public_id = any(${ids})
+    union all select r.public_id::text, m.name from review r join member m on m.id = r.member_id
+               where r.public_id = any(${ids})
+  `.execute(db)
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])))
+}
+
+/** The public id of what a link leads to, where it has one. */
+export function idOfTarget(target: LinkTarget | undefined): string | undefined {
+  if (!target || !('kind' in target)) return undefined
+  if ('tag_public_id' in target) return target.tag_public_id
+  return 'public_id' in target ? target.public_id : undefined
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { BLANK } from '#domain/content/blanks.ts'
 import { type Component, pageSchema } from '#domain/contract/page.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
 import { RANKING_FACTS } from '#domain/leaderboard/trust-power.ts'
@@ -33,9 +34,6 @@ const TO_BE_SET: Record<LocaleCode, string> = {
   IT_IT: 'da indicare:',
   DE_DE: 'noch anzugeben:',
 }
-
-/** `{points.video}`: one name, a dot, another. */
-const BLANK = /\{([a-z]+\.[a-zA-Z]+)\}/g
 
 export const blockPage = defineQuery({
   name: 'MarketplacePage',
@@ -130,7 +128,10 @@ function fillBlanks<Value>(value: Value, facts: Facts, onUnknown: (name: string)
 type Facts = ReadonlyMap<string, string>
 
 /** What the code and the settings know and a text must not repeat by hand. */
-function blockPageFacts({ brand, company = {} }: QueryContext, locale: Locale): Facts {
+export function blockPageFacts(
+  { brand, company = {} }: Pick<QueryContext, 'brand' | 'company'>,
+  locale: Locale,
+): Facts {
   const numbers = new Intl.NumberFormat(locale)
   const { email } = company
   const facts = new Map([['brand.name', brand.name]])

@@ -28,7 +28,7 @@ type EditorDialogProps = {
 const BEGINNINGS = 'https://, /'
 
 const KINDS: Record<EditorDialogKind, readonly PickKind[]> = {
-  link: ['article', 'page', 'member'],
+  link: ['page', 'article', 'member', 'tag'],
   picture: ['asset'],
   video: [],
 }

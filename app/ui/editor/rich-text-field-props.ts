@@ -6,7 +6,7 @@ export type RichTextFieldProps = Omit<FieldProps, 'disabled' | 'isBusy'> & {
   markup: string
   /** Of the text, where it is not the page's. */
   lang?: string | undefined
-  /** Answers what `@`, links and pictures find (`/app/admin/pick`). */
+  /** Answers what `@`, links and pictures find (`/app/admin/pick`), named and linked to in the language of the text. */
   pickAddress: string
   /** Names of what the text mentions, by `member:id`: of reviews, which are stored without. */
   names?: Readonly<Record<string, string>> | undefined

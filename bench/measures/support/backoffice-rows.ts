@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepArticleDesk } from '#commands/content/keep-article-desk.ts'
 import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { withoutIndexes } from '#db/demo/load/without-indexes.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -86,6 +87,7 @@ export async function fillBackoffice(db: Db, { members, copies }: BackofficeSize
       from ${numbers(many)}, (select body, author_id from article order by id limit 1) a`.execute(
     db,
   )
+  await keepArticleDesk(db)
   await sql`
     insert into asset (public_id, kind, usage, url, width, height, alt)
     select 'asset' || lpad(n::text, 7, '0'), 'IMAGE', 'CONTEXT', '/media/bench/' || n || '.webp', 1200, 800,

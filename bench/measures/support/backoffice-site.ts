@@ -10,9 +10,12 @@ import { oldSlugs, redirects } from '#queries/address/redirects.ts'
 import { audit, auditActors } from '#queries/administration/audit.ts'
 import { membersToDecide } from '#queries/administration/members-to-decide.ts'
 import { pick } from '#queries/administration/pick.ts'
+import { staffHome } from '#queries/administration/staff-home.ts'
+import { tagList } from '#queries/administration/tag-list.ts'
 import { teamPicks } from '#queries/administration/team-picks.ts'
 import { users } from '#queries/administration/users.ts'
 import { cityCounts, cityList } from '#queries/city/city-list.ts'
+import { articleList } from '#queries/content/article-list.ts'
 import { contentVersions } from '#queries/content/content-versions.ts'
 import { pageTree } from '#queries/content/page-tree.ts'
 import { readPublishedPage } from '#queries/content/published-page.ts'
@@ -31,8 +34,13 @@ const history = (filter: Record<string, string>, after?: string) => (db: Db) =>
   audit(db, { filter: auditFilterInput.parse(filter), after: parseAuditPlace(after ?? null) })
 /** In the middle of what was filled in. */
 const LONG_AGO = `${Temporal.Instant.from('2025-11-15T12:00:00Z').epochMilliseconds}-staff-1`
+const LONG_UNTOUCHED = `${Temporal.Instant.from('2025-11-15T12:00:00Z').epochMilliseconds / 1_000} 1`
 const first = { page: 1, q: '' }
 const pictures = { after: null, withPersons: true }
+const written = { q: '', after: '' }
+const sorted = { show: 'all', sort: 'name', q: '', parent: '', after: '' } as const
+/** Whoever sees all that waits. */
+const STAFF = { id: 1, staffRole: 'administrator', memberships: [] } as unknown as SignedInUser
 const worded = (q: string) => ({ q, usage: null, only: null })
 /** Past those that have lists. */
 const FAR = { position: 1_050, slug: 'ville-50' }
@@ -52,7 +60,17 @@ export const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
   'redirects, far down': (db) => redirects(db, { q: '', after: '/bench/00900' }),
   'redirects, part of an address': (db) => redirects(db, { q: '00042', after: '' }),
   'old addresses': (db) => oldSlugs(db, { q: '', after: '' }),
+  'first page of staff': (db) => staffHome(db, STAFF, { now: NOW }),
   pages: pageTree,
+  articles: (db) => articleList(db, written),
+  'articles, far down': (db) => articleList(db, { ...written, after: LONG_UNTOUCHED }),
+  'articles of a state': (db) => articleList(db, { ...written, state: 'public' }),
+  'articles in a language': (db) => articleList(db, { ...written, lang: 'DE_DE' }),
+  'articles, by a word that all have': (db) => articleList(db, { ...written, q: 'mesure' }),
+  'articles, by a word that few have': (db) => articleList(db, { ...written, q: 'mesure 142' }),
+  tags: (db) => tagList(db, 'fr-FR', { ...sorted, kind: 'SPECIALTY' }),
+  'tags that nothing bears': (db) =>
+    tagList(db, 'fr-FR', { ...sorted, kind: 'SPECIALTY', show: 'unused' }),
   'versions of a page': async (db) => contentVersions(db, await homeRef(db)),
   'companies that wait': (db) => membersToDecide(db, { standing: 'waiting', ...first }),
   'companies, by name': (db) => membersToDecide(db, { standing: 'public', ...first, q: 'atelier' }),

@@ -27,6 +27,7 @@ import { createMembers } from '#db/demo/member/members.ts'
 import { addNotices, addOtherNotices } from '#db/demo/moderation/notices.ts'
 import { addPastRefusals } from '#db/demo/moderation/past-refusals.ts'
 import { addArticles } from '#db/demo/page/articles.ts'
+import { addDrafts } from '#db/demo/page/drafts.ts'
 import { addLibrary } from '#db/demo/page/library.ts'
 import { addPages } from '#db/demo/page/pages.ts'
 import { addRedirects } from '#db/demo/page/redirects.ts'
@@ -134,6 +135,7 @@ export async function writeDemo(
   await keepQueues(db, sql`select id from review`)
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
+  await addDrafts(db, { asOf: calendar.asOf, random: random.fork('drafts') })
   await addBriefs(db, owner, { calendar, random: random.fork('briefs') })
   await addKept(db, { calendar, random: random.fork('kept') })
   const today = calendar.date(calendar.today)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMisplaced } from '#db/standard/language-of.ts'
 import { resolveAddress } from '#domain/address/resolve-address.ts'
-import { RANKING_FACTS } from '#domain/leaderboard/trust-power.ts'
+import { blanksOf } from '#domain/content/blanks.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import { BLOCK_PAGES, readPageSources } from './block-pages.ts'
 import type { PageSource } from './page-source.ts'
@@ -72,13 +72,7 @@ test('French has its no-break spaces', () => {
 })
 
 test('what the code and the settings know is left blank, under a name that they know', () => {
-  const known = new Set([
-    ...Object.keys(RANKING_FACTS),
-    'brand.name',
-    ...['name', 'address', 'registration', 'director', 'host', 'email', 'mailto'].map(
-      (name) => `company.${name}`,
-    ),
-  ])
+  const known = new Set(blanksOf('FEATURE'))
   const isUnknown = (text: string) =>
     [...text.matchAll(BLANK)].some(([, name = '']) => !known.has(name))
   expect(offences(isUnknown)).toEqual([])

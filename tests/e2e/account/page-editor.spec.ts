@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { accountPath } from '#domain/address/paths.ts'
-import { LOCALES, localePrefix } from '#domain/locale.ts'
+import { accountPath, homePath } from '#domain/address/paths.ts'
+import { LOCALES } from '#domain/locale.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
 import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { newStamp } from '#tests/support/browser/journey-random.ts'
@@ -11,19 +11,20 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     for (const locale of shortly(LOCALES, 'it-IT'))
-      test(`an editor writes a page anew, shows it to a colleague, publishes it and takes it back, in ${locale}`, async ({
+      test(`an editor writes the home page anew, shows it to a colleague, plans it and takes it back, in ${locale}`, async ({
         page,
         browser,
       }) => {
+        test.setTimeout(600_000)
         const say = wordsIn(locale)
         const title = `Titolo ${newStamp()}`
-        const address = `${localePrefix(locale)}/solutions/avis`
+        const address = homePath(locale)
         const publicText = async () => (await page.request.get(address)).text()
         const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
 
         await signInAs(page, 'editor', locale)
         await page.goto(accountPath(locale, 'admin', 'pages'))
-        const row = page.getByRole('row').filter({ hasText: say('About the site') })
+        const row = page.getByRole('row').filter({ hasText: say('Home page') })
         await row.getByRole('link').first().click()
         await page
           .getByRole('listitem')
@@ -56,10 +57,16 @@ for (const javaScriptEnabled of [true, false])
         expect((await shown.goto(link ?? ''))?.status()).toBe(410)
         await colleague.close()
 
+        await page.getByRole('radio', { name: say('At a date, by itself') }).check()
+        const due = Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ seconds: 90 })
+        const minute = due.toPlainDateTime().toString({ smallestUnit: 'minute' })
+        await page.getByLabel(say('Day and minute, in Paris')).fill(minute)
         await button('Publish').click()
-        await expect(page.getByText(say('Published. Visitors see it now.'))).toBeVisible()
-        await expect.poll(publicText).toContain(title)
+        await expect(page.getByText(say('Planned. It will be published by itself.'))).toBeVisible()
+        expect(await publicText()).not.toContain(title)
+        await expect.poll(publicText, { timeout: 240_000 }).toContain(title)
 
+        await publishing.click()
         await page.getByRole('link', { name: say('All versions') }).click()
         await page.getByRole('row').getByRole('link').nth(1).click()
         await button('Make it the draft').click()

@@ -173,6 +173,14 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     form: { form: 'author', full_name: 'Mathilde Royer' },
     subject: /^[0-9A-Za-z]{12}$/,
   }),
+  'share-draft': ({ db, staff }) => editPage(db, staff, { form: 'share' }),
+  'ask-to-read': async ({ db, staff }) => {
+    const colleague = { public_id: 'readingUser0', email: 'lectrice@staff.example' }
+    await createUser(db, { ...colleague, staff_role: 'administrator' })
+    const form = { form: 'ask', reader: colleague.public_id }
+    return { ...(await editPage(db, staff, form)), told: [colleague.email] }
+  },
+  'end-previews': ({ db, staff }) => editPage(db, staff, { form: 'end-links' }),
   'create-page': async () => ({
     path: '/app/admin/pages',
     form: { form: 'new', type: 'FEATURE', slug: 'nouvelle', title: 'Nouvelle' },

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sharePreview } from '#commands/content/preview-content.ts'
+import { openPreview } from '#commands/content/preview-content.ts'
 import { unkept } from '#domain/address/page-subject.ts'
 import { articlePath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
@@ -21,7 +21,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const view = await articleEditor(queries, params.id, localeToKey(locale) as LocaleCode)
   if (!view) throw new AppError('not-found')
   const ref = { kind: 'article', subject: params.id } as const
-  const secret = await sharePreview(app, user, ref, 'own-preview')
+  const secret = await openPreview(app, user, ref)
   const path = articlePath(locale, view.document.slug)
   return redirect(`${path}?${new URLSearchParams({ preview: secret })}`, 303)
 })

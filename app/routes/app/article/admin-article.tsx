@@ -19,6 +19,7 @@ import { articleEditor } from '#queries/content/article-editor.ts'
 import { staffColleagues } from '#queries/content/staff-colleagues.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
+import { ownLink } from '#request/back-address.ts'
 import { appContext } from '#request/context.ts'
 import { draftSaved, savingOf } from '#request/draft-saved.ts'
 import { readForm } from '#request/form.server.ts'
@@ -70,7 +71,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
       label: each.name,
     })),
     done: FLASHES.find((each) => each === said),
-    link: url.searchParams.get('link') ?? undefined,
+    link: ownLink(url.searchParams.get('link'), app.origin),
   }
 })
 

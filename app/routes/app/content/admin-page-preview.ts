@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { sharePreview } from '#commands/content/preview-content.ts'
+import { openPreview } from '#commands/content/preview-content.ts'
 import { writtenPagePath } from '#domain/address/written-page-path.ts'
 import { refOfPage } from '#domain/content/content-ref.ts'
 import { AppError } from '#domain/errors.ts'
@@ -18,7 +18,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const page = await readPublishedPage(app.db, ref)
   if (!page) throw new AppError('not-found')
   const lang = url.searchParams.get('lang')
-  const secret = await sharePreview(app, user, ref, 'own-preview')
+  const secret = await openPreview(app, user, ref)
   const path = writtenPagePath(isLocale(lang) ? lang : app.locale, page)
   return redirect(`${path}?${new URLSearchParams({ preview: secret })}`, 303)
 })

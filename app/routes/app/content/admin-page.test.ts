@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/schema.ts'
 import { readPublishedPage } from '#queries/content/published-page.ts'
-import { askAccount, createSession } from '#tests/support/account/account.ts'
+import { askAccount, createSession, NOW } from '#tests/support/account/account.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 
@@ -62,6 +62,8 @@ test('what cannot be is told at its field, and nothing typed is lost', async ({ 
     { button_target: 'javascript:alert(1)' },
     { step: 'trois' },
     { title: 'x'.repeat(161) },
+    { title: 'Un {points.films} de plus' },
+    { description: 'Écrit par {brand.nom}' },
   ]) {
     const answer = await send(card(0, wrong))
     expect([wrong, answer.status]).toEqual([wrong, 422])
@@ -138,4 +140,47 @@ test('after two wrote at once, either text can be chosen', async ({ db }) => {
   expect(page).toMatch(/<input[^>]*type="radio"[^>]*name="title"[^>]*value="Le mien"/)
   expect(page).toMatch(/<input[^>]*type="radio"[^>]*name="title"[^>]*value="Après"/)
   expect(page).toMatch(/<input[^>]*name="revision"[^>]*value="1"/)
+})
+
+test('blanks are offered with what fills them, and kept as blanks', async ({ db }) => {
+  const { cookie, send } = await createEditedPage(db)
+  const path = `/app/admin/pages/${PAGE}?block=${BLOCK}`
+  const form = await (await askAccount({ db, path, cookie })).text()
+  for (const [name, text] of [
+    ['points.testimonyMinWords', '50'],
+    ['company.director', '[à renseigner : COMPANY_DIRECTOR]'],
+  ])
+    expect(form.replaceAll('\u00a0', ' ')).toContain(`<code>{${name}}</code><span>${text}</span>`)
+  const title = 'Un film vaut {points.video} points'
+  expect((await send(card(0, { title }))).status).toBe(303)
+  await db.updateTable('page').set({ type: 'HOME' }).execute()
+  // Nothing fills those of the home page: they would stand there as they were typed.
+  expect((await send(card(1, { title }))).status).toBe(422)
+  expect((await send({ form: 'head', revision: '1', title })).status).toBe(422)
+})
+
+test('before a legal text is published, whoever publishes it proves again who they are', async ({
+  db,
+}) => {
+  await createEditedPage(db)
+  await db.updateTable('page').set({ type: 'LEGAL', slug: 'terms' }).execute()
+  const administrator = await createUser(db, { staff_role: 'administrator' })
+  const since = Temporal.Instant.from(NOW).subtract({ hours: 1 }).toString()
+  const cookie = await createSession(db, administrator, { method: 'passkey', now: since })
+  const path = `/app/admin/pages/${PAGE}?publish=yes`
+  const form = { revision: '0', FR_FR: 'yes', note: 'Hébergeur', in_force_on: '2027-01-01' }
+  const legal = { form: 'publish', when: 'now', due: '', ...form }
+  for (const answer of [
+    await askAccount({ db, path, cookie }),
+    await askAccount({ db, path, cookie }, legal),
+  ])
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/app/confirm?${new URLSearchParams({ to: path })}`,
+    ])
+  expect(await db.selectFrom('content_version').select('id').execute()).toEqual([])
+  const fresh = await createSession(db, administrator, { method: 'passkey' })
+  expect((await askAccount({ db, path, cookie: fresh }, legal)).headers.get('location')).toContain(
+    'done=published',
+  )
 })

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { askInput, askToRead } from '#commands/content/ask-to-read.ts'
-import { blockInput, blockOfForm, revisionInput } from '#commands/content/block-input.ts'
+import {
+  blockInput,
+  blockOfForm,
+  filledWords,
+  revisionInput,
+} from '#commands/content/block-input.ts'
 import { changeBlock, changePageHead, stepBlock } from '#commands/content/change-page.ts'
 import { undoStep } from '#commands/content/draft.ts'
 import { removePage, removePageInput, renameInput, renamePage } from '#commands/content/pages.ts'
@@ -13,27 +18,31 @@ import { unkept } from '#domain/address/page-subject.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { isFixedPage } from '#domain/address/slug.ts'
 import { writtenPagePath } from '#domain/address/written-page-path.ts'
+import { blanksOf } from '#domain/content/blanks.ts'
 import { refOfPage } from '#domain/content/content-ref.ts'
 import { BLOCK_STEPS } from '#domain/content/draft-steps.ts'
 import { allBlocks, PAGE_LIMITS } from '#domain/content/page-document.ts'
 import { isDraftSaved } from '#domain/content/saving.ts'
 import { BLOCK_TYPES } from '#domain/contract/page.ts'
 import { AppError } from '#domain/errors.ts'
-import { isLocale, localeToKey } from '#domain/locale.ts'
+import { isLocale, type Locale, localeToKey } from '#domain/locale.ts'
 import { optionalWordsInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { contentVersions } from '#queries/content/content-versions.ts'
 import { pageEditor, pictureChoices } from '#queries/content/page-editor.ts'
+import { readPageType } from '#queries/content/published-page.ts'
 import { staffColleagues } from '#queries/content/staff-colleagues.ts'
+import { blockPageFacts } from '#queries/page/block-page.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
+import { ownLink } from '#request/back-address.ts'
 import { appContext } from '#request/context.ts'
 import { draftSaved, savingOf } from '#request/draft-saved.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
-import { requirePermission } from '#request/signed-in.ts'
+import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { PageEditor } from '#ui/account/content/page-editor.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { staffMails } from '#ui/mail/moderation-mails.server.ts'
@@ -53,10 +62,11 @@ const FLASHES = [
   'ended',
 ] as const
 
-const headInput = revisionInput.extend({
-  title: optionalWordsInput(PAGE_LIMITS.title),
-  description: optionalWordsInput(PAGE_LIMITS.description),
-})
+const headInput = (blanks: readonly string[]) =>
+  revisionInput.extend({
+    title: filledWords(optionalWordsInput(PAGE_LIMITS.title), blanks),
+    description: filledWords(optionalWordsInput(PAGE_LIMITS.description), blanks),
+  })
 const stepInput = revisionInput.extend({
   block: z.string().catch(''),
   step: z.enum(BLOCK_STEPS),
@@ -71,21 +81,24 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const user = requirePermission(context, 'edit-content')
   const view = await pageEditor(app, refOfPage(params.id))
   if (!view) throw new AppError('not-found')
+  const isPublishing = url.searchParams.has('publish')
+  const mayPublish = view.type !== 'LEGAL' || isAllowed(user, 'publish-legal')
+  // Asked before anything is typed in vain.
+  if (isPublishing && mayPublish && view.type === 'LEGAL') requireRecentSignIn(context, url)
   const shown = allBlocks(view.document.blocks).flatMap(({ common }) => common.picture ?? [])
   const said = url.searchParams.get('done')
   return {
     id: params.id,
     view,
     pictures: await pictureChoices(app.db, shown),
+    blanks: blanksWith(app, view.type),
     lang: langOf(url, app.locale),
     open: url.searchParams.get('block') ?? '',
-    versions: url.searchParams.has('publish')
-      ? await contentVersions(app.db, refOfPage(params.id))
-      : [],
-    isPublishing: url.searchParams.has('publish'),
+    versions: isPublishing ? await contentVersions(app.db, refOfPage(params.id)) : [],
+    isPublishing,
     colleagues: await colleagueChoices(app.db, user.id),
     isFixed: isFixedPage(view),
-    mayPublish: view.type !== 'LEGAL' || isAllowed(user, 'publish-legal'),
+    mayPublish,
     done: FLASHES.find((each) => each === said),
     link: ownLink(url.searchParams.get('link'), app.origin),
   }
@@ -114,17 +127,19 @@ export const action = handler(async (args: Route.ActionArgs) => {
   }
 
   switch (name) {
-    case 'head':
-      return receiveForm({ ...received, schema: headInput }, async (answers) => {
+    case 'head': {
+      const schema = headInput(blanksOf((await readPageType(app.db, ref)) ?? ''))
+      return receiveForm({ ...received, schema }, async (answers) => {
         return kept(await changePageHead(command, user, of(answers), answers))
       })
+    }
     case 'block': {
       const queries = { ...app, shows: unkept }
       const view = await pageEditor(queries, ref)
       const id = String(form.get('block') ?? '')
       const block = allBlocks(view?.document.blocks ?? []).find((each) => each.id === id)
-      if (!block) throw new AppError('not-found')
-      const schema = blockInput(block.kind)
+      if (!view || !block) throw new AppError('not-found')
+      const schema = blockInput(block.kind, blanksOf(view.type))
       return receiveForm({ ...received, schema }, async (answers) => {
         const content = await blockOfForm(queries, block.kind, answers)
         return kept(await changeBlock(command, user, of(answers), { block: id, ...content }))
@@ -140,7 +155,10 @@ export const action = handler(async (args: Route.ActionArgs) => {
         await undoStep(command, user, of(answers))
         return back('undone')
       })
-    case 'publish':
+    case 'publish': {
+      // What the law asks for is not published on the word of a browser that was left open.
+      if (isAllowed(user, 'publish-legal') && (await readPageType(app.db, ref)) === 'LEGAL')
+        requireRecentSignIn(args.context, args.url)
       return receiveForm({ ...received, schema: publicationInput }, async (answers) => {
         const publication = publicationOf(answers)
         await publishContent(command, user, of(answers), publication)
@@ -148,6 +166,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
           publication.dueAt && publication.dueAt.epochMilliseconds > app.now.epochMilliseconds
         return back(isLater ? 'planned' : 'published')
       })
+    }
     case 'cancel':
       return receiveForm({ ...received, schema: revisionInput }, async () => {
         await cancelSchedule(command, user, ref)
@@ -194,13 +213,13 @@ export const action = handler(async (args: Route.ActionArgs) => {
   }
 })
 
-async function colleagueChoices(db: Db, userId: number) {
-  return (await staffColleagues(db, userId)).map(({ id, name }) => ({ value: id, label: name }))
+function blanksWith(app: Parameters<typeof blockPageFacts>[0] & { locale: Locale }, type: string) {
+  const facts = blockPageFacts(app, app.locale)
+  return blanksOf(type).map((name) => ({ name, text: facts.get(name) ?? '' }))
 }
 
-/** What an address says is shown as a link to the draft: one of ours, or none. */
-function ownLink(link: string | null, origin: string): string | undefined {
-  return link?.startsWith(`${origin}/`) ? link : undefined
+async function colleagueChoices(db: Db, userId: number) {
+  return (await staffColleagues(db, userId)).map(({ id, name }) => ({ value: id, label: name }))
 }
 
 function langOf(url: URL, own: string): LocaleCode {

@@ -10,12 +10,12 @@ import {
   type Country,
   namedLanguages,
 } from '#domain/tag/known-city.ts'
-import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AdministrationSearch } from '#ui/account/administration/administration-search.tsx'
 import { listAddress } from '#ui/account/administration/list-address.ts'
 import { ContentHead } from '#ui/account/content-frame/content-head.tsx'
+import { ContentLinks } from '#ui/account/content-frame/content-links.tsx'
 import {
   ContentCell,
   ContentList,
@@ -23,8 +23,9 @@ import {
   ContentRow,
   ContentTable,
 } from '#ui/account/content-frame/content-list.tsx'
-import { ContentTabs } from '#ui/account/content-frame/content-tabs.tsx'
+import { FilledLanguages } from '#ui/account/content-frame/filled-languages.tsx'
 import { numberOf } from '#ui/account/number-of.ts'
+import { KindTabs } from '#ui/account/tag/kind-tabs.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
@@ -79,7 +80,7 @@ export function CitiesPage(props: CitiesPageProps) {
   return (
     <>
       <ContentHead
-        title={t`Cities`}
+        title={t`Tags and cities`}
         actions={
           <>
             <AdministrationSearch
@@ -104,10 +105,14 @@ export function CitiesPage(props: CitiesPageProps) {
             CSV
           </Button>
         }
-        tabs={
-          <ContentTabs
+        tabs={<KindTabs current="cities" counts={{ CITY: counts.known }} />}
+      />
+      <ContentList
+        done={done && !outcome && words[done]}
+        filters={
+          <ContentLinks
             label={t`Cities shown`}
-            tabs={CITY_STATES.map((each) => ({
+            links={CITY_STATES.map((each) => ({
               label: names[each],
               href: listAddress(path, { q, ...(each !== 'known' && { state: each }) }),
               count: counts[each],
@@ -115,9 +120,6 @@ export function CitiesPage(props: CitiesPageProps) {
             }))}
           />
         }
-      />
-      <ContentList
-        done={done && !outcome && words[done]}
         panel={open?.panel ?? (adding || undefined)}
         foot={
           list.next && (
@@ -223,7 +225,7 @@ function KnownCells({
   return (
     <>
       <ContentCell>
-        <Languages filled={namedLanguages(label)} />
+        <FilledLanguages filled={namedLanguages(label)} />
       </ContentCell>
       <ContentCell label={t`Providers`} isNumber>
         {isListed ? i18n.number(members) : numberOf(members, locale)}
@@ -249,22 +251,6 @@ function Pages({ all, filled }: { all: number; filled: number }) {
     <span className={styles.pages}>
       <span style={share} aria-hidden="true" />
       <span>{t`${filled} of ${all}`}</span>
-    </span>
-  )
-}
-
-function Languages({ filled }: { filled: number }) {
-  const { t } = useLingui()
-  const all = LOCALE_CODES.length
-  return (
-    <span className={styles.languages} data-missing={filled < all || undefined}>
-      <span aria-hidden="true">
-        {LOCALE_CODES.map((code, place) => (
-          <i key={code} data-filled={place < filled || undefined} />
-        ))}
-      </span>
-      <span className="visually-hidden">{t`languages`} </span>
-      {filled}/{all}
     </span>
   )
 }

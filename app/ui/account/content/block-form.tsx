@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
 import {
   type BlockCommon,
@@ -7,12 +6,14 @@ import {
   type DraftBlock,
   fieldsOf,
 } from '#domain/content/draft-block.ts'
+import type { PickKind } from '#domain/content/pick.ts'
 import { BUTTON_THEMES } from '#domain/contract/page.ts'
-import { localeFromKey } from '#domain/locale.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { markupOf } from '#domain/text/rich-markup.ts'
 import { typedDocument } from '#domain/text/rich-schema.ts'
 import { tidyDocument } from '#domain/text/rich-tidy.ts'
 import { PicturePicker } from '#ui/account/content/media/picture-picker.tsx'
+import { IconField } from '#ui/account/content-frame/icon-field.tsx'
 import { DraftForm } from '#ui/account/draft/draft-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { useMarkupProblem } from '#ui/editor/markup-problem.ts'
@@ -22,14 +23,18 @@ import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
-import { ICON_NAMES } from '#ui/kit/icon/icon-names.ts'
-import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { BlockConflict } from './block-conflict.tsx'
 import { FIELD_NAMES } from './content-texts.ts'
 import type { PageEditorProps } from './editor-props.ts'
+import { AddressField } from './field/address-field.tsx'
+import { BlanksList } from './field/blanks-list.tsx'
 import { FrenchWords } from './french-words.tsx'
 import styles from './page-editor.module.css'
 import { wordsOf } from './typed-block.ts'
+
+/** What links lead to most, and what can be mentioned. */
+const LED_TO: readonly PickKind[] = ['page', 'article', 'member', 'tag']
+const MENTIONED: readonly PickKind[] = ['review', 'member', 'tag']
 
 type BlockFormProps = PageEditorProps & { block: DraftBlock }
 
@@ -65,6 +70,7 @@ export function BlockForm({ block, ...props }: BlockFormProps) {
         {common.map(([name]) => (
           <CommonField key={name} {...props} block={block} name={name} />
         ))}
+        <BlanksList blanks={props.blanks} />
         <div>
           <Button type="submit" size="sm">
             {t`Save in the draft`}
@@ -97,7 +103,7 @@ function WordsField({ block, name, widget, limit, lang, outcome }: WordsFieldPro
 /** What was typed and cannot be read says why, line by line. */
 function DocumentField({ block, lang, outcome }: BlockFormProps) {
   const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
+  const written = localeFromKey(lang) as Locale
   const explain = useMarkupProblem()
   const { defaultValue, errors, ...field } = fieldOf('block', outcome, t)('document')
   const { document } = block.texts[lang] ?? {}
@@ -106,10 +112,10 @@ function DocumentField({ block, lang, outcome }: BlockFormProps) {
     <RichTextField
       {...field}
       label={t(FIELD_NAMES.document)}
-      lang={localeFromKey(lang)}
+      lang={written}
       markup={defaultValue ?? (document ? markupOf(tidyDocument(document)) : '')}
       errors={read && 'wrong' in read ? [explain(read.wrong)] : errors}
-      pickAddress={accountPath(locale, 'admin', 'pick')}
+      pickAddress={accountPath(written, 'admin', 'pick')}
     />
   )
 }
@@ -134,12 +140,11 @@ function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
       )
     case 'icon':
       return (
-        <Select
+        <IconField
           {...field(name)}
           label={label}
-          placeholder={t`No icon`}
+          without={t`No icon`}
           defaultValue={values?.icon ?? common.icon ?? ''}
-          options={[...ICON_NAMES].sort().map((value) => ({ value, label: value }))}
         />
       )
     case 'step':
@@ -165,11 +170,13 @@ function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
     case 'button':
       return (
         <>
-          <TextInput
+          <AddressField
             {...field('button_target')}
             label={t`Where the button leads`}
             hint={t`An address of this site, such as /solutions/avis, or of another one`}
+            kinds={LED_TO}
             defaultValue={values?.button_target ?? typed?.button ?? ''}
+            called={typed?.called.button}
           />
           <Select
             {...field('button_theme')}
@@ -181,20 +188,24 @@ function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
       )
     case 'target':
       return (
-        <TextInput
+        <AddressField
           {...field(name)}
           label={label}
           hint={t`An address of this site, such as /solutions/avis, or of another one`}
+          kinds={LED_TO}
           defaultValue={values?.target ?? typed?.target ?? ''}
+          called={typed?.called.target}
         />
       )
     default:
       return (
-        <TextInput
+        <AddressField
           {...field(name)}
           label={label}
           hint={t`Its address on this site`}
+          kinds={name === 'review' ? ['review'] : MENTIONED}
           defaultValue={values?.[name] ?? typed?.mention ?? ''}
+          called={typed?.called.mention}
         />
       )
   }

@@ -1,11 +1,17 @@
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import type { PageEditorView, PictureChoice, VersionLine } from '#domain/content/editor-view.ts'
+import type {
+  Blank,
+  PageEditorView,
+  PictureChoice,
+  VersionLine,
+} from '#domain/content/editor-view.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 
 export type PageEditorProps = {
   id: string
   view: PageEditorView
   pictures: readonly PictureChoice[]
+  blanks: readonly Blank[]
   /** In which the texts are written. */
   lang: LocaleCode
   /** The block that is open; `page` for the page's own title. */

@@ -8,6 +8,7 @@ import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import type { PageEditorProps } from './editor-props.ts'
+import { BlanksList } from './field/blanks-list.tsx'
 import { FrenchWords } from './french-words.tsx'
 import styles from './page-editor.module.css'
 
@@ -56,6 +57,7 @@ export function HeadForm(props: PageEditorProps) {
             </div>
           )
         })}
+        <BlanksList blanks={props.blanks} />
         <div>
           <Button type="submit" size="sm">
             {t`Save in the draft`}

@@ -14,7 +14,7 @@ import { numberOf } from '#ui/account/number-of.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { queuePath } from '#ui/moderation/queue-path.ts'
-import styles from './staff-home.module.css'
+import styles from './dashboard.module.css'
 import { Well } from './well.tsx'
 
 /** As the queues are called, the reports of anything else than a review, and what administrators see to. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/kit/icon/icon.tsx'
-import styles from './staff-home.module.css'
+import styles from './dashboard.module.css'
 
 /** That nothing is to be done, and what is well. */
 export function Well({ children }: { children: ReactNode }) {

@@ -7,12 +7,12 @@ import { isFixedTag, TAG_LIMITS } from '#domain/tag/tag-change.ts'
 import type { TagChoice, TagDetails } from '#domain/tag/tag-list.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
+import { IconField } from '#ui/account/content-frame/icon-field.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
-import { ICON_NAMES } from '#ui/kit/icon/icon-names.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { tagName } from './tag-texts.ts'
 import styles from './tags.module.css'
@@ -105,13 +105,7 @@ export function TagForm({ name, kind, tag, parents, outcome }: TagFormProps) {
         />
       )}
       <div className={styles.pair}>
-        <Select
-          {...shown('icon')}
-          label={labels.icon}
-          placeholder={t`As the tag above`}
-          required={false}
-          options={[...ICON_NAMES].sort().map((value) => ({ value, label: value }))}
-        />
+        <IconField {...shown('icon')} label={labels.icon} without={t`As the tag above`} />
         <TextInput
           {...shown('position')}
           label={labels.position}

@@ -5,55 +5,27 @@ import { accountPath } from '#domain/address/paths.ts'
 import type { AuditLine } from '#domain/contract/administration.ts'
 import type { TagKind } from '#domain/tag/tag.ts'
 import { isFixedTag } from '#domain/tag/tag-change.ts'
-import {
-  TAG_SEGMENTS,
-  TAG_SHOWN,
-  type TagChoice,
-  type TagDetails,
-  type TagLine,
-  type TagSegment,
-  type TagShown,
-  type TagSort,
-} from '#domain/tag/tag-list.ts'
-import { LOCALE_CODES } from '#domain/text/translated.ts'
-import { formatDate } from '#i18n/format.ts'
+import { TAG_SHOWN, type TagChoice, type TagDetails, type TagLine } from '#domain/tag/tag-list.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AdministrationSearch } from '#ui/account/administration/administration-search.tsx'
 import { listAddress } from '#ui/account/administration/list-address.ts'
 import { ContentHead } from '#ui/account/content-frame/content-head.tsx'
-import {
-  ContentCell,
-  ContentList,
-  ContentPanel,
-  ContentRow,
-  ContentTable,
-} from '#ui/account/content-frame/content-list.tsx'
-import { ContentTabs } from '#ui/account/content-frame/content-tabs.tsx'
+import { ContentList, ContentPanel } from '#ui/account/content-frame/content-list.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
-import { Icon } from '#ui/kit/icon/icon.tsx'
-import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { Badge } from '#ui/kit/tag/badge.tsx'
+import { KindTabs } from './kind-tabs.tsx'
 import { TagForm } from './tag-form.tsx'
+import { keptOf, TagLines, type TagsShown } from './tag-lines.tsx'
 import { TagPanel } from './tag-panel.tsx'
-import { KIND_NAMES, NEW_NAMES, ONE_NAMES, SHOWN_NAMES, tagName } from './tag-texts.ts'
+import { NEW_NAMES, SHOWN_NAMES, tagName } from './tag-texts.ts'
 import styles from './tags.module.css'
 
 export const TAG_FLASHES = ['added', 'saved', 'retired', 'restored', 'merged', 'undone'] as const
 type TagFlash = (typeof TAG_FLASHES)[number]
 
-type Asked = {
-  segment: TagSegment
-  kind: TagKind
-  q: string
-  parent: string
-  show: TagShown
-  sort: TagSort
-}
-
 type TagsPageProps = {
-  asked: Asked
+  asked: TagsShown
   list: { lines: readonly TagLine[]; next: string | null; total: number }
   counts: Partial<Record<TagKind, number>>
   /** What they may stand below. */
@@ -114,7 +86,7 @@ export function TagsPage(props: TagsPageProps) {
             )}
           </>
         }
-        tabs={<KindTabs segment={segment} counts={counts} />}
+        tabs={<KindTabs current={segment} counts={counts} />}
       />
       <ContentList
         done={done && !outcome && words[done]}
@@ -140,7 +112,7 @@ export function TagsPage(props: TagsPageProps) {
           )
         }
       >
-        <Lines
+        <TagLines
           asked={asked}
           lines={list.lines}
           open={open?.tag.id}
@@ -151,41 +123,13 @@ export function TagsPage(props: TagsPageProps) {
   )
 }
 
-function keptOf({ parent, show, sort }: Pick<Asked, 'parent' | 'show' | 'sort'>) {
-  return {
-    ...(parent && { parent }),
-    ...(show !== 'all' && { show }),
-    ...(sort !== 'name' && { sort }),
-  }
-}
-
-function KindTabs({ segment, counts }: { segment: TagSegment; counts: TagsPageProps['counts'] }) {
-  const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
-  const segments = Object.keys(TAG_SEGMENTS) as TagSegment[]
-  return (
-    <ContentTabs
-      label={t`Kinds of tags`}
-      tabs={[
-        ...segments.map((each) => ({
-          label: t(KIND_NAMES[each]),
-          href: accountPath(locale, 'admin', 'tags', each),
-          count: counts[TAG_SEGMENTS[each]] ?? 0,
-          isCurrent: each === segment,
-        })),
-        { label: t`Cities`, href: accountPath(locale, 'admin', 'cities'), isCurrent: false },
-      ]}
-    />
-  )
-}
-
 /** A form that asks anew: it works as it stands, by its button. */
 function Filters({
   asked,
   parents,
   total,
 }: {
-  asked: Asked
+  asked: TagsShown
   parents: readonly TagChoice[]
   total: number
 }) {
@@ -224,153 +168,5 @@ function Filters({
       </form>
       <p className={styles.total}>{t`Tags: ${total}`}</p>
     </>
-  )
-}
-
-type LinesProps = {
-  asked: Asked
-  lines: readonly TagLine[]
-  open: string | undefined
-  isNarrow: boolean
-}
-
-function Lines({ asked, lines, open, isNarrow }: LinesProps) {
-  const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
-  const { segment, kind } = asked
-  const path = accountPath(locale, 'admin', 'tags', segment)
-  if (lines.length === 0)
-    return (
-      <EmptyState
-        title={t`No result`}
-        text={t`No tag fits this search.`}
-        waysOut={[{ icon: 'list', label: t(KIND_NAMES[segment]), href: path }]}
-      />
-    )
-  const hasParent = kind === 'SPECIALTY' || kind === 'ACTIVITY'
-  return (
-    <>
-      <SortLinks asked={asked} hasParent={hasParent} />
-      <ContentTable
-        caption={t(KIND_NAMES[segment])}
-        heads={[
-          { label: t(ONE_NAMES[segment]) },
-          ...(hasParent ? [{ label: kind === 'SPECIALTY' ? t`Activity` : t`Category` }] : []),
-          { label: t`Languages` },
-          { label: kind === 'MARKETING_CATEGORY' ? t`Articles` : t`Providers`, isNumber: true },
-          { label: t`Reviews`, isNumber: true },
-          ...(isNarrow ? [] : [{ label: t`Changed`, isNumber: true }]),
-        ]}
-      >
-        {lines.map((line) => (
-          <Line
-            key={line.id}
-            line={line}
-            asked={asked}
-            isCurrent={line.id === open}
-            hasParent={hasParent}
-            isNarrow={isNarrow}
-          />
-        ))}
-      </ContentTable>
-    </>
-  )
-}
-
-function SortLinks({ asked, hasParent }: { asked: Asked; hasParent: boolean }) {
-  const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
-  const { segment, q, ...narrowed } = asked
-  const sorts: [TagSort, string][] = [
-    ['name', t`Name`],
-    ...(hasParent
-      ? [['parent', asked.kind === 'SPECIALTY' ? t`Activity` : t`Category`] as [TagSort, string]]
-      : []),
-    ['members', t`Providers`],
-    ['reviews', t`Reviews`],
-    ['changed', t`Changed`],
-  ]
-  return (
-    <nav className={styles.sorts} aria-label={t`Sort by`}>
-      <span aria-hidden="true">{t`Sort by`}</span>
-      {sorts.map(([sort, label]) => (
-        <a
-          key={sort}
-          href={listAddress(accountPath(locale, 'admin', 'tags', segment), {
-            ...keptOf({ ...narrowed, sort }),
-            q,
-          })}
-          aria-current={sort === asked.sort ? 'true' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
-  )
-}
-
-type LineProps = {
-  line: TagLine
-  asked: Asked
-  isCurrent: boolean
-  hasParent: boolean
-  isNarrow: boolean
-}
-
-function Line({ line, asked, isCurrent, hasParent, isNarrow }: LineProps) {
-  const { t, i18n } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
-  const { segment, q, ...narrowed } = asked
-  const isTheme = asked.kind === 'MARKETING_CATEGORY'
-  const count = isTheme ? line.articles : line.members
-  const into = line.mergedInto && tagName(line.mergedInto.label, locale)
-  return (
-    <ContentRow
-      href={listAddress(accountPath(locale, 'admin', 'tags', segment, line.id), {
-        ...keptOf(narrowed),
-        q,
-      })}
-      name={tagName(line.label, locale)}
-      note={into ? t`merged into ${into}` : line.isRetired ? t`retired` : line.slug}
-      icon={<Icon name={line.icon ?? 'tag'} />}
-      isCurrent={isCurrent}
-    >
-      {hasParent && <ContentCell>{line.parent && tagName(line.parent.label, locale)}</ContentCell>}
-      <ContentCell label={t`Languages`}>
-        <Languages filled={line.languages} />
-      </ContentCell>
-      <ContentCell label={isTheme ? t`Articles` : t`Providers`} isNumber>
-        {count === 0 && !line.mergedInto && asked.kind !== 'AREA' ? (
-          <Badge tone="warning">{t`none`}</Badge>
-        ) : (
-          i18n.number(count)
-        )}
-      </ContentCell>
-      <ContentCell label={t`Reviews`} isNumber>
-        {i18n.number(line.reviews)}
-      </ContentCell>
-      {!isNarrow && (
-        <ContentCell label={line.changedAt ? t`Changed` : undefined} isNumber>
-          {line.changedAt && (
-            <time dateTime={line.changedAt}>{formatDate(line.changedAt, locale)}</time>
-          )}
-        </ContentCell>
-      )}
-    </ContentRow>
-  )
-}
-
-/** One bar for each language. */
-function Languages({ filled }: { filled: number }) {
-  const all = LOCALE_CODES.length
-  return (
-    <span className={styles.languages} data-complete={filled === all || undefined}>
-      <span className={styles.bars} aria-hidden="true">
-        {LOCALE_CODES.map((lang, index) => (
-          <i key={lang} data-filled={index < filled || undefined} />
-        ))}
-      </span>
-      {filled}/{all}
-    </span>
   )
 }

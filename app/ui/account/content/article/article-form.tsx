@@ -3,7 +3,7 @@ import { type ReactNode, use, useId } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
 import type { PickedLine } from '#domain/content/article-desk.ts'
 import { ARTICLE_LIMITS } from '#domain/content/article-document.ts'
-import { localeFromKey } from '#domain/locale.ts'
+import { type Locale, localeFromKey } from '#domain/locale.ts'
 import { markupOf } from '#domain/text/rich-markup.ts'
 import { typedDocument } from '#domain/text/rich-schema.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
@@ -192,7 +192,7 @@ function WordsField({ name, label, rows, required, view, lang, outcome }: WordsF
 
 function BodyField({ view, lang, outcome, label }: ArticleEditorProps & { label: string }) {
   const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
+  const written = localeFromKey(lang) as Locale
   const explain = useMarkupProblem()
   const { defaultValue, errors, ...field } = fieldOf('article', outcome, t)('document')
   const document = view.document.body[lang]
@@ -204,11 +204,11 @@ function BodyField({ view, lang, outcome, label }: ArticleEditorProps & { label:
       <RichTextField
         {...field}
         label={label}
-        lang={localeFromKey(lang)}
+        lang={written}
         markup={defaultValue ?? (document ? markupOf(document) : '')}
         errors={read && 'wrong' in read ? [explain(read.wrong)] : errors}
         names={Object.fromEntries(mentioned)}
-        pickAddress={accountPath(locale, 'admin', 'pick')}
+        pickAddress={accountPath(written, 'admin', 'pick')}
       />
       {lang !== 'FR_FR' && french && (
         <details className={styles.french}>

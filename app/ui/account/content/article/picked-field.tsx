@@ -1,17 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PickedLine } from '#domain/content/article-desk.ts'
 import type { Pick, PickKind } from '#domain/content/pick.ts'
-import { pickId, usePicks } from '#ui/editor/use-picks.ts'
+import { PICK_BOX, usePickBox } from '#ui/account/content/field/pick-box.tsx'
 import { restoreEarlyWords } from '#ui/kit/early-words.ts'
 import control from '#ui/kit/form/control.module.css'
 import { Field } from '#ui/kit/form/field.tsx'
@@ -19,11 +10,6 @@ import { controlAttributes, type FieldProps } from '#ui/kit/form/field-props.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { useHydrated } from '#ui/kit/use-hydrated.ts'
 import styles from './picked-field.module.css'
-
-// As in the editor: with its styles among the page's own, a browser that comes by a link would load them twice.
-const PickList = lazy(async () => ({
-  default: (await import('#ui/editor/pick-list.tsx')).PickList,
-}))
 
 type PickedFieldProps = FieldProps & {
   label: string
@@ -123,77 +109,38 @@ type SearchProps = ReturnType<typeof controlAttributes> & {
 
 function Search({ kind, address, onPick, onRemoveLast, ...attributes }: SearchProps) {
   const { t } = useLingui()
-  const listId = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
   const { name: _, ...own } = attributes as typeof attributes & { name?: string }
   const [kinds] = useState([kind])
-  const picks = usePicks({ address, kinds }, typed.trim() === '' ? null : typed)
-  const isOpen = typed !== '' && picks.length > 0
-  const current = Math.min(chosen, Math.max(0, picks.length - 1))
-
-  function take(pick: Pick | undefined) {
-    if (!pick) return
-    onPick(pick)
-    setTyped('')
-    setChosen(0)
-  }
+  const box = usePickBox({
+    search: { address, kinds },
+    typed: typed.trim() === '' ? null : typed,
+    onPick(pick) {
+      onPick(pick)
+      setTyped('')
+    },
+    onClose: () => setTyped(''),
+  })
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    switch (event.key) {
-      case 'ArrowDown':
-        setChosen((current + 1) % Math.max(1, picks.length))
-        break
-      case 'ArrowUp':
-        setChosen((current + picks.length - 1) % Math.max(1, picks.length))
-        break
-      case 'Enter':
-        take(picks[current])
-        break
-      case 'Escape':
-        if (typed === '') return
-        setTyped('')
-        break
-      case 'Backspace':
-        if (typed === '') onRemoveLast()
-        return
-      default:
-        return
-    }
-    event.preventDefault()
+    if (event.key === 'Backspace' && typed === '') onRemoveLast()
+    box.input.onKeyDown(event)
+    // The form around it is sent by its button.
+    if (event.key === 'Enter') event.preventDefault()
   }
 
   return (
-    <div className={styles.search}>
+    <div className={PICK_BOX}>
       <input
         {...own}
+        {...box.input}
         className={styles.input}
         value={typed}
         placeholder={t`Search and add`}
-        autoComplete="off"
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-autocomplete="list"
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? pickId(listId, current) : undefined}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setChosen(0)
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => setTyped('')}
       />
-      {isOpen && (
-        <Suspense>
-          <PickList
-            id={listId}
-            picks={picks}
-            chosen={current}
-            onPick={take}
-            className={styles.found}
-          />
-        </Suspense>
-      )}
+      {box.list}
     </div>
   )
 }
