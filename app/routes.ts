@@ -117,6 +117,7 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-notices': 'routes/app/moderation/admin-notices.tsx',
   'app-admin-notices-id': 'routes/app/moderation/admin-notice.tsx',
   'app-admin-demos': 'routes/app/administration/admin-demos.tsx',
+  'app-admin-cases-kind-id': 'routes/app/administration/admin-case.tsx',
   'app-admin-pages': 'routes/app/content/admin-pages.tsx',
   'app-admin-pages-id': 'routes/app/content/admin-page.tsx',
   'app-admin-pages-id-preview': 'routes/app/content/admin-page-preview.ts',

@@ -30,6 +30,7 @@ const FOREIGN: Record<string, string> = {
   'app-briefs-id': 'otherbrief01',
   'app-moderation-id': 'otherreview1',
   'app-moderation-domains-id': 'otherdomain.fr',
+  'app-admin-cases-kind-id': 'othermember1',
   'app-admin-notices-id': 'othernotice1',
   'app-admin-members-id': 'othermember1',
   'app-admin-users-id': 'otherperson1',

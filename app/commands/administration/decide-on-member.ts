@@ -20,6 +20,7 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
+import { isOwnCompany } from '#queries/moderation/own-company.ts'
 import { standingOf } from '#queries/administration/members-to-decide.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
@@ -44,7 +45,7 @@ export async function approveMember(
 ): Promise<void> {
   expectAllowed(actor, 'approve-members')
   await inTransaction(context.db, async (tx) => {
-    const member = await lockMember(tx, chosen.member, ['waiting', 'refused'])
+    const member = await lockMember(tx, actor, chosen.member, ['waiting', 'refused'])
     await publishMember(tx, context.jobs, { memberId: member.id, now: context.now })
     await conclude(tx, context, actor, { ...chosen, member, action: 'approve-member' })
   })
@@ -58,7 +59,7 @@ export async function refuseMember(
 ): Promise<void> {
   expectAllowed(actor, 'approve-members')
   await inTransaction(context.db, async (tx) => {
-    const member = await lockMember(tx, chosen.member, ['waiting'])
+    const member = await lockMember(tx, actor, chosen.member, ['waiting'])
     const refused_at = new Date(context.now.epochMilliseconds)
     await tx.updateTable('member').set({ refused_at }).where('id', '=', member.id).execute()
     await conclude(tx, context, actor, { ...chosen, member, action: 'refuse-member' })
@@ -73,7 +74,7 @@ export async function takeMemberOff(
 ): Promise<void> {
   expectAllowed(actor, 'remove-members')
   await inTransaction(context.db, async (tx) => {
-    const member = await lockMember(tx, chosen.member, ['public'])
+    const member = await lockMember(tx, actor, chosen.member, ['public'])
     const removal = { memberId: member.id, reason: kind, now: context.now }
     await removeMember(tx, context.jobs, removal)
     const decision = { ...chosen, member, action: 'remove-member' as const, details: { kind } }
@@ -88,15 +89,16 @@ export async function restoreMember(
 ): Promise<void> {
   expectAllowed(actor, 'remove-members')
   await inTransaction(context.db, async (tx) => {
-    const member = await lockMember(tx, chosen.member, ['removed'])
+    const member = await lockMember(tx, actor, chosen.member, ['removed'])
     await publishMember(tx, context.jobs, { memberId: member.id, now: context.now })
     await conclude(tx, context, actor, { ...chosen, member, action: 'restore-member' })
   })
 }
 
-/** Two who decide at once: the second one is told. */
+/** Two who decide at once: the second one is told. Nobody decides about a company that is or was theirs. */
 async function lockMember(
   tx: Db,
+  actor: SignedInUser,
   publicId: string,
   expected: readonly MemberStanding[],
 ): Promise<Found> {
@@ -109,6 +111,9 @@ async function lockMember(
   if (!member) throw new AppError('not-found')
   const reason: AccountRefusal = 'changed-meanwhile'
   if (!expected.includes(member.standing)) throw new AppError('conflict', { reason })
+  const own: AccountRefusal = 'own-company'
+  if (await isOwnCompany(tx, actor, { memberId: member.id, authorDomain: null }))
+    throw new AppError('forbidden', { reason: own })
   return member
 }
 

@@ -105,6 +105,7 @@ export type AccountRefusal =
   | 'picture-of-others'
   | 'page-fixed'
   | 'own-request'
+  | 'cannot-decide'
 
 /** What became of a form that was not accepted. */
 export type FormOutcome<Problem extends string, Refusal extends string> = {

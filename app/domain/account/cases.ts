@@ -22,9 +22,70 @@ export function ruleOf(kind: CaseKind): CaseRule {
     : { by: 'moderate', ...DEADLINES[kind] }
 }
 
+/** What one of our staff takes, or is given: of several queues, it is one. */
+export const CASE_SUBJECTS = [
+  'review',
+  'notice',
+  'brief',
+  'company',
+  'demo-request',
+  'city',
+] as const
+export type CaseSubject = (typeof CASE_SUBJECTS)[number]
+
+const HOLDERS: Record<CaseSubject, SiteAction> = {
+  review: 'moderate',
+  notice: 'moderate',
+  brief: 'stop-brief',
+  company: 'approve-members',
+  'demo-request': 'answer-demo-requests',
+  city: 'edit-taxonomy',
+}
+
+/** Whoever may see to one may take it. */
+export const takenBy = (subject: CaseSubject): SiteAction => HOLDERS[subject]
+
+export function caseSubjectOf(kind: CaseKind): CaseSubject {
+  switch (kind) {
+    case 'other-illegal':
+    case 'other-reports':
+      return 'notice'
+    case 'briefs':
+      return 'brief'
+    case 'companies':
+      return 'company'
+    case 'demo-requests':
+      return 'demo-request'
+    case 'cities':
+      return 'city'
+    default:
+      return 'review'
+  }
+}
+
 const HOUR_MS = 3_600_000
+
+/** Nobody keeps a case longer without taking it again. */
+export const HELD_HOURS = 48
+
+/** The moment at which somebody who took it then no longer has it. */
+export function heldUntil(assignedAt: string): string {
+  return new Date(Date.parse(assignedAt) + HELD_HOURS * HOUR_MS).toISOString()
+}
+
+/** Not what was decided and waits anew since: whoever decided first may be the one who must not. */
+export function isHeld(
+  { assignedAt, since }: { assignedAt: string; since: string },
+  now: string,
+): boolean {
+  const taken = Date.parse(assignedAt)
+  return Date.parse(since) <= taken && Date.parse(now) < Date.parse(heldUntil(assignedAt))
+}
 
 /** The moment by which something should be decided that waits since then. */
 export function dueAt(kind: CaseKind, since: string): string {
   return new Date(Date.parse(since) + ruleOf(kind).due * HOUR_MS).toISOString()
 }
+
+/** Who has a case, for whoever sees its list. */
+export type CaseHolder = { name: string; isOwn: boolean; until: string }

@@ -21,6 +21,7 @@ type Rule = {
     | 'tag'
     | 'city'
     | 'brief'
+    | 'case'
   needsReason: boolean
   /** Who gets a mail about it. */
   tells: 'nobody' | 'owners' | 'user' | 'administrators' | 'sender-and-recipients'
@@ -122,6 +123,9 @@ export const STAFF_ACTIONS = {
     tells: 'sender-and-recipients',
   },
   'keep-brief': { by: 'stop-brief', subject: 'brief', needsReason: false, tells: 'nobody' },
+  'take-case': { by: 'see-staff-home', subject: 'case', needsReason: false, tells: 'nobody' },
+  'give-case': { by: 'see-staff-home', subject: 'case', needsReason: false, tells: 'user' },
+  'return-case': { by: 'see-staff-home', subject: 'case', needsReason: false, tells: 'nobody' },
   operate: { by: null, subject: 'command', needsReason: true, tells: 'nobody' },
 } as const satisfies Record<string, Rule>
 

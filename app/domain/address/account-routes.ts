@@ -64,6 +64,7 @@ export const ACCOUNT_ROUTES = {
   'app-admin-notices': '/app/admin/notices',
   'app-admin-notices-id': '/app/admin/notices/:id',
   'app-admin-demos': '/app/admin/demos',
+  'app-admin-cases-kind-id': '/app/admin/cases/:kind/:id',
   'app-admin-pages': '/app/admin/pages',
   'app-admin-pages-id': '/app/admin/pages/:id',
   'app-admin-pages-id-preview': '/app/admin/pages/:id/preview',

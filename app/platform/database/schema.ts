@@ -251,6 +251,12 @@ export type Schema = {
     tag_id: number
     position: Generated<number>
   }
+  case_assignment: {
+    kind: 'review' | 'notice' | 'brief' | 'company' | 'demo-request' | 'city' | 'data-request'
+    subject: string
+    user_id: number
+    assigned_at: Date
+  }
   certification: {
     member_id: number
     position: number

@@ -16,6 +16,7 @@ import type { Gap } from '#domain/site/gaps.ts'
 import { WATCHES } from '#domain/site/watches.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { waitsSinceSql } from '#queries/moderation/reported-of.ts'
+import { ownCases } from './cases.ts'
 import { isStanding } from './members-to-decide.ts'
 
 const MOST_SHOWN = 6
@@ -35,6 +36,7 @@ export async function staffHome(
   return {
     cases:
       kinds.length > 0 ? { lines: await readCases(db, kinds, now), kinds: kinds.length } : null,
+    own: await ownCases(db, user, now),
     planned: isEditor ? await plannedPublications(db, now) : null,
     drafts: isEditor ? await ownDrafts(db, user.id) : null,
     failures: seesFailures ? await readFailures(db) : null,

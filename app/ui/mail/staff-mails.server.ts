@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
+import type { CaseSubject } from '#domain/account/cases.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
+import { casePath } from '#ui/moderation/case-path.ts'
+import { withReason } from './decision-mail-texts.ts'
 import { plainMail } from './plain-mail.ts'
 import { type MailSite, readerMail } from './reader-mail.server.ts'
 
@@ -44,4 +47,24 @@ export function staffInvitationMails(site: MailSite) {
         }),
       ),
   }
+}
+
+/** To whoever is given a case by a colleague. */
+export function caseGivenMail(site: MailSite) {
+  type About = { subject: CaseSubject; id: string; from: string; note: string }
+  return (code: LocaleCode, { subject, id, from, note }: About) =>
+    readerMail(site, code, ({ i18n, frame, locale, address }) => {
+      const mail = plainMail(i18n, frame, {
+        subject: i18n.t(msg`${from} gives you a case`),
+        heading: i18n.t(msg`A case for you`),
+        paragraphs: [
+          i18n.t(
+            msg`${from} asks you to see to it. It is yours for 48 hours; after that, whoever comes first may take it.`,
+          ),
+        ],
+        action: { label: i18n.t(msg`See the case`), href: address(casePath(locale, subject, id)) },
+        closing: i18n.t(msg`If you cannot, give it back: then others know that it waits.`),
+      })
+      return note ? withReason(note, mail) : mail
+    })
 }

@@ -136,6 +136,10 @@ const ACCESS: Record<string, Row> = {
   'app-admin-notices': { get: STAFF_ONLY },
   'app-admin-notices-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-admin-demos': { get: ADMINISTRATORS_ONLY },
+  // Of no kind that waits.
+  'app-admin-cases-kind-id': {
+    get: { ...STAFF_ONLY, editor: 404, moderator: 404, administrator: 404 },
+  },
   'app-admin-pages': { get: EDITORS_ONLY },
   'app-admin-pages-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-pages-id-preview': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },

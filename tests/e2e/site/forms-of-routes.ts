@@ -195,6 +195,18 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     { as: 'administrator', at: { listedOn: '/app/admin/notices' }, forms: ['kept', 'suspended'] },
   ],
   'app-admin-demos': [{ as: 'administrator' }],
+  'app-admin-cases-kind-id': [
+    {
+      as: 'administrator',
+      at: async (page) => {
+        const company = await addressOf(page, 'app-admin-members-id', {
+          listedOn: '/app/admin/members',
+        })
+        return company.replace('/members/', '/cases/company/')
+      },
+      forms: ['take-case', 'give-case'],
+    },
+  ],
   'app-admin-cities': [
     { as: 'editor', at: async () => '/app/admin/cities?new=yes', forms: ['add'] },
   ],

@@ -25,6 +25,7 @@ import {
 import { createReviewSite } from '#tests/support/review/review-site.ts'
 import { createTeam, NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
+import { CASE_SCENARIOS } from './desk-scenarios.ts'
 import { TAG_SCENARIOS } from './tag-scenarios.ts'
 
 /** What a scenario finds: a database of its own, and whoever may do it. */
@@ -281,6 +282,7 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     return { ...deed, told: [BRIEF.email, 'hello@kervan.example', 'owner@brumaire.example'] }
   },
   'keep-brief': ({ db }) => decideOnBrief(db, 'keep'),
+  ...CASE_SCENARIOS,
   operate: async ({ db }) => {
     const decided = { actor: OPERATOR, action: 'operate', subject: 'boards', now } as const
     return {

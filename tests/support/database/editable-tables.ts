@@ -90,6 +90,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     recorded: 'domain',
   },
   buyer_tag: { awaited: { clients: 'buyer_id tag_id position' } },
+  case_assignment: { edited: { assignCase: 'kind subject user_id assigned_at' } },
   certification: { edited: { publishProfile: 'member_id position name issuer obtained_on' } },
   change_proposal: {
     edited: { decideProposal: 'state decided_at' },

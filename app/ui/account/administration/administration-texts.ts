@@ -80,6 +80,9 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'change-city': msg`City changed`,
   'stop-brief': msg`Brief stopped`,
   'keep-brief': msg`Reported brief left as it is`,
+  'take-case': msg`Case taken`,
+  'give-case': msg`Case given`,
+  'return-case': msg`Case given back`,
   operate: msg`Command of the operator`,
 }
 

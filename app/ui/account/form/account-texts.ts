@@ -98,11 +98,12 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many' | 'failed'>, Me
   'account-disabled': msg`This account has been disabled by our team. The mail that told you so says why.`,
   'decided-meanwhile': msg`Something here has changed in the meantime: a decision, or a text. Look at it again.`,
   'own-request': msg`Your own company, or one that you worked for, has asked for this city. Somebody else decides about it.`,
-  'own-company': msg`This review concerns your own company, or one that you worked for. Somebody else decides about it.`,
+  'own-company': msg`This concerns your own company, or one that you worked for. Somebody else decides about it.`,
   'own-review': msg`This review is your own: it came from a mailbox or an account of yours. Somebody else decides about it.`,
   'own-domain': msg`This is the domain of your own company. Somebody else decides about it.`,
   'picture-in-use': msg`Something shows this picture: it can be deleted once nothing does.`,
   'picture-of-others': msg`This picture is not ours: whoever sent it changes it, and a moderator can hide it.`,
   'page-fixed': msg`Other parts of the site rely on this page: it can be neither renamed nor deleted.`,
+  'cannot-decide': msg`This person may not decide about it: it is not for their role, or concerns themselves, their own company or their own decision. Choose somebody else.`,
   'own-refusal': msg`This is about a decision of yours. Somebody else decides about it.`,
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { accountPath, solutionsPath } from '#domain/address/paths.ts'
 import type { NoticeList } from '#domain/contract/notice.ts'
 import type { NoticeOutcome } from '#domain/moderation/reported.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
+import { HeldBy } from '#ui/account/form/case-holder.tsx'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -13,10 +15,16 @@ import { NOTICE_DONE, REPORT_KINDS } from './moderation-texts.ts'
 import { QueueLinks } from './queue-links.tsx'
 import styles from './queue-list.module.css'
 
-type NoticesPageProps = { list: NoticeList; now: string; done: NoticeOutcome | undefined }
+type NoticesPageProps = {
+  list: NoticeList
+  /** Who has which of them. */
+  holders: { [id: string]: CaseHolder }
+  now: string
+  done: NoticeOutcome | undefined
+}
 
 /** What waits of replies, profiles and articles. */
-export function NoticesPage({ list, now, done }: NoticesPageProps) {
+export function NoticesPage({ list, holders, now, done }: NoticesPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { notices, counts, count, briefCount, page, pageCount } = list
@@ -49,6 +57,7 @@ export function NoticesPage({ list, now, done }: NoticesPageProps) {
                   </span>
                   <span className={styles.about}>{t(REPORT_KINDS[kind])}</span>
                   <span className={styles.excerpt}>{excerpt}</span>
+                  <HeldBy holder={holders[publicId]} />
                 </a>
               </li>
             ))}

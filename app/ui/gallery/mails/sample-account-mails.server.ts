@@ -10,7 +10,7 @@ import {
 import { cityMail } from '#ui/mail/city-mails.server.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
-import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
+import { caseGivenMail, staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
 type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
 
@@ -47,6 +47,15 @@ export function sampleAccountMails(
     { name: 'Proof of mailbox', ...mails.mailboxProof(ADDRESS)(SECRET) },
     { name: 'Invitation of a colleague', ...mails.colleagueInvitation(SECRET, about) },
     { name: 'Access for staff', ...staff.invitation(code, SECRET) },
+    {
+      name: 'Case given',
+      ...caseGivenMail(ownSite)(code, {
+        subject: 'company',
+        id: 'aBcDeFgHiJkL',
+        from: 'Camille Ferrand',
+        note: 'Tu connais le secteur.',
+      }),
+    },
     { name: 'Access for staff reset', ...staff.reset(code, { email: ADDRESS }) },
     {
       name: 'Colleague invited, to the owners',
