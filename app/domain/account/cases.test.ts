@@ -5,6 +5,7 @@ const BY: { [kind: string]: string } = {
   companies: 'approve-members',
   'demo-requests': 'answer-demo-requests',
   cities: 'edit-taxonomy',
+  'data-requests': 'handle-data-requests',
 }
 
 test('whatever waits has somebody who may see to it, and a moment', () => {

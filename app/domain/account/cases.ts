@@ -2,7 +2,7 @@ import { DEADLINES, type Deadline, WAITING } from '#domain/moderation/deadlines.
 import type { SiteAction } from './permissions.ts'
 
 /** Everything that waits for our staff: what moderators decide, then what administrators and editors do. */
-export const CASES = [...WAITING, 'companies', 'demo-requests', 'cities'] as const
+export const CASES = [...WAITING, 'companies', 'demo-requests', 'cities', 'data-requests'] as const
 export type CaseKind = (typeof CASES)[number]
 
 const DAY = 24
@@ -11,15 +11,19 @@ const OF_OTHERS = {
   companies: { by: 'approve-members', due: 3 * DAY, overdue: 3 * DAY },
   'demo-requests': { by: 'answer-demo-requests', due: 7 * DAY, overdue: 7 * DAY },
   cities: { by: 'edit-taxonomy', due: 7 * DAY, overdue: 7 * DAY },
+  // Each bears its own moment: a month is not always as long, and may be extended.
+  'data-requests': { by: 'handle-data-requests', due: 31 * DAY, overdue: 31 * DAY },
 } as const
 
 type CaseRule = Deadline & { by: SiteAction }
 
 /** Whoever may see to what waits, and by when. */
 export function ruleOf(kind: CaseKind): CaseRule {
-  return kind === 'companies' || kind === 'demo-requests' || kind === 'cities'
-    ? OF_OTHERS[kind]
-    : { by: 'moderate', ...DEADLINES[kind] }
+  return isOfOthers(kind) ? OF_OTHERS[kind] : { by: 'moderate', ...DEADLINES[kind] }
+}
+
+function isOfOthers(kind: CaseKind): kind is keyof typeof OF_OTHERS {
+  return Object.hasOwn(OF_OTHERS, kind)
 }
 
 /** What one of our staff takes, or is given: of several queues, it is one. */
@@ -30,6 +34,7 @@ export const CASE_SUBJECTS = [
   'company',
   'demo-request',
   'city',
+  'data-request',
 ] as const
 export type CaseSubject = (typeof CASE_SUBJECTS)[number]
 
@@ -40,6 +45,7 @@ const HOLDERS: Record<CaseSubject, SiteAction> = {
   company: 'approve-members',
   'demo-request': 'answer-demo-requests',
   city: 'edit-taxonomy',
+  'data-request': 'handle-data-requests',
 }
 
 /** Whoever may see to one may take it. */
@@ -58,6 +64,8 @@ export function caseSubjectOf(kind: CaseKind): CaseSubject {
       return 'demo-request'
     case 'cities':
       return 'city'
+    case 'data-requests':
+      return 'data-request'
     default:
       return 'review'
   }

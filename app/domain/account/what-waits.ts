@@ -8,8 +8,14 @@ import type { Translated } from '#domain/text/translated.ts'
 /** Of more than so many it is only said that there are more. */
 export const MOST_COUNTED = 1000
 
-/** What waits of one kind, with the moment since which the oldest does. */
-export type CaseLine = { kind: CaseKind; count: number; overdue: number; oldest: string }
+/** What waits of one kind, with the moment since which the oldest does, and by which the first is to be decided. */
+export type CaseLine = {
+  kind: CaseKind
+  count: number
+  overdue: number
+  oldest: string
+  due: string
+}
 
 /** What one has taken, or was given. */
 export type OwnCase = {

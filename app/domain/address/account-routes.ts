@@ -16,6 +16,8 @@ export const ACCOUNT_ROUTES = {
   'app-invitation': '/app/invitation',
   'app-staff': '/app/staff',
   'app-confirm': '/app/confirm',
+  'app-data-request': '/app/data-request',
+  'app-data-request-export': '/app/data-request/export',
   'app-member': '/app/member',
   'app-sign-out': '/app/sign-out',
   'app-security': '/app/security',
@@ -65,6 +67,8 @@ export const ACCOUNT_ROUTES = {
   'app-admin-notices-id': '/app/admin/notices/:id',
   'app-admin-demos': '/app/admin/demos',
   'app-admin-cases-kind-id': '/app/admin/cases/:kind/:id',
+  'app-admin-data-requests': '/app/admin/data-requests',
+  'app-admin-data-requests-id': '/app/admin/data-requests/:id',
   'app-admin-pages': '/app/admin/pages',
   'app-admin-pages-id': '/app/admin/pages/:id',
   'app-admin-pages-id-preview': '/app/admin/pages/:id/preview',
@@ -108,6 +112,8 @@ export const ENTRY_ROUTES: readonly AccountRouteName[] = [
   'app-email',
   'app-invitation',
   'app-staff',
+  'app-data-request',
+  'app-data-request-export',
   'app-sign-out',
 ]
 

@@ -405,6 +405,28 @@ export type Schema = {
     published_at: Date | null
     in_force_on: string | null
   }
+  data_request: {
+    id: Generated<number>
+    public_id: string
+    kind: 'export' | 'erase' | 'rectify' | 'other'
+    channel: 'mail' | 'letter' | 'telephone' | 'other'
+    received_on: string
+    email: Generated<string>
+    full_name: Generated<string>
+    words: Generated<string>
+    mailbox_hash: string | null
+    locale: LocaleCode
+    opened_at: Date
+    opened_by: number | null
+    due_at: Date
+    extended_at: Date | null
+    identity: 'link' | 'words' | null
+    identity_words: Generated<string>
+    identified_at: Date | null
+    closed_at: Date | null
+    closed_by: number | null
+    outcome: 'done' | 'refused' | null
+  }
   demo_load: {
     is_only: Generated<boolean>
     state: 'loading' | 'complete'

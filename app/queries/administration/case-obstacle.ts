@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
 import { readNoticeCase } from '#queries/moderation/notice-case.ts'
 import { contestedReview, noticeObstacle, reviewObstacle } from '#queries/moderation/obstacle.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
@@ -23,9 +24,21 @@ export async function caseObstacle(
     const known = await readNoticeCase(db, name.id)
     return known ? noticeObstacle(db, person, { ...known, review: known.reported.review }) : null
   }
+  if (name.subject === 'data-request') return ownRequest(db, person, name.id)
   for (const memberId of await companiesOf(db, name))
     if (await isOwnCompany(db, person, { memberId, authorDomain: null })) return 'own-company'
   return null
+}
+
+/** Nobody answers what they asked themselves. */
+async function ownRequest(db: Db, { email }: Person, id: string): Promise<AccountRefusal | null> {
+  const found = await db
+    .selectFrom('data_request')
+    .select('id')
+    .where('public_id', '=', id)
+    .where('mailbox_hash', '=', mailboxHash({ address: email }))
+    .executeTakeFirst()
+  return found ? 'own-account' : null
 }
 
 /** Those that register, that ask for a city, or that say something is wrong with a brief. */

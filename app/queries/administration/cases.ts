@@ -25,6 +25,8 @@ type Source = {
   since: RawBuilder<unknown>
   /** Its queue. */
   kind: RawBuilder<unknown>
+  /** Where each bears the moment by which it is to be decided. */
+  due?: RawBuilder<unknown>
 }
 
 const SOURCES: Record<CaseSubject, Source> = {
@@ -72,16 +74,29 @@ const SOURCES: Record<CaseSubject, Source> = {
     since: sql`(select min(r.asked_at) from city_request r where r.city_slug = c.slug)`,
     kind: sql`'cities'`,
   },
+  'data-request': {
+    rows: sql`data_request a where a.closed_at is null`,
+    id: sql`a.public_id`,
+    name: sql`coalesce(nullif(a.full_name, ''), a.email)`,
+    since: sql`a.opened_at`,
+    kind: sql`'data-requests'`,
+    due: sql`a.due_at`,
+  },
 }
 
-type Row = { kind: CaseKind; name: string; since: Date }
+type Row = { kind: CaseKind; name: string; since: Date; due: Date | null }
+
+const dueOf = ({ kind, since, due }: Row) => due?.toISOString() ?? dueAt(kind, since.toISOString())
+
+const columnsOf = ({ kind, name, since, due }: Source) => sql`
+  ${kind}::text as kind, ${name}::text as name, ${since} as since,
+  ${due ?? sql`null::timestamptz`} as due`
 
 /** What still waits of a case: a review may wait in several queues. Nothing where nothing does. */
 async function waitingRows(db: Db, { subject, id }: CaseName): Promise<Row[]> {
   const of = SOURCES[subject]
   const { rows } = await sql<Row>`
-    select ${of.kind}::text as kind, ${of.name}::text as name, ${of.since} as since
-      from ${of.rows} and ${of.id} = ${id}
+    select ${columnsOf(of)} from ${of.rows} and ${of.id} = ${id}
   `.execute(db)
   return rows
 }
@@ -101,14 +116,11 @@ export async function waitingCase(
   wanted: CaseName,
   viewer: Viewer,
 ): Promise<WaitingCase | undefined> {
-  const rows = (await waitingRows(db, wanted)).map((row) => ({
-    ...row,
-    since: row.since.toISOString(),
-  }))
+  const rows = await waitingRows(db, wanted)
   const [first] = rows
-  if (!first) return undefined
-  const since = rows.map((row) => row.since).sort()[0] ?? first.since
-  const due = rows.map((row) => dueAt(row.kind, row.since)).sort()[0] ?? since
+  const [since] = rows.map((row) => row.since.toISOString()).sort()
+  const [due] = rows.map(dueOf).sort()
+  if (!first || !since || !due) return undefined
   const holders = await caseHolders(db, wanted.subject, [{ id: wanted.id, since }], viewer)
   return { ...wanted, name: first.name, since, due, holder: holders[wanted.id] ?? null }
 }
@@ -155,8 +167,7 @@ export async function ownCases(
     return sql`
       select own.kind as subject, own.subject as id, waiting.*, own.assigned_at as "assignedAt"
         from own cross join lateral (
-          select ${of.kind}::text as kind, ${of.name}::text as name, ${of.since} as since
-            from ${of.rows} and ${of.id} = own.subject) waiting
+          select ${columnsOf(of)} from ${of.rows} and ${of.id} = own.subject) waiting
        where own.kind = ${subject} and waiting.since <= own.assigned_at`
   })
   const { rows } = await sql<Row & CaseName & { assignedAt: Date }>`
@@ -167,8 +178,9 @@ export async function ownCases(
     ${sql.join(parts, sql` union all `)}
   `.execute(db)
   const cases = new Map<string, OwnCase>()
-  for (const { subject, id, kind, name, since, assignedAt } of rows) {
-    const due = dueAt(kind, since.toISOString())
+  for (const { subject, id, assignedAt, ...row } of rows) {
+    const { kind, name } = row
+    const due = dueOf(row)
     const until = heldUntil(assignedAt.toISOString())
     const known = cases.get(`${subject} ${id}`)
     if (!known || due < known.due)

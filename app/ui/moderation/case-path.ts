@@ -17,5 +17,7 @@ export function casePath(locale: Locale, subject: CaseSubject, id: string): stri
       return accountPath(locale, 'admin', 'demos')
     case 'city':
       return accountPath(locale, 'admin', 'cities', id)
+    case 'data-request':
+      return accountPath(locale, 'admin', 'data-requests', id)
   }
 }

@@ -1,4 +1,6 @@
 import { askForCity } from '#commands/city/ask-for-city.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { createDataRequest } from '#tests/support/database/builders.ts'
 import { createTeam, NOW } from './account.ts'
 import type { Arranged } from './staff-scenarios.ts'
 
@@ -38,4 +40,36 @@ async function askedCity({ db }: Arranged) {
   const subject = 'strasbourgh'
   const row = { kind: 'city', subject } as const
   return { path: `/app/admin/cases/city/${subject}`, subject, row }
+}
+
+/** How administrators answer who asks something about their data. */
+export const DATA_REQUEST_SCENARIOS = {
+  'open-data-request': async (_: Arranged) => ({
+    path: REQUESTS,
+    form: {
+      form: 'open',
+      kind: 'export',
+      channel: 'letter',
+      received_on: NOW.slice(0, 10),
+      full_name: 'Lise Armand',
+      email: ASKING,
+      locale: 'FR_FR',
+    },
+    subject: /^[0-9A-Za-z]{12}$/,
+  }),
+  'ask-identity': ({ db }: Arranged) => answerRequest(db, { form: 'identity-link' }),
+  'note-identity': async ({ db }: Arranged) =>
+    answerRequest(db, { form: 'identity-words', identity_words: 'Rappelée au standard' }),
+  'extend-data-request': ({ db }: Arranged) =>
+    answerRequest(db, { form: 'extend', answer: 'Beaucoup de courriers' }),
+  'close-data-request': ({ db }: Arranged) =>
+    answerRequest(db, { form: 'close', outcome: 'refused', answer: 'Nous ne gardons rien' }),
+}
+
+const REQUESTS = '/app/admin/data-requests'
+const ASKING = 'lise@armand.example'
+
+async function answerRequest(db: Db, form: Record<string, string>) {
+  const { public_id: subject } = await createDataRequest(db, { email: ASKING })
+  return { path: `${REQUESTS}/${subject}`, form, subject, told: [ASKING] }
 }

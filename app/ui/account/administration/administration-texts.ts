@@ -83,6 +83,11 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'take-case': msg`Case taken`,
   'give-case': msg`Case given`,
   'return-case': msg`Case given back`,
+  'open-data-request': msg`Data request entered`,
+  'ask-identity': msg`Link for the identity sent`,
+  'note-identity': msg`Identity checked`,
+  'extend-data-request': msg`Data request extended`,
+  'close-data-request': msg`Data request answered`,
   operate: msg`Command of the operator`,
 }
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { type CaseKind, dueAt, ruleOf } from '#domain/account/cases.ts'
+import { type CaseKind, ruleOf } from '#domain/account/cases.ts'
 import type { CaseLine, OwnCase, StaffHome } from '#domain/account/what-waits.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -28,6 +28,7 @@ const CASE_NAMES: Record<CaseKind, MessageDescriptor> = {
   companies: msg`Companies that registered`,
   'demo-requests': msg`Demo requests`,
   cities: msg`Cities asked for`,
+  'data-requests': msg`Data requests`,
 }
 
 type CasesCardProps = { cases: NonNullable<StaffHome['cases']>; now: string }
@@ -110,8 +111,7 @@ export function OwnCasesCard({ own, now }: { own: readonly OwnCase[]; now: strin
 function CaseRow({ line, now }: { line: CaseLine; now: string }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { kind, count, overdue, oldest } = line
-  const due = dueAt(kind, oldest)
+  const { kind, count, overdue, oldest, due } = line
   const late = numberOf(overdue, locale)
   const isDue = due <= now
   return (
@@ -154,6 +154,8 @@ function queueHref(locale: Locale, kind: CaseKind): string {
       return accountPath(locale, 'admin', 'demos')
     case 'cities':
       return `${accountPath(locale, 'admin', 'cities')}?state=asked`
+    case 'data-requests':
+      return accountPath(locale, 'admin', 'data-requests')
     default:
       return queuePath(locale, kind)
   }

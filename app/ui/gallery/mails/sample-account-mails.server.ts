@@ -8,6 +8,7 @@ import {
   userDecisionMails,
 } from '#ui/mail/administration-mails.server.ts'
 import { cityMail } from '#ui/mail/city-mails.server.ts'
+import { dataRequestMails } from '#ui/mail/data-request-mails.server.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import { caseGivenMail, staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
@@ -33,6 +34,7 @@ export function sampleAccountMails(
   const staff = staffInvitationMails(ownSite)
   const account = userDecisionMails(ownSite, reason)
   const city = cityMail(ownSite)
+  const data = dataRequestMails(ownSite)
   const asked = { asked: 'Strasburg', label: { FR_FR: 'Strasbourg', DE_DE: 'Straßburg' } }
   return [
     { name: 'Sign-in link', ...mails.signInLink(accountPath(locale))(SECRET) },
@@ -47,6 +49,19 @@ export function sampleAccountMails(
     { name: 'Proof of mailbox', ...mails.mailboxProof(ADDRESS)(SECRET) },
     { name: 'Invitation of a colleague', ...mails.colleagueInvitation(SECRET, about) },
     { name: 'Access for staff', ...staff.invitation(code, SECRET) },
+    {
+      name: 'Data request: identity',
+      ...data.identity(code, { secret: SECRET, kind: 'erase' }),
+    },
+    {
+      name: 'Data request: longer',
+      ...data.extended(code, { reason: 'Beaucoup de courriers.', dueAt: '2027-02-14T23:00:00Z' }),
+    },
+    { name: 'Data request: the data', ...data.exported(code, { secret: SECRET }) },
+    {
+      name: 'Data request: answer',
+      ...data.answered(code, { kind: 'rectify', outcome: 'refused', answer: reason }),
+    },
     {
       name: 'Case given',
       ...caseGivenMail(ownSite)(code, {
