@@ -147,6 +147,7 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-tags-kind-id': 'routes/app/tag/tag.tsx',
   'app-admin-statistics': 'routes/app/statistics/admin-statistics.tsx',
   'app-admin-statistics-export': 'routes/app/statistics/admin-statistics-export.ts',
+  'app-admin-record-export': 'routes/app/administration/admin-record-export.ts',
   'app-admin-history': 'routes/app/administration/admin-history.tsx',
   'app-admin-history-export': 'routes/app/administration/admin-history-export.ts',
 }

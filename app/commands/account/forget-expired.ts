@@ -56,9 +56,9 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
 async function forgetReporters(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('notice')
-    .set({ explanation: '', objection: '', law: '', name: '-', email: '' })
+    .set({ explanation: '', objection: '', law: '', name: '-', email: '', letter: '' })
     .where('decided_at', '<', before)
-    .where('email', '<>', '')
+    .where(({ or, eb }) => or([eb('email', '<>', ''), eb('letter', '<>', '')]))
     .execute()
 }
 

@@ -60,7 +60,7 @@ async function silenceReports(tx: Db, ids: readonly number[]): Promise<void> {
     update review_report set explanation = '', objection = '' where review_id = any(${ids}::int[])
   `.execute(tx)
   await sql`
-    update notice set explanation = '', objection = '', law = '' where review_id = any(${ids}::int[])
+    update notice set explanation = '', objection = '', law = '', letter = '' where review_id = any(${ids}::int[])
   `.execute(tx)
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AccountContext } from '#commands/account/account-context.ts'
 import { reasonInput, recordDecision } from '#commands/administration/record-decision.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
+import { knownAddressInput, receivedDayInput } from '#domain/account/account-input.ts'
 import {
   DATA_REQUEST_CHANNELS,
   DATA_REQUEST_KINDS,
@@ -12,37 +13,15 @@ import {
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
-import { parseEmailAddress } from '#domain/text/email-address.ts'
-import {
-  choiceInput,
-  nameInput,
-  optionalLineInput,
-  optionalTextInput,
-} from '#domain/text/text-input.ts'
+import { choiceInput, nameInput, optionalTextInput } from '#domain/text/text-input.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { mailboxHash, newPublicId } from '#platform/security/secret.server.ts'
 
-const problem = (code: AccountProblem) => code
-
-const LONGEST_ADDRESS = 254
-
-/** Empty where none is known. */
-const knownAddressInput = optionalLineInput(LONGEST_ADDRESS).transform((given, context): string => {
-  if (given === '') return ''
-  const email = parseEmailAddress(given)
-  if (!('problem' in email)) return email.address
-  context.addIssue({ code: 'custom', message: email.problem })
-  return z.NEVER
-})
-
 export const dataRequestInput = z.object({
   kind: choiceInput(DATA_REQUEST_KINDS),
   channel: choiceInput(DATA_REQUEST_CHANNELS),
-  received_on: z
-    .string(problem('required'))
-    .min(1, { error: problem('required'), abort: true })
-    .pipe(z.iso.date(problem('date-invalid'))),
+  received_on: receivedDayInput,
   full_name: nameInput(DATA_REQUEST_LIMITS.name),
   email: knownAddressInput,
   locale: choiceInput(LOCALE_CODES),

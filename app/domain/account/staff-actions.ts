@@ -22,6 +22,7 @@ type Rule = {
     | 'city'
     | 'brief'
     | 'case'
+    | 'notice'
     | 'data-request'
   needsReason: boolean
   /** Who gets a mail about it. */
@@ -127,6 +128,7 @@ export const STAFF_ACTIONS = {
   'take-case': { by: 'see-staff-home', subject: 'case', needsReason: false, tells: 'nobody' },
   'give-case': { by: 'see-staff-home', subject: 'case', needsReason: false, tells: 'user' },
   'return-case': { by: 'see-staff-home', subject: 'case', needsReason: false, tells: 'nobody' },
+  'enter-notice': { by: 'moderate', subject: 'notice', needsReason: true, tells: 'person' },
   'open-data-request': {
     by: 'handle-data-requests',
     subject: 'data-request',

@@ -94,6 +94,7 @@ export const ACCOUNT_ROUTES = {
   'app-admin-tags-kind-id': '/app/admin/tags/:kind/:id',
   'app-admin-statistics': '/app/admin/statistics',
   'app-admin-statistics-export': '/app/admin/statistics/export',
+  'app-admin-record-export': '/app/admin/record/export',
   'app-admin-history': '/app/admin/history',
   'app-admin-history-export': '/app/admin/history/export',
 } as const

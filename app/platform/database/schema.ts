@@ -772,6 +772,8 @@ export type Schema = {
     first_decision: 'kept' | 'suspended' | null
     first_decided_by: number | null
     was_published_at: Date | null
+    channel: Generated<'form' | 'mail' | 'letter'>
+    letter: Generated<string>
   }
   notice_choice: {
     user_id: number

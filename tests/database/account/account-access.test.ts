@@ -171,6 +171,7 @@ const ACCESS: Record<string, Row> = {
   'app-admin-redirects-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-statistics': { get: { ...STAFF_ONLY, editor: 200 } },
   'app-admin-statistics-export': { get: { ...STAFF_ONLY, editor: 200 } },
+  'app-admin-record-export': { get: { ...STAFF_ONLY, editor: 200 } },
   'app-admin-history': { get: ADMINISTRATORS_ONLY },
   'app-admin-history-export': { get: { ...ADMINISTRATORS_ONLY, administrator: 303 } },
   'app-unknown': { get: 404 },

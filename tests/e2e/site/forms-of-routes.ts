@@ -192,7 +192,10 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['role', 'sessions', 'disable'],
     },
   ],
-  'app-admin-notices': [{ as: 'administrator' }],
+  'app-admin-notices': [
+    { as: 'administrator' },
+    { as: 'moderator', at: async () => '/app/admin/notices?new=yes', forms: ['enter'] },
+  ],
   'app-admin-notices-id': [
     { as: 'administrator', at: { listedOn: '/app/admin/notices' }, forms: ['kept', 'suspended'] },
   ],
@@ -287,6 +290,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-admin-statistics': [{ as: 'editor' }],
   'app-admin-statistics-export': [],
+  'app-admin-record-export': [],
   'app-admin-history': [{ as: 'administrator' }],
   'app-admin-history-export': [],
 }

@@ -1,6 +1,6 @@
 import { askForCity } from '#commands/city/ask-for-city.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createDataRequest } from '#tests/support/database/builders.ts'
+import { createDataRequest, createMember } from '#tests/support/database/builders.ts'
 import { createTeam, NOW } from './account.ts'
 import type { Arranged } from './staff-scenarios.ts'
 
@@ -40,6 +40,28 @@ async function askedCity({ db }: Arranged) {
   const subject = 'strasbourgh'
   const row = { kind: 'city', subject } as const
   return { path: `/app/admin/cases/city/${subject}`, subject, row }
+}
+
+/** What somebody wrote to us about something that stands on the site. */
+export const NOTICE_SCENARIOS = {
+  'enter-notice': async ({ db }: Arranged) => {
+    await createMember(db, { slug: 'brumaire', status: 'active' })
+    const email = 'lectrice@people.example'
+    const form = {
+      form: 'enter',
+      address: 'https://site.test/profil/brumaire',
+      part: 'itself',
+      kind: 'doubt',
+      why: 'false-facts',
+      explanation: 'Cette société n’a jamais existé.',
+      name: 'Lise Armand',
+      email,
+      channel: 'mail',
+      received_on: NOW.slice(0, 10),
+      locale: 'FR_FR',
+    }
+    return { path: '/app/admin/notices', form, subject: /^[0-9A-Za-z]{12}$/, told: [email] }
+  },
 }
 
 /** How administrators answer who asks something about their data. */

@@ -25,7 +25,7 @@ import {
 import { createReviewSite } from '#tests/support/review/review-site.ts'
 import { createTeam, NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
-import { CASE_SCENARIOS, DATA_REQUEST_SCENARIOS } from './desk-scenarios.ts'
+import { CASE_SCENARIOS, DATA_REQUEST_SCENARIOS, NOTICE_SCENARIOS } from './desk-scenarios.ts'
 import { TAG_SCENARIOS } from './tag-scenarios.ts'
 
 /** What a scenario finds: a database of its own, and whoever may do it. */
@@ -284,6 +284,7 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
   'keep-brief': ({ db }) => decideOnBrief(db, 'keep'),
   ...CASE_SCENARIOS,
   ...DATA_REQUEST_SCENARIOS,
+  ...NOTICE_SCENARIOS,
   operate: async ({ db }) => {
     const decided = { actor: OPERATOR, action: 'operate', subject: 'boards', now } as const
     return {

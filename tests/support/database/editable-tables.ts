@@ -287,10 +287,11 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   notice: {
     edited: {
       decideNotice: 'decided_at decision decided_by',
+      answerReporter: 'letter',
       objectToDecision: 'objected_at objected_by objection first_decision first_decided_by',
     },
     recorded: `subject review_id member_id article_id kind reason explanation law name email locale
-      content_key received_at was_published_at`,
+      content_key received_at was_published_at channel`,
   },
   notice_choice: { edited: { chooseNotifications: 'user_id member_id notice is_wanted' } },
   old_slug: { edited: { releaseSlug: 'kind slug subject' }, recorded: 'changed_at' },

@@ -83,6 +83,7 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'take-case': msg`Case taken`,
   'give-case': msg`Case given`,
   'return-case': msg`Case given back`,
+  'enter-notice': msg`Notice entered`,
   'open-data-request': msg`Data request entered`,
   'ask-identity': msg`Link for the identity sent`,
   'note-identity': msg`Identity checked`,

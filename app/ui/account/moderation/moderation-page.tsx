@@ -29,9 +29,20 @@ export function ModerationPage({ list, holders, now, done }: ModerationPageProps
       lead={t`No refusal is automatic: whatever stands here waits for a person. Who waits longest stands first.`}
       done={done && t(DECISION_TEXTS[done].done)}
       actions={
-        <Button href={accountPath(locale, 'moderation', 'domains')} theme="secondary" size="sm">
-          {t`Client domains`}
-        </Button>
+        <>
+          <Button href={accountPath(locale, 'moderation', 'domains')} theme="secondary" size="sm">
+            {t`Client domains`}
+          </Button>
+          <Button
+            href={accountPath(locale, 'admin', 'record', 'export')}
+            theme="secondary"
+            size="sm"
+            iconBefore="download-simple"
+            download
+          >
+            {t`Record as CSV`}
+          </Button>
+        </>
       }
     >
       <QueueLinks

@@ -8,10 +8,13 @@ import {
   userDecisionMails,
 } from '#ui/mail/administration-mails.server.ts'
 import { cityMail } from '#ui/mail/city-mails.server.ts'
-import { dataRequestMails } from '#ui/mail/data-request-mails.server.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
-import { caseGivenMail, staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
+import {
+  caseGivenMail,
+  dataRequestMails,
+  staffInvitationMails,
+} from '#ui/mail/staff-mails.server.ts'
 
 type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
 
