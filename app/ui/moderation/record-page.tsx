@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { homePath, registerEntryPath, solutionsPath } from '#domain/address/paths.ts'
