@@ -84,7 +84,7 @@ test('what waits is counted with its oldest, and what is late apart', async ({ d
     },
   ])
   const moderator = await homeOf(db, 'moderator')
-  expect((await moderator.read())?.cases).toMatchObject({ lines: [{ kind: 'signals' }], kinds: 10 })
+  expect((await moderator.read())?.cases).toMatchObject({ lines: [{ kind: 'signals' }], kinds: 11 })
 })
 
 test('counting ends somewhere', async ({ db }) => {
