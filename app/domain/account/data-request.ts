@@ -15,12 +15,12 @@ export const DATA_REQUEST_OUTCOMES = ['done', 'refused'] as const
 export type DataRequestOutcome = (typeof DATA_REQUEST_OUTCOMES)[number]
 
 /** How somebody showed that they are who they say; no paper is ever kept. */
-export type IdentityCheck = 'link' | 'words'
+type IdentityCheck = 'link' | 'words'
 
 export const DATA_REQUEST_LIMITS = { name: 100, words: 4000, answer: 4000 }
 
 /** That there was one stays for so long, for whoever may ask for it in court. */
-export const DATA_REQUEST_KEPT_YEARS = 3
+const DATA_REQUEST_KEPT_YEARS = 3
 
 /** What is promised: an answer within a month of the day on which it came, once two months more. */
 const MONTHS = { asked: 1, extended: 2 }
