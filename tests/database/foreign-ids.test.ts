@@ -9,6 +9,7 @@ import {
   createBuyer,
   createCollection,
   createContactRequest,
+  createDataRequest,
   createDomain,
   createReview,
   createTag,
@@ -30,6 +31,8 @@ const FOREIGN: Record<string, string> = {
   'app-briefs-id': 'otherbrief01',
   'app-moderation-id': 'otherreview1',
   'app-moderation-domains-id': 'otherdomain.fr',
+  'app-admin-cases-kind-id': 'othermember1',
+  'app-admin-data-requests-id': 'otherasked01',
   'app-admin-notices-id': 'othernotice1',
   'app-admin-members-id': 'othermember1',
   'app-admin-users-id': 'otherperson1',
@@ -119,6 +122,7 @@ async function createOthers(db: Db): Promise<void> {
   await createAsset(db, { public_id: 'otherasset01', url: '/media/other.webp' })
   await createTag(db, { public_id: 'othertag0001' })
   await sql`insert into city (slug, label, position) values ('other-city', '{}', 1)`.execute(db)
+  await createDataRequest(db, { public_id: 'otherasked01' })
   const notice = { public_id: 'othernotice1', content_key: 'other', received_at: new Date() }
   const said = {
     kind: 'doubt' as const,

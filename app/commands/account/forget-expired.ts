@@ -1,3 +1,5 @@
+import { HELD_HOURS } from '#domain/account/cases.ts'
+import { forgottenBefore } from '#domain/account/data-request.ts'
 import { LONGEST_SESSION_MS } from '#domain/account/session.ts'
 import { CONTACT_KEPT_MONTHS } from '#domain/inbox/contact-request.ts'
 import { DEMO_KEPT_MONTHS } from '#domain/inbox/demo-request.ts'
@@ -11,7 +13,7 @@ const MAIL_KEPT_DAYS = 90
 /** Nobody has had it tried again until then: nobody will. */
 const FAILED_JOB_KEPT_DAYS = 90
 
-/** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again, nameless shortlists. */
+/** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again, nameless shortlists, cases that lapsed, what was asked about data. */
 export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
   const here = now.toZonedDateTimeISO('Europe/Paris')
   const messagesBefore = dateOf(here.subtract({ months: CONTACT_KEPT_MONTHS }))
@@ -41,6 +43,12 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
     .where('user_id', 'is', null)
     .where('used_at', '<', listsBefore)
     .execute()
+  await db
+    .deleteFrom('data_request')
+    .where('closed_at', '<', new Date(forgottenBefore(now).epochMilliseconds))
+    .execute()
+  const casesBefore = new Date(now.epochMilliseconds - HELD_HOURS * 3_600_000)
+  await db.deleteFrom('case_assignment').where('assigned_at', '<=', casesBefore).execute()
   await db.deleteFrom('token').where('expires_at', '<', dateOf(here)).execute()
 }
 
@@ -48,9 +56,9 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
 async function forgetReporters(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('notice')
-    .set({ explanation: '', objection: '', law: '', name: '-', email: '' })
+    .set({ explanation: '', objection: '', law: '', name: '-', email: '', letter: '' })
     .where('decided_at', '<', before)
-    .where('email', '<>', '')
+    .where(({ or, eb }) => or([eb('email', '<>', ''), eb('letter', '<>', '')]))
     .execute()
 }
 

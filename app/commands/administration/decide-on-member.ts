@@ -20,6 +20,7 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
+import { isOwnCompany } from '#queries/moderation/own-company.ts'
 import { standingOf } from '#queries/administration/members-to-decide.ts'
 import { expectOthersCompany } from './expect-others-company.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
@@ -95,7 +96,7 @@ export async function restoreMember(
   })
 }
 
-/** Two who decide at once: the second one is told. */
+/** Two who decide at once: the second one is told. Nobody decides about a company that is or was theirs. */
 async function lockMember(
   tx: Db,
   actor: SignedInUser,
@@ -112,6 +113,9 @@ async function lockMember(
   await expectOthersCompany(tx, actor, member.id)
   const reason: AccountRefusal = 'changed-meanwhile'
   if (!expected.includes(member.standing)) throw new AppError('conflict', { reason })
+  const own: AccountRefusal = 'own-company'
+  if (await isOwnCompany(tx, actor, { memberId: member.id, authorDomain: null }))
+    throw new AppError('forbidden', { reason: own })
   return member
 }
 

@@ -20,7 +20,7 @@ export const erasureInput = z.object({ email: lineInput(254) })
 const DIFFERS: AccountProblem = 'email-differs'
 
 type Sealing = Parameters<typeof eraseTraces>[1] & ReviewContext & { seal(text: string): string }
-type Context = Sealing & Pick<ErasureLog, 'note'>
+export type ErasingContext = Sealing & Pick<ErasureLog, 'note'>
 
 /** By which an erasure is known, and done again where a backup has undone it. */
 const markSchema = z.object({
@@ -37,7 +37,7 @@ const markSchema = z.object({
  * brief of theirs is told that it has ended.
  */
 export async function erasePerson(
-  context: Context,
+  context: ErasingContext,
   author: Author,
   { email }: z.output<typeof erasureInput>,
 ): Promise<{ keepsAccount: boolean }> {
@@ -45,18 +45,22 @@ export async function erasePerson(
   if (mailboxOf({ address: email }) !== mailboxOf({ address: author.email }))
     throw new AppError('invalid', { email: DIFFERS })
   return inTransaction(context.db, async (tx) => {
-    const { public_id: account } = await tx
-      .selectFrom('app_user')
-      .select('public_id')
-      .where('id', '=', author.id)
-      .executeTakeFirstOrThrow()
-    const marked = { email: author.email, account, since: author.authorSince }
-    const mark = context.seal(JSON.stringify(marked satisfies z.input<typeof markSchema>))
-    await eraseMarked(tx, context, author, mark)
-    // A crash may leave a line for what was asked and not done, never an erasure without its line.
-    await context.note({ at: context.now.toString(), person: mark })
+    await eraseNow(tx, context, author)
     return { keepsAccount: staysOn(author) }
   })
+}
+
+/** The same at somebody's wish that came otherwise: of whom there may be no account. Call it last in a transaction. */
+export async function eraseNow(tx: Db, context: ErasingContext, person: Person): Promise<void> {
+  const { email, authorSince } = person
+  const { rows } = await sql<{ account: string }>`
+    select public_id as account from app_user where id = ${person.id}
+  `.execute(tx)
+  const marked = { email, account: rows[0]?.account ?? null, since: authorSince }
+  const mark = context.seal(JSON.stringify(marked satisfies z.input<typeof markSchema>))
+  await eraseMarked(tx, context, person, mark)
+  // A crash may leave a line for what was asked and not done, never an erasure without its line.
+  await context.note({ at: context.now.toString(), person: mark })
 }
 
 /** The mark stays in the database among the evidence: by it a restored one is known to lack an erasure. */

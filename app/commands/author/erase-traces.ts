@@ -50,7 +50,7 @@ export async function eraseTraces(
     and ${isSince(person.authorSince, sql`created_at`)}`
   await eraseBriefsOf(tx, context, ownBriefs)
   const alerts = await eraseAlerts(tx, person)
-  const invited = await eraseOwnRows(tx, person)
+  const invited = await eraseOwnRows(tx, person, at)
   await eraseTokens(tx, person, [...reviews.map(({ publicId }) => publicId), ...invited, ...alerts])
 }
 
@@ -60,7 +60,7 @@ async function silenceReports(tx: Db, ids: readonly number[]): Promise<void> {
     update review_report set explanation = '', objection = '' where review_id = any(${ids}::int[])
   `.execute(tx)
   await sql`
-    update notice set explanation = '', objection = '', law = '' where review_id = any(${ids}::int[])
+    update notice set explanation = '', objection = '', law = '', letter = '' where review_id = any(${ids}::int[])
   `.execute(tx)
 }
 
@@ -109,7 +109,7 @@ async function eraseContacts(tx: Db, { id, email }: Person): Promise<void> {
  * What the person wrote or was sent, wherever it stands: of a review that another signed no more than
  * the row that says they were invited. Gives the ids of colleagues' invitations.
  */
-async function eraseOwnRows(tx: Db, { email, authorSince }: Person): Promise<string[]> {
+async function eraseOwnRows(tx: Db, { email, authorSince }: Person, at: Date): Promise<string[]> {
   const person = mailboxOf({ address: email })
   const own = (address: string, at: string) =>
     sql`${mailboxIn(sql.raw(address))} = ${person} and ${isSince(authorSince, sql.ref(at))}`
@@ -117,6 +117,13 @@ async function eraseOwnRows(tx: Db, { email, authorSince }: Person): Promise<str
   await sql`delete from review_draft where ${own(`answers ->> 'email'`, 'saved_at')}`.execute(tx)
   await sql`delete from contact_request where ${own('email', 'created_at')}`.execute(tx)
   await sql`delete from demo_request where ${own('email', 'created_at')}`.execute(tx)
+  // What was asked of us about it is answered by this.
+  await sql`
+    update data_request set email = '', full_name = '', words = '', identity_words = '',
+           closed_at = ${at}, outcome = 'done'
+     where closed_at is null and mailbox_hash = ${mailboxHash({ address: email })}
+       and ${isSince(authorSince, sql`opened_at`)}
+  `.execute(tx)
   const { rows: reported } = await sql<{ id: number }>`
     delete from notice where ${own('email', 'received_at')} returning review_id as id
   `.execute(tx)

@@ -14,7 +14,7 @@ import { optionalTextInput } from '#domain/text/text-input.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
+import { noticeObstacle } from '#queries/moderation/obstacle.ts'
 import { isCountedReview } from '#queries/review/derived-figures.ts'
 import { closedNotices, type OpenNotice, openNotice } from './open-notice.ts'
 import { tellOfNotice } from './tell-of-notice.ts'
@@ -69,13 +69,10 @@ function expectReason(outcome: NoticeOutcome, chosen: string): ModerationReason 
 
 /** Nobody decides about their own review or company, nor about an objection to their own decision. */
 async function expectOther(tx: Db, actor: SignedInUser, notice: OpenNotice): Promise<void> {
-  const refused = (reason: AccountRefusal) => new AppError('forbidden', { reason })
   const { memberId, deciders, subject, publicIds } = notice
-  const isOfReview = subject === 'reply' || subject === 'answer'
-  if (isOfReview && (await isOwnReview(tx, actor, publicIds.review))) throw refused('own-review')
-  if (memberId !== null && (await isOwnCompany(tx, actor, { memberId, authorDomain: null })))
-    throw refused('own-company')
-  if (deciders.includes(actor.id)) throw refused('own-refusal')
+  const review = subject === 'reply' || subject === 'answer' ? publicIds.review : null
+  const reason = await noticeObstacle(tx, actor, { memberId, review, deciders })
+  if (reason) throw new AppError('forbidden', { reason })
 }
 
 /** A company is excluded where administrators do that; here it is noted that it is no longer public. */

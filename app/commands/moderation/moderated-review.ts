@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { dateOf } from '#commands/review/review-context.ts'
-import type { AccountRefusal } from '#domain/account/account-form.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { mayObject, type NoticeOutcome, type Objector } from '#domain/moderation/reported.ts'
@@ -10,11 +9,10 @@ import type { Db } from '#platform/database/schema.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import {
   isOpenSql,
-  isOwnDecision,
   lastDecisionOf,
   objectedDecidersSql,
 } from '#queries/moderation/moderation-case.ts'
-import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
+import { reviewObstacle } from '#queries/moderation/obstacle.ts'
 
 const userOf = (db: Db, id: number) =>
   db.selectFrom('app_user').select(['email', 'locale']).where('id', '=', id).executeTakeFirst()
@@ -79,10 +77,8 @@ export async function expectOwnDecision(
   actor: SignedInUser,
   review: ModeratedReview,
 ): Promise<void> {
-  const refused = (reason: AccountRefusal) => new AppError('forbidden', { reason })
-  if (await isOwnReview(tx, actor, review.publicId)) throw refused('own-review')
-  if (await isOwnCompany(tx, actor, review)) throw refused('own-company')
-  if (isOwnDecision(actor, review)) throw refused('own-refusal')
+  const reason = await reviewObstacle(tx, actor, review)
+  if (reason) throw new AppError('forbidden', { reason })
 }
 
 /** Whom an answer goes to. */

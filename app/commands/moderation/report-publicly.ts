@@ -1,23 +1,18 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { keepQueues } from '#commands/review/change/keep-queues.ts'
-import { dateOf, type ReviewContext, sendReviewMail } from '#commands/review/review-context.ts'
+import type { ReviewContext } from '#commands/review/review-context.ts'
 import { emailInput } from '#domain/account/account-input.ts'
 import { AppError } from '#domain/errors.ts'
 import { ILLEGAL_REASONS, MODERATION_LIMITS, NOTICE_LIMITS } from '#domain/moderation/moderation.ts'
 import type { NoticeMails } from '#domain/moderation/moderation-mails.ts'
-import { doubtsAbout, type Reported } from '#domain/moderation/reported.ts'
+import { doubtsAbout } from '#domain/moderation/reported.ts'
 import { REPORT_LIMIT, REPORT_REASONS } from '#domain/moderation/review-report.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import { choiceInput, nameInput, optionalLineInput, textInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { announceChanges } from '#platform/database/announce-changes.server.ts'
-import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
-import { digest, newPublicId } from '#platform/security/secret.server.ts'
-import { readModerators } from '#queries/account/moderators.ts'
 import { type Asked, type Reportable, readReportable } from '#queries/moderation/reportable.ts'
+import { keepNotice } from './keep-notice.ts'
 
 const answered = { explanation: textInput(REPORT_LIMIT), email: emailInput }
 
@@ -56,53 +51,15 @@ export async function reportPublicly(context: ReviewContext, report: Report): Pr
   await inTransaction(context.db, async (tx) => {
     const found = await readReportable(tx, asked, { now: context.now, lang: locale })
     if (!found) throw new AppError('not-found')
-    const number = await store(tx, found, report, context.now)
-    if (!number) return
-    await countUses(tx, usesOf(found, report), context.now)
-    if (asked.subject === 'review') await keepQueues(tx, sql`select ${found.id}::int as id`)
-    await announceChanges(tx, ['moderation'])
-    await sendReviewMail(tx, context, {
-      event: `notice.${number}.receipt`,
-      to: given.email.address,
-      locale,
-      mail: mails.receipt(locale, { kind: given.kind, number, reported: found }),
-    })
-    if (given.kind === 'illegal')
-      await alertModerators({ ...context, db: tx }, { number, reported: found, mails })
+    const { kind, reason, explanation, email } = given
+    const signed = kind === 'illegal' ? { law: given.law, name: given.name } : {}
+    const said = { kind, reason, explanation, email: email.address, ...signed }
+    const kept = { ...said, found, locale, mails }
+    const channel = 'form' as const
+    const within = { ...context, db: tx }
+    const number = await keepNotice(within, { ...kept, channel, receivedAt: context.now })
+    if (number) await countUses(tx, usesOf(found, report), context.now)
   })
-}
-
-/** Its public id; undefined where it has come before. */
-async function store(
-  tx: Db,
-  { subject, id }: Reportable,
-  { given, locale }: Report,
-  now: Temporal.Instant,
-): Promise<string | undefined> {
-  const { kind, reason, explanation, email } = given
-  const added = await tx
-    .insertInto('notice')
-    .values({
-      public_id: newPublicId(),
-      subject,
-      ...(subject === 'article'
-        ? { article_id: id }
-        : subject === 'profile'
-          ? { member_id: id }
-          : { review_id: id }),
-      kind,
-      reason,
-      explanation,
-      email: email.address,
-      ...(kind === 'illegal' && { law: given.law, name: given.name }),
-      locale,
-      content_key: digest(subject, id, kind, mailboxOf(email), explanation),
-      received_at: dateOf(now),
-    })
-    .onConflict((conflict) => conflict.column('content_key').doNothing())
-    .returning('public_id')
-    .executeTakeFirst()
-  return added?.public_id
 }
 
 function usesOf({ subject, id }: Reportable, { given, network }: Report) {
@@ -111,18 +68,4 @@ function usesOf({ subject, id }: Reportable, { given, network }: Report) {
     { limit: NOTICE_LIMITS.network, subject: network },
     { limit: NOTICE_LIMITS.target, subject: `${subject} ${id}` },
   ]
-}
-
-type Alert = { number: string; reported: Reported; mails: Pick<NoticeMails, 'alert'> }
-
-/** In the transaction of the notice: whoever may decide hears of it at once. */
-async function alertModerators(
-  context: ReviewContext,
-  { number, reported, mails }: Alert,
-): Promise<void> {
-  for (const { id, email: to, locale } of await readModerators(context.db)) {
-    const event = `notice.${number}.alert.${id}`
-    const mail = mails.alert(locale, { number, reported })
-    await sendReviewMail(context.db, context, { event, to, locale, mail })
-  }
 }

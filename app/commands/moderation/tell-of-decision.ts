@@ -3,6 +3,7 @@ import type { Decision, ModerationReason } from '#domain/moderation/moderation.t
 import type { AboutDecision, ModerationMails } from '#domain/moderation/moderation-mails.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
+import { answerReporter } from './keep-notice.ts'
 import type { ModeratedReview, Reporter } from './moderated-review.ts'
 
 type Told = {
@@ -50,10 +51,10 @@ export async function tellOfDecision(context: ReviewContext, told: Told): Promis
   const { name, slug } = about.member
   const reported = { subject: 'review', name, slug, review: review.publicId } as const
   const outcome = decision === 'suspend' ? 'suspended' : 'kept'
-  for (const { id, email: to, locale, objection, isFinal } of reports) {
+  for (const { id, email, locale, objection, isFinal } of reports) {
     const answered = { reported, outcome, reason, words: answer, objection, isFinal } as const
     const mail = mails.toReporter(locale, answered)
-    await sendReviewMail(tx, context, { event: `${event}.report.${id}`, to, locale, mail })
+    await answerReporter(context, { id, event: `${event}.report.${id}`, email, locale, mail })
   }
 }
 

@@ -6,6 +6,7 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
+import { answerReporter } from './keep-notice.ts'
 import { toldOf } from './moderated-review.ts'
 import type { ClosedNotice, OpenNotice } from './open-notice.ts'
 
@@ -24,11 +25,11 @@ export async function tellOfNotice(context: ReviewContext, told: Told): Promise<
   const { notice, closed, outcome, reason, words, answer, mails } = told
   const { reported } = notice
   for (const each of closed) {
-    const { email: to, locale, objection, isFinal } = await toldOf(context, 'notice', outcome, each)
+    const { email, locale, objection, isFinal } = await toldOf(context, 'notice', outcome, each)
     const about = { reported, outcome, reason, words: answer, objection, isFinal }
     const event = `notice.${each.id}.${isFinal ? 'objection' : 'decision'}.${outcome}`
     const mail = mails.toReporter(locale, about)
-    await sendReviewMail(context.db, context, { event, to, locale, mail })
+    await answerReporter(context, { id: each.id, event, email, locale, mail })
   }
   const isNews = outcome === 'suspended' || !notice.isShown
   if (!isNews) return

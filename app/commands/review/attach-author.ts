@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { displayOf } from '#domain/review/review-display.ts'
+import type { ReviewActor } from '#domain/review/review-life-cycle.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
@@ -47,7 +48,8 @@ export async function attachAuthor(
     .set({ buyer_id: buyerId, contact_id: contactId })
     .where('id', '=', reviewId)
     .execute()
-  if (before && !isSamePerson(before, author)) await showAnew(context, contactId, reviewId)
+  if (before && !isSamePerson(before, author))
+    await showAnew(context, contactId, { except: reviewId, actor: 'author' })
 }
 
 async function knownContact(tx: Db, { mailbox_hash }: Author, buyerId: number) {
@@ -70,13 +72,21 @@ function isSamePerson(known: Known, { first_name, last_name, job_title, locale }
   )
 }
 
-/** The other reviews that name the same person name them otherwise from now on. */
-async function showAnew(context: Context, contactId: number, reviewId: number): Promise<void> {
+/** The reviews that name somebody name them otherwise from now on. */
+export async function showAnew(
+  context: Context,
+  contactId: number,
+  {
+    except,
+    actor,
+    actorId = null,
+  }: { except?: number; actor: ReviewActor; actorId?: number | null },
+): Promise<void> {
   const others = await context.db
     .selectFrom('review')
     .select(['id', 'is_company_masked as isCompanyMasked'])
     .where('contact_id', '=', contactId)
-    .where('id', '<>', reviewId)
+    .where('id', '<>', except ?? 0)
     .where('state', '=', 'published')
     .where('is_erased', '=', false)
     .where('is_contact_masked', '=', false)
@@ -84,7 +94,7 @@ async function showAnew(context: Context, contactId: number, reviewId: number): 
     .execute()
   for (const { id, isCompanyMasked } of others) {
     const masks = { isContactMasked: false, isCompanyMasked }
-    const display = { type: 'display', actor: 'author', masks, reason: displayOf(masks) } as const
+    const display = { type: 'display', masks, reason: displayOf(masks), actor, actorId } as const
     await changeReview(context, { ...display, reviewId: id })
   }
 }

@@ -107,6 +107,11 @@ export type AccountRefusal =
   | 'picture-of-others'
   | 'page-fixed'
   | 'own-request'
+  | 'cannot-decide'
+  | 'no-address'
+  | 'not-identified'
+  | 'too-late'
+  | 'nothing-known'
 
 /** What became of a form that was not accepted. */
 export type FormOutcome<Problem extends string, Refusal extends string> = {

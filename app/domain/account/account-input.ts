@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EmailAddress, parseEmailAddress } from '#domain/text/email-address.ts'
-import { lineInput } from '#domain/text/text-input.ts'
+import { lineInput, optionalLineInput } from '#domain/text/text-input.ts'
 import { normaliseLine } from '#domain/text/typed-text.ts'
 import type { AccountProblem } from './account-form.ts'
 import { passwordProblem } from './password-rule.ts'
@@ -17,6 +17,23 @@ export const emailInput = lineInput(EMAIL_LENGTH).transform((given, context): Em
   context.addIssue({ code: 'custom', message: email.problem })
   return z.NEVER
 })
+
+/** Of whoever wrote to us, by whatever way: empty where none is known. */
+export const knownAddressInput = optionalLineInput(EMAIL_LENGTH).transform(
+  (given, context): string => {
+    if (given === '') return ''
+    const email = parseEmailAddress(given)
+    if (!('problem' in email)) return email.address
+    context.addIssue({ code: 'custom', message: email.problem })
+    return z.NEVER
+  },
+)
+
+/** The day on which something came. */
+export const receivedDayInput = z
+  .string(problem('required'))
+  .min(1, { error: problem('required'), abort: true })
+  .pipe(z.iso.date(problem('date-invalid')))
 
 /** A password that is being chosen; one that is being proved may be anything. */
 export const newPasswordInput = z

@@ -61,6 +61,7 @@ const OF_SITE = {
   'approve-members': ADMINISTRATORS,
   'remove-members': ADMINISTRATORS,
   'manage-users': ADMINISTRATORS,
+  'handle-data-requests': ADMINISTRATORS,
   'answer-demo-requests': ADMINISTRATORS,
   'manage-jobs': ADMINISTRATORS,
   'read-audit': ADMINISTRATORS,

@@ -27,6 +27,8 @@ export const TOKEN_SECONDS = {
   'review-confirmation': 14 * DAY,
   /** Against what was decided of a report; six months of whatever length. */
   objection: 184 * DAY,
+  /** Shows who asks for their data that they read the mailbox, and hands the data out. */
+  'data-request': 14 * DAY,
   /** Sends a brief; nothing is sent without it. */
   'brief-confirmation': 7 * DAY,
   /** Shows a brief to its sender; whoever has lost it is sent another. */

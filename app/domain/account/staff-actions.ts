@@ -21,9 +21,12 @@ type Rule = {
     | 'tag'
     | 'city'
     | 'brief'
+    | 'case'
+    | 'notice'
+    | 'data-request'
   needsReason: boolean
   /** Who gets a mail about it. */
-  tells: 'nobody' | 'owners' | 'user' | 'administrators' | 'sender-and-recipients'
+  tells: 'nobody' | 'owners' | 'user' | 'administrators' | 'sender-and-recipients' | 'person'
 }
 
 /** Every action of our staff that leaves a row in the record. */
@@ -125,6 +128,40 @@ export const STAFF_ACTIONS = {
     tells: 'sender-and-recipients',
   },
   'keep-brief': { by: 'stop-brief', subject: 'brief', needsReason: false, tells: 'nobody' },
+  'take-case': { by: 'see-staff-home', subject: 'case', needsReason: false, tells: 'nobody' },
+  'give-case': { by: 'see-staff-home', subject: 'case', needsReason: false, tells: 'user' },
+  'return-case': { by: 'see-staff-home', subject: 'case', needsReason: false, tells: 'nobody' },
+  'enter-notice': { by: 'moderate', subject: 'notice', needsReason: true, tells: 'person' },
+  'open-data-request': {
+    by: 'handle-data-requests',
+    subject: 'data-request',
+    needsReason: true,
+    tells: 'nobody',
+  },
+  'ask-identity': {
+    by: 'handle-data-requests',
+    subject: 'data-request',
+    needsReason: true,
+    tells: 'person',
+  },
+  'note-identity': {
+    by: 'handle-data-requests',
+    subject: 'data-request',
+    needsReason: true,
+    tells: 'nobody',
+  },
+  'extend-data-request': {
+    by: 'handle-data-requests',
+    subject: 'data-request',
+    needsReason: true,
+    tells: 'person',
+  },
+  'close-data-request': {
+    by: 'handle-data-requests',
+    subject: 'data-request',
+    needsReason: true,
+    tells: 'person',
+  },
   operate: { by: null, subject: 'command', needsReason: true, tells: 'nobody' },
 } as const satisfies Record<string, Rule>
 
@@ -136,4 +173,4 @@ export function isStaffAction(action: string): action is StaffAction {
 }
 
 /** What concerns a person, a company or a review is never done without saying why. */
-export const CONCERNING = ['member', 'review', 'user', 'domain', 'address'] as const
+export const CONCERNING = ['member', 'review', 'user', 'domain', 'address', 'data-request'] as const

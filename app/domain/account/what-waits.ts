@@ -1,4 +1,4 @@
-import type { CaseKind } from '#domain/account/cases.ts'
+import type { CaseKind, CaseSubject } from '#domain/account/cases.ts'
 import type { Gap } from '#domain/site/gaps.ts'
 import type { Watch } from '#domain/site/watches.ts'
 import type { Translated } from '#domain/text/translated.ts'
@@ -8,8 +8,26 @@ import type { Translated } from '#domain/text/translated.ts'
 /** Of more than so many it is only said that there are more. */
 export const MOST_COUNTED = 1000
 
-/** What waits of one kind, with the moment since which the oldest does. */
-export type CaseLine = { kind: CaseKind; count: number; overdue: number; oldest: string }
+/** What waits of one kind, with the moment since which the oldest does, and by which the first is to be decided. */
+export type CaseLine = {
+  kind: CaseKind
+  count: number
+  overdue: number
+  oldest: string
+  due: string
+}
+
+/** What one has taken, or was given. */
+export type OwnCase = {
+  subject: CaseSubject
+  id: string
+  /** Of its queues that in which it is due first. */
+  kind: CaseKind
+  name: string
+  due: string
+  /** When it lapses. */
+  until: string
+}
 
 /** Something that editors write, as it is called in its own draft or version. */
 type ContentLine = {
@@ -34,6 +52,8 @@ export type Failures = {
 export type StaffHome = {
   /** Of what waits for this person alone; `kinds` is how much there could be. */
   cases: { lines: CaseLine[]; kinds: number } | null
+  /** What they have taken or were given, the first that is due first. */
+  own: OwnCase[]
   planned: PlannedLine[] | null
   drafts: OwnDraftLine[] | null
   failures: Failures | null

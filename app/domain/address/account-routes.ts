@@ -16,6 +16,8 @@ export const ACCOUNT_ROUTES = {
   'app-invitation': '/app/invitation',
   'app-staff': '/app/staff',
   'app-confirm': '/app/confirm',
+  'app-data-request': '/app/data-request',
+  'app-data-request-export': '/app/data-request/export',
   'app-member': '/app/member',
   'app-sign-out': '/app/sign-out',
   'app-security': '/app/security',
@@ -64,6 +66,9 @@ export const ACCOUNT_ROUTES = {
   'app-admin-notices': '/app/admin/notices',
   'app-admin-notices-id': '/app/admin/notices/:id',
   'app-admin-demos': '/app/admin/demos',
+  'app-admin-cases-kind-id': '/app/admin/cases/:kind/:id',
+  'app-admin-data-requests': '/app/admin/data-requests',
+  'app-admin-data-requests-id': '/app/admin/data-requests/:id',
   'app-admin-pages': '/app/admin/pages',
   'app-admin-pages-id': '/app/admin/pages/:id',
   'app-admin-pages-id-preview': '/app/admin/pages/:id/preview',
@@ -89,6 +94,7 @@ export const ACCOUNT_ROUTES = {
   'app-admin-tags-kind-id': '/app/admin/tags/:kind/:id',
   'app-admin-statistics': '/app/admin/statistics',
   'app-admin-statistics-export': '/app/admin/statistics/export',
+  'app-admin-record-export': '/app/admin/record/export',
   'app-admin-history': '/app/admin/history',
   'app-admin-history-export': '/app/admin/history/export',
 } as const
@@ -107,6 +113,8 @@ export const ENTRY_ROUTES: readonly AccountRouteName[] = [
   'app-email',
   'app-invitation',
   'app-staff',
+  'app-data-request',
+  'app-data-request-export',
   'app-sign-out',
 ]
 

@@ -143,6 +143,8 @@ export type CaseReport = {
   decision: NoticeOutcome | null
   /** Why whoever reported it disagrees with what was decided first. */
   objection: string
+  /** What is printed for whoever has no address; empty where a mail went. */
+  letter: string
 }
 
 /** What one calendar year of the public record adds up to. */
@@ -178,6 +180,20 @@ export type RecordedDecision = {
   reason: ModerationReason | null
   isOnAppeal: boolean
   category: Translated
+}
+
+/** Decisions of one month that are alike. */
+export type RecordMonth = {
+  /** `2026-11`, of Paris. */
+  month: string
+  event: RecordedDecision['kind']
+  reason: ModerationReason | null
+  /** Who made us look. */
+  source: 'author' | 'reader' | 'member' | 'site'
+  isOnAppeal: boolean
+  count: number
+  /** Since it waited; null where that is not known. */
+  medianHours: number | null
 }
 
 export type ModerationRecord = {

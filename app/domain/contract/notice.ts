@@ -50,4 +50,6 @@ type NoticeReport = {
   decision: NoticeOutcome | null
   objection: string
   objectedBy: Objector | null
+  /** What is printed for whoever has no address; empty where a mail went. */
+  letter: string
 }

@@ -126,7 +126,8 @@ export const REVIEW_TRANSITIONS = {
     },
   ],
   revise: [{ from: WITH_CONTENT, by: ['author'] }],
-  display: [{ from: [...WITH_CONTENT, 'refused'], by: ['author'] }],
+  // Of an administrator: the name was put right at the author's wish.
+  display: [{ from: [...WITH_CONTENT, 'refused'], by: ['author', 'administrator'] }],
   dispute: [
     {
       from: ['published', 'suspended'],

@@ -257,6 +257,12 @@ export type Schema = {
     tag_id: number
     position: Generated<number>
   }
+  case_assignment: {
+    kind: 'review' | 'notice' | 'brief' | 'company' | 'demo-request' | 'city' | 'data-request'
+    subject: string
+    user_id: number
+    assigned_at: Date
+  }
   certification: {
     member_id: number
     position: number
@@ -404,6 +410,28 @@ export type Schema = {
     due_at: Date | null
     published_at: Date | null
     in_force_on: string | null
+  }
+  data_request: {
+    id: Generated<number>
+    public_id: string
+    kind: 'export' | 'erase' | 'rectify' | 'other'
+    channel: 'mail' | 'letter' | 'telephone' | 'other'
+    received_on: string
+    email: Generated<string>
+    full_name: Generated<string>
+    words: Generated<string>
+    mailbox_hash: string | null
+    locale: LocaleCode
+    opened_at: Date
+    opened_by: number | null
+    due_at: Date
+    extended_at: Date | null
+    identity: 'link' | 'words' | null
+    identity_words: Generated<string>
+    identified_at: Date | null
+    closed_at: Date | null
+    closed_by: number | null
+    outcome: 'done' | 'refused' | null
   }
   demo_load: {
     is_only: Generated<boolean>
@@ -757,6 +785,8 @@ export type Schema = {
     first_decision: 'kept' | 'suspended' | null
     first_decided_by: number | null
     was_published_at: Date | null
+    channel: Generated<'form' | 'mail' | 'letter'>
+    letter: Generated<string>
   }
   notice_choice: {
     user_id: number

@@ -61,9 +61,27 @@ test('what waits is counted with its oldest, and what is late apart', async ({ d
   await db.insertInto('review_queue').values({ queue: 'signals', review_id, since }).execute()
   const administrator = await homeOf(db, 'administrator')
   expect((await administrator.read())?.cases?.lines).toEqual([
-    { kind: 'signals', count: 1, overdue: 0, oldest: '2026-11-15T10:00:00.000Z' },
-    { kind: 'companies', count: 1, overdue: 1, oldest: '2026-11-01T10:00:00.000Z' },
-    { kind: 'demo-requests', count: 1, overdue: 0, oldest: '2026-11-14T10:00:00.000Z' },
+    {
+      kind: 'signals',
+      count: 1,
+      overdue: 0,
+      oldest: '2026-11-15T10:00:00.000Z',
+      due: '2026-11-16T10:00:00.000Z',
+    },
+    {
+      kind: 'companies',
+      count: 1,
+      overdue: 1,
+      oldest: '2026-11-01T10:00:00.000Z',
+      due: '2026-11-04T10:00:00.000Z',
+    },
+    {
+      kind: 'demo-requests',
+      count: 1,
+      overdue: 0,
+      oldest: '2026-11-14T10:00:00.000Z',
+      due: '2026-11-21T10:00:00.000Z',
+    },
   ])
   const moderator = await homeOf(db, 'moderator')
   expect((await moderator.read())?.cases).toMatchObject({ lines: [{ kind: 'signals' }], kinds: 11 })

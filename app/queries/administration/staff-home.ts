@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CASES, type CaseKind, ruleOf } from '#domain/account/cases.ts'
+import { CASES, type CaseKind, dueAt, ruleOf } from '#domain/account/cases.ts'
 import { isAllowed, type SiteAction } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import {
@@ -16,6 +16,7 @@ import type { Gap } from '#domain/site/gaps.ts'
 import { WATCHES } from '#domain/site/watches.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { waitsSinceSql } from '#queries/moderation/reported-of.ts'
+import { ownCases } from './cases.ts'
 import { isStanding } from './members-to-decide.ts'
 
 const MOST_SHOWN = 6
@@ -35,6 +36,7 @@ export async function staffHome(
   return {
     cases:
       kinds.length > 0 ? { lines: await readCases(db, kinds, now), kinds: kinds.length } : null,
+    own: await ownCases(db, user, now),
     planned: isEditor ? await plannedPublications(db, now) : null,
     drafts: isEditor ? await ownDrafts(db, user.id) : null,
     failures: seesFailures ? await readFailures(db) : null,
@@ -64,12 +66,19 @@ const ENTRIES: { [by in SiteAction]?: string } = {
   'approve-members': 'admin/members',
   'answer-demo-requests': 'admin/demos',
   'edit-taxonomy': 'admin/cities',
+  'handle-data-requests': 'admin/data-requests',
 }
 
 const kindsFor = (user: SignedInUser) => CASES.filter((kind) => isAllowed(user, ruleOf(kind).by))
 
 /** A kind of case: how many wait, and since when; rows are read through an index in this order. */
-type Source = { rows: RawBuilder<unknown>; since: RawBuilder<unknown>; count?: RawBuilder<unknown> }
+type Source = {
+  rows: RawBuilder<unknown>
+  since: RawBuilder<unknown>
+  count?: RawBuilder<unknown>
+  /** Where each bears the moment by which it is to be decided: rows are read in its order. */
+  due?: RawBuilder<unknown>
+}
 
 const NOTICE = sql`notice n where n.decided_at is null and n.subject <> 'review' and n.kind`
 
@@ -87,6 +96,11 @@ const SOURCES: Record<CaseKind, Source> = {
     rows: sql`city c where c.state = 'asked'`,
     since: sql`(select min(r.asked_at) from city_request r where r.city_slug = c.slug)`,
   },
+  'data-requests': {
+    rows: sql`data_request a where a.closed_at is null`,
+    since: sql`a.opened_at`,
+    due: sql`a.due_at`,
+  },
 }
 
 /** Their lengths are stored. */
@@ -98,27 +112,33 @@ function queueSource(queue: string): Source {
   }
 }
 
+type Row = Omit<CaseLine, 'oldest' | 'due'> & { oldest: Date | null; due: Date | null }
+
 async function readCases(
   db: Db,
   kinds: readonly CaseKind[],
   now: Temporal.Instant,
 ): Promise<CaseLine[]> {
   const parts = kinds.map((kind) => {
-    const { rows, since, count } = SOURCES[kind]
+    const { rows, since, count, due } = SOURCES[kind]
+    const first = due ?? since
     const late = now.subtract({ hours: ruleOf(kind).overdue }).toString()
     const counted = (of: RawBuilder<unknown>) =>
       sql`select count(*)::int from (select ${of} limit ${MOST_COUNTED}) as counted`
     return sql`
       select ${kind}::text as kind, coalesce((${count ?? counted(sql`from ${rows}`)}), 0) as count,
-             (${counted(sql`from ${rows} and ${since} < ${late}::timestamptz`)}) as overdue,
-             (select ${since} from ${rows} order by ${since} limit 1) as oldest`
+             (${counted(sql`from ${rows} and ${first} < ${due ? now.toString() : late}::timestamptz`)}) as overdue,
+             (select ${since} from ${rows} order by ${first} limit 1) as oldest,
+             (select ${due ?? sql`null::timestamptz`} from ${rows} order by ${first} limit 1) as due`
   })
-  const { rows } = await sql<Omit<CaseLine, 'oldest'> & { oldest: Date | null }>`
+  const { rows } = await sql<Row>`
     ${sql.join(parts, sql` union all `)}
   `.execute(db)
   return kinds.flatMap((kind) => {
     const row = rows.find((each) => each.kind === kind)
-    return row?.oldest ? { ...row, oldest: row.oldest.toISOString() } : []
+    if (!row?.oldest) return []
+    const oldest = row.oldest.toISOString()
+    return { ...row, oldest, due: row.due?.toISOString() ?? dueAt(kind, oldest) }
   })
 }
 

@@ -9,7 +9,8 @@ export async function readAuthorData(db: Db, author: AuthorUser): Promise<object
     select ${account(author)} as account, ${reviews(author)} as reviews,
            ${invitations(author)} as invitations, ${messages(author)} as messages,
            ${demoRequests(author)} as demo_requests, ${briefs(author)} as briefs,
-           ${mails(author)} as mails, ${shortlists(author)} as shortlists, ${alerts(author)} as alerts
+           ${mails(author)} as mails, ${shortlists(author)} as shortlists, ${alerts(author)} as alerts,
+           ${dataRequests(author)} as data_requests
   `.execute(db)
   return rows[0] ?? {}
 }
@@ -148,3 +149,13 @@ const alerts = ({ email, authorSince }: AuthorUser) => sql`(
     from alert a left join member m on m.id = a.member_id left join tag t on t.id = a.tag_id
    where a.mailbox_hash = ${mailboxHash({ address: email })}
      and ${isSince(authorSince, sql`a.asked_at`)})`
+
+const dataRequests = ({ email, authorSince }: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'kind', d.kind, 'channel', d.channel, 'received_on', d.received_on, 'name', d.full_name,
+           'words', d.words, 'due_at', d.due_at, 'identity', d.identity,
+           'identity_words', d.identity_words, 'closed_at', d.closed_at, 'outcome', d.outcome)
+           order by d.id), '[]')
+    from data_request d
+   where d.mailbox_hash = ${mailboxHash({ address: email })}
+     and ${isSince(authorSince, sql`d.opened_at`)})`

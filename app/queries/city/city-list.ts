@@ -80,6 +80,13 @@ export async function readCityLines(db: Db, chosen: RawBuilder<unknown>): Promis
   return rows
 }
 
+/** Those that wait for somebody, since when. */
+export function askedCases(lines: readonly CityLine[]): { id: string; since: string }[] {
+  return lines.flatMap(({ slug, state, requests: [first] }) =>
+    state === 'asked' && first ? [{ id: slug, since: first.askedAt }] : [],
+  )
+}
+
 /** How many there are of each state. */
 export async function cityCounts(db: Db): Promise<{ [state in CityState]: number }> {
   const { rows } = await sql<{ [state in CityState]: number }>`

@@ -198,10 +198,10 @@ const history = sql`(
 const reports = sql`(
   select coalesce(jsonb_agg(to_jsonb(each) order by each.at), '[]') from (
     select 'member' as kind, p.reason, p.explanation, '' as law, '' as name,
-           p.reported_at as at, p.decision, p.objection
+           p.reported_at as at, p.decision, p.objection, '' as letter
       from review_report p where p.review_id = r.id
     union all
-    select n.kind, n.reason, n.explanation, n.law, n.name, n.received_at, n.decision, n.objection
+    select n.kind, n.reason, n.explanation, n.law, n.name, n.received_at, n.decision, n.objection, n.letter
       from notice n where n.review_id = r.id and n.subject = 'review') each)`
 
 type Contested = { state: ReviewState; decidedBy: number | null; objectedDeciders: number[] }

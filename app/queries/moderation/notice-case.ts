@@ -20,7 +20,7 @@ export async function readNoticeCase(db: Db, publicId: string): Promise<NoticeCa
                      'publicId', x.public_id, 'kind', x.kind, 'reason', x.reason,
                      'explanation', x.explanation, 'law', x.law, 'name', x.name,
                      'at', x.received_at, 'decision', x.decision, 'objection', x.objection,
-                     'objectedBy', x.objected_by) order by x.received_at, x.id)
+                     'objectedBy', x.objected_by, 'letter', x.letter) order by x.received_at, x.id)
               from notice x where ${isSameThingSql}) as reports,
            array(select x.first_decided_by from notice x
                   where ${isSameThingSql} and x.decided_at is null

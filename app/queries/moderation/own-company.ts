@@ -8,7 +8,7 @@ import { domainsOfMembers } from '#queries/review/member-domains.ts'
 /** The provider's or the client's: whose people one is, or was, among, or whose domain one writes from. */
 export async function isOwnCompany(
   db: Db,
-  { id, email, memberships }: SignedInUser,
+  { id, email, memberships }: Pick<SignedInUser, 'id' | 'email' | 'memberships'>,
   { memberId, authorDomain }: { memberId: number; authorDomain: string | null },
 ): Promise<boolean> {
   if (memberships.some((each) => each.memberId === memberId)) return true

@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { MAIL_RULE } from '#domain/moderation/entered-notice.ts'
 import type { Mail, MailItem, MailPart, MailSender } from './mail.ts'
-
-const RULE = '-'.repeat(40)
 
 export function mailText(mail: Mail, sender: MailSender, i18n: I18n): string {
   const { heading, parts, footer, links } = mail
@@ -10,7 +9,7 @@ export function mailText(mail: Mail, sender: MailSender, i18n: I18n): string {
   const foot = [...footer, ...links.map(({ label, href }) => labelled(label, href))]
   const body = parts.map((part) => partText(part, labelled))
   const signature = `${sender.brandName}\n${sender.homeHref}`
-  return [heading, ...body, RULE, ...foot, signature].join('\n\n')
+  return [heading, ...body, MAIL_RULE, ...foot, signature].join('\n\n')
 }
 
 function partText(part: MailPart, labelled: (label: string, text: string) => string): string {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { RecordedDecision } from '#domain/contract/moderation.ts'
 import type { IllegalReason, ModerationReason } from '#domain/moderation/moderation.ts'
 import type { ReportReason } from '#domain/moderation/review-report.ts'
 
@@ -37,4 +38,14 @@ export const ILLEGAL_TEXTS: Record<IllegalReason, MessageDescriptor> = {
   'intellectual-property': msg`Infringement of an intellectual property right`,
   deception: msg`Deception of consumers or unfair competition`,
   other: msg`Something else that the law forbids`,
+}
+
+/** What became of something, as readers of the record read it. */
+export const DECIDED_NAMES: Record<RecordedDecision['kind'], MessageDescriptor> = {
+  publish: msg`Published`,
+  refuse: msg`Refused`,
+  'ask-clarification': msg`Question to the author`,
+  suspend: msg`Suspended`,
+  restore: msg`Put back online`,
+  settle: msg`Left online`,
 }

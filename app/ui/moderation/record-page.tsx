@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { homePath, registerEntryPath, solutionsPath } from '#domain/address/paths.ts'
@@ -12,18 +11,9 @@ import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { REASON_TEXTS } from './reason-texts.ts'
+import { DECIDED_NAMES, REASON_TEXTS } from './reason-texts.ts'
 import styles from './record-page.module.css'
 import { RecordYears } from './record-years.tsx'
-
-const KINDS = {
-  publish: msg`Published`,
-  refuse: msg`Refused`,
-  'ask-clarification': msg`Question to the author`,
-  suspend: msg`Suspended`,
-  restore: msg`Put back online`,
-  settle: msg`Left online`,
-} satisfies Record<RecordedDecision['kind'], unknown>
 
 const pathIn = (locale: Locale) => solutionsPath(locale, 'moderation')
 
@@ -140,7 +130,7 @@ function RecordDecisions({ decisions }: { decisions: readonly RecordedDecision[]
             </div>
             <div>
               <p className={styles.what}>
-                {t(KINDS[kind])}
+                {t(DECIDED_NAMES[kind])}
                 {isOnAppeal && (
                   <span>
                     {' '}

@@ -60,6 +60,8 @@ const ACCESS: Record<string, Row> = {
   'app-invitation': { get: 200 },
   'app-staff': { get: 200 },
   'app-confirm': { get: 200 },
+  'app-data-request': { get: 200 },
+  'app-data-request-export': { get: 303 },
   'app-member': { get: 303, foreign: [[({ slug }) => ({ member: slug }), 403]] },
   'app-sign-out': { get: 303 },
   'app-security': {
@@ -136,6 +138,12 @@ const ACCESS: Record<string, Row> = {
   'app-admin-notices': { get: STAFF_ONLY },
   'app-admin-notices-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-admin-demos': { get: ADMINISTRATORS_ONLY },
+  // Of no kind that waits.
+  'app-admin-cases-kind-id': {
+    get: { ...STAFF_ONLY, editor: 404, moderator: 404, administrator: 404 },
+  },
+  'app-admin-data-requests': { get: ADMINISTRATORS_ONLY },
+  'app-admin-data-requests-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
   'app-admin-pages': { get: EDITORS_ONLY },
   'app-admin-pages-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-pages-id-preview': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
@@ -163,6 +171,7 @@ const ACCESS: Record<string, Row> = {
   'app-admin-redirects-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-statistics': { get: { ...STAFF_ONLY, editor: 200 } },
   'app-admin-statistics-export': { get: { ...STAFF_ONLY, editor: 200 } },
+  'app-admin-record-export': { get: { ...STAFF_ONLY, editor: 200 } },
   'app-admin-history': { get: ADMINISTRATORS_ONLY },
   'app-admin-history-export': { get: { ...ADMINISTRATORS_ONLY, administrator: 303 } },
   'app-unknown': { get: 404 },

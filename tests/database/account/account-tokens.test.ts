@@ -82,6 +82,10 @@ const ENDPOINTS: Record<Spent, Endpoint> = {
     answers: (token) => ({ form: 'confirm', token }),
     leadsBack: true,
   },
+  'data-request': {
+    path: '/app/data-request',
+    answers: (token) => ({ form: 'identity', token }),
+  },
   objection: {
     path: '/solutions/moderation/objection',
     answers: (token) => ({ form: 'objection', token, words: 'Relisez-moi.' }),
@@ -146,10 +150,10 @@ async function isSpent(db: Db, purpose: TokenPurpose, secret: string): Promise<b
 
 const PURPOSES = Object.keys(TOKEN_SECONDS) as TokenPurpose[]
 
-/** A challenge is answered with a key, which the browser tests have; staff, reviews, reports, lists, briefs and alerts have tests of their own. */
+/** A challenge is answered with a key, which the browser tests have; staff, reviews, reports, lists, briefs, alerts and data requests have tests of their own. */
 const USED_HERE = PURPOSES.filter(
   (purpose) =>
-    !/^(?:passkey-|staff-|review-|objection|preview|own-preview|shortlist-|brief-|alert-)/.test(
+    !/^(?:passkey-|staff-|review-|objection|preview|own-preview|shortlist-|brief-|alert-|data-)/.test(
       purpose,
     ),
 )

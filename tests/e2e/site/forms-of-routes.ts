@@ -107,6 +107,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-email': [{}],
   'app-invitation': [{ at: invitationLink, forms: ['join'] }],
   'app-staff': [{}],
+  'app-data-request': [{ at: dataRequestLink, forms: ['identity'] }],
+  'app-data-request-export': [],
   'app-confirm': [{ as: 'member owner' }],
   'app-member': [],
   'app-sign-out': [],
@@ -188,11 +190,34 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['role', 'sessions', 'disable'],
     },
   ],
-  'app-admin-notices': [{ as: 'administrator' }],
+  'app-admin-notices': [
+    { as: 'administrator' },
+    { as: 'moderator', at: async () => '/app/admin/notices?new=yes', forms: ['enter'] },
+  ],
   'app-admin-notices-id': [
     { as: 'administrator', at: { listedOn: '/app/admin/notices' }, forms: ['kept', 'suspended'] },
   ],
   'app-admin-demos': [{ as: 'administrator' }],
+  'app-admin-cases-kind-id': [
+    {
+      as: 'administrator',
+      at: async (page) => {
+        const company = await addressOf(page, 'app-admin-members-id', {
+          listedOn: '/app/admin/members',
+        })
+        return company.replace('/members/', '/cases/company/')
+      },
+      forms: ['take-case', 'give-case'],
+    },
+  ],
+  'app-admin-data-requests': [{ as: 'administrator', forms: ['open'] }],
+  'app-admin-data-requests-id': [
+    {
+      as: 'administrator',
+      at: openedRequest,
+      forms: ['identity-link', 'identity-words', 'close', 'extend'],
+    },
+  ],
   'app-admin-cities': [
     { as: 'editor', at: async () => '/app/admin/cities?new=yes', forms: ['add'] },
   ],
@@ -263,6 +288,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-admin-statistics': [{ as: 'editor' }],
   'app-admin-statistics-export': [],
+  'app-admin-record-export': [],
   'app-admin-history': [{ as: 'administrator' }],
   'app-admin-history-export': [],
 }
@@ -316,6 +342,36 @@ async function invitationLink(page: Page): Promise<string> {
     page.request.post('/app/colleagues', {
       form: { form: 'invite', colleague: name, role: 'collaborator' },
     }),
+  )
+  await page.context().clearCookies()
+  return link
+}
+
+/** Somebody asks for their data by letter; whoever is signed in enters it. */
+async function openedRequest(page: Page, email = 'lise@armand.example'): Promise<string> {
+  const answer = await page.request.post('/app/admin/data-requests', {
+    form: {
+      form: 'open',
+      kind: 'export',
+      channel: 'letter',
+      received_on: new Date().toISOString().slice(0, 10),
+      full_name: 'Lise Armand',
+      email,
+      locale: 'FR_FR',
+      reason: 'Lettre reçue',
+    },
+    maxRedirects: 0,
+  })
+  return answer.headers().location?.split('?', 1)[0] ?? ''
+}
+
+/** What is mailed to whoever asks, to make sure that it was they. */
+async function dataRequestLink(page: Page): Promise<string> {
+  const to = `lise${Date.now()}@armand.example`
+  await signInAs(page, 'administrator', 'fr-FR')
+  const request = await openedRequest(page, to)
+  const link = await mailedLink(page.request, { to, page: '/app/data-request' }, () =>
+    page.request.post(request, { form: { form: 'identity-link', reason: 'Vérification' } }),
   )
   await page.context().clearCookies()
   return link

@@ -26,6 +26,7 @@ import {
 import { createReviewSite } from '#tests/support/review/review-site.ts'
 import { createTeam, NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
+import { CASE_SCENARIOS, DATA_REQUEST_SCENARIOS, NOTICE_SCENARIOS } from './desk-scenarios.ts'
 import { TAG_SCENARIOS } from './tag-scenarios.ts'
 
 /** What a scenario finds: a database of its own, and whoever may do it. */
@@ -290,6 +291,9 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     return { ...deed, told: [BRIEF.email, 'hello@kervan.example', 'owner@brumaire.example'] }
   },
   'keep-brief': ({ db }) => decideOnBrief(db, 'keep'),
+  ...CASE_SCENARIOS,
+  ...DATA_REQUEST_SCENARIOS,
+  ...NOTICE_SCENARIOS,
   operate: async ({ db }) => {
     const decided = { actor: OPERATOR, action: 'operate', subject: 'boards', now } as const
     return {

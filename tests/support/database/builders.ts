@@ -4,6 +4,7 @@ import { LOCALE_CODES, type Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
 
 type Row<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>
 
@@ -229,6 +230,29 @@ export async function createDemoRequest(db: Db, row: Row<'demo_request'> = {}): 
     idempotency_key: id,
     ...row,
   })
+}
+
+/** Somebody asks to have their data, and has a month's time. */
+export async function createDataRequest(
+  db: Db,
+  row: Row<'data_request'> & { email?: string } = {},
+): Promise<{ id: number; public_id: string }> {
+  const public_id = publicId()
+  const { email = 'lise@armand.example' } = row
+  const id = await insert(db, 'data_request', {
+    public_id,
+    kind: 'export',
+    channel: 'letter',
+    received_on: '2026-11-14',
+    email,
+    full_name: 'Lise Armand',
+    mailbox_hash: email ? mailboxHash({ address: email }) : null,
+    locale: 'FR_FR',
+    opened_at: new Date('2026-11-14T10:00:00Z'),
+    due_at: new Date('2026-12-14T23:00:00Z'),
+    ...row,
+  })
+  return { id, public_id: row.public_id ?? public_id }
 }
 
 /** Ten authenticated reviews, unless it is told otherwise. */

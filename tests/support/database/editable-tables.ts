@@ -15,7 +15,7 @@ export type Fates = {
   awaited?: Partial<Record<Section, string>>
 }
 
-type Section = 'articles' | 'taxonomy' | 'media' | 'clients' | 'companies' | 'people' | 'requests'
+type Section = 'articles' | 'taxonomy' | 'media' | 'clients' | 'companies' | 'people'
 
 /** How many columns wait for each section: every figure may only fall. */
 export const AWAITED: Record<Section, number> = {
@@ -24,8 +24,7 @@ export const AWAITED: Record<Section, number> = {
   media: 0,
   clients: 13,
   companies: 6,
-  people: 1,
-  requests: 3,
+  people: 0,
 }
 
 /** Of every table: the ids that others know a row by never change. */
@@ -43,9 +42,9 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       chooseLanguage: 'locale',
       changeSiteRole: 'staff_role',
       disableUser: 'disabled_at',
+      closeDataRequest: 'full_name',
     },
     recorded: 'created_at contact_id',
-    awaited: { people: 'full_name' },
   },
   article: {
     edited: {
@@ -90,6 +89,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     recorded: 'domain',
   },
   buyer_tag: { awaited: { clients: 'buyer_id tag_id position' } },
+  case_assignment: { edited: { assignCase: 'kind subject user_id assigned_at' } },
   certification: { edited: { publishProfile: 'member_id position name issuer obtained_on' } },
   change_proposal: {
     edited: { decideProposal: 'state decided_at' },
@@ -126,10 +126,8 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   company_check: { edited: { moderateReview: 'review_id evidence checked_by checked_at' } },
   contact: {
     derived: { generated: 'name_words', attachAuthor: 'mailbox_hash' },
-    awaited: {
-      clients: 'buyer_id avatar_asset_id',
-      requests: 'first_name last_name job_title',
-    },
+    edited: { closeDataRequest: 'first_name last_name job_title' },
+    awaited: { clients: 'buyer_id avatar_asset_id' },
   },
   brief: {
     edited: {
@@ -180,6 +178,14 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     edited: { cancelSchedule: 'state' },
     derived: { publishDue: 'published_at' },
     recorded: 'kind subject number document langs note made_by made_at due_at in_force_on',
+  },
+  data_request: {
+    edited: {
+      extendDataRequest: 'due_at extended_at',
+      noteIdentity: 'identity identity_words identified_at',
+      closeDataRequest: 'email full_name words closed_at closed_by outcome',
+    },
+    recorded: 'kind channel received_on mailbox_hash locale opened_at opened_by',
   },
   demo_load: { recorded: 'state settings started_at finished_at' },
   demo_request: {
@@ -290,10 +296,11 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   notice: {
     edited: {
       decideNotice: 'decided_at decision decided_by',
+      answerReporter: 'letter',
       objectToDecision: 'objected_at objected_by objection first_decision first_decided_by',
     },
     recorded: `subject review_id member_id article_id kind reason explanation law name email locale
-      content_key received_at was_published_at`,
+      content_key received_at was_published_at channel`,
   },
   notice_choice: { edited: { chooseNotifications: 'user_id member_id notice is_wanted' } },
   old_slug: { edited: { releaseSlug: 'kind slug subject' }, recorded: 'changed_at' },

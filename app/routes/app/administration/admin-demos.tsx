@@ -4,6 +4,7 @@ import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { DEMO_STATES } from '#domain/inbox/demo-request.ts'
 import { parsePageNumber } from '#domain/site/page-number.ts'
+import { caseHolders } from '#queries/administration/cases.ts'
 import { demoRequests } from '#queries/administration/demo-requests.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
@@ -18,15 +19,18 @@ import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-demos.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { db } = context.get(appContext)
-  requirePermission(context, 'answer-demo-requests')
+  const { db, now } = context.get(appContext)
+  const user = requirePermission(context, 'answer-demo-requests')
   const page = parsePageNumber(url.searchParams.get('page') ?? '1')
   const wanted = url.searchParams.get('state')
   const state = DEMO_STATES.find((each) => each === wanted) ?? 'new'
   const requests = page && (await demoRequests(db, { state, page }))
   if (!requests) throw new AppError('not-found')
   const settled = DEMO_STATES.find((each) => each === url.searchParams.get('settled'))
-  return { requests, state, settled }
+  const waiting = state === 'new' ? requests.lines : []
+  const cases = waiting.map(({ id, askedAt: since }) => ({ id, since }))
+  const holders = await caseHolders(db, 'demo-request', cases, { user, now })
+  return { requests, holders, state, settled }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)

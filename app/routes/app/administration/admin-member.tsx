@@ -10,6 +10,7 @@ import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAuthenticationRecent } from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
+import { waitingCase } from '#queries/administration/cases.ts'
 import { memberToDecide } from '#queries/administration/members-to-decide.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
@@ -34,6 +35,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const said = url.searchParams.get('done')
   return {
     member,
+    waiting: await waitingCase(db, { subject: 'company', id: params.id }, { user, now }),
     isRecent: isAuthenticationRecent(user.authenticatedAt, now),
     done: FLASHES.find((each) => each === said),
   }

@@ -5,8 +5,9 @@ import { readListQuery } from '#domain/account/list-query.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { CITY_STATES, parseCityPlace } from '#domain/tag/known-city.ts'
+import { caseHolders } from '#queries/administration/cases.ts'
 import { listedCities } from '#queries/city/city-details.ts'
-import { cityCounts, cityList } from '#queries/city/city-list.ts'
+import { askedCases, cityCounts, cityList } from '#queries/city/city-list.ts'
 import { countryNames } from '#queries/city/country-names.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
@@ -23,14 +24,16 @@ import type { Route } from './+types/cities.ts'
 export const handle = { isContentTool: true }
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { db, locale } = context.get(appContext)
-  requirePermission(context, 'edit-taxonomy')
+  const { db, locale, now } = context.get(appContext)
+  const user = requirePermission(context, 'edit-taxonomy')
   const { q } = readListQuery(url.searchParams)
   const state = CITY_STATES.find((each) => each === url.searchParams.get('state')) ?? 'known'
   const after = url.searchParams.get('after')
   const said = url.searchParams.get('done')
+  const list = await cityList(db, { state, q, after: parseCityPlace(after) })
   return {
-    list: await cityList(db, { state, q, after: parseCityPlace(after) }),
+    list,
+    holders: await caseHolders(db, 'city', askedCases(list.lines), { user, now }),
     counts: await cityCounts(db),
     state,
     q,

@@ -13,8 +13,9 @@ import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { parseCityPlace } from '#domain/tag/known-city.ts'
 import { decisionsAbout } from '#queries/administration/audit.ts'
+import { caseHolders, waitingCase } from '#queries/administration/cases.ts'
 import { cityDetails, listedCities } from '#queries/city/city-details.ts'
-import { cityCounts, cityList } from '#queries/city/city-list.ts'
+import { askedCases, cityCounts, cityList } from '#queries/city/city-list.ts'
 import { countryNames } from '#queries/city/country-names.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { accountHeaders } from '#request/account-headers.ts'
@@ -35,8 +36,8 @@ import type { Route } from './+types/city.ts'
 export const handle = { isContentTool: true }
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { db, locale } = context.get(appContext)
-  requirePermission(context, 'edit-taxonomy')
+  const { db, locale, now } = context.get(appContext)
+  const user = requirePermission(context, 'edit-taxonomy')
   const city = await cityDetails(db, params.id)
   if (!city) throw new AppError('not-found')
   const { state } = city
@@ -45,10 +46,13 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const after = place ? (url.searchParams.get('after') ?? '') : ''
   const said = url.searchParams.get('done')
   const kept = { q, after, ...(state !== 'known' && { state }) }
+  const list = await cityList(db, { state, q, after: place })
   return {
     city,
     decisions: await decisionsAbout(db, params.id),
-    list: await cityList(db, { state, q, after: place }),
+    list,
+    holders: await caseHolders(db, 'city', askedCases(list.lines), { user, now }),
+    waiting: await waitingCase(db, { subject: 'city', id: city.slug }, { user, now }),
     counts: await cityCounts(db),
     state,
     q,
@@ -109,11 +113,12 @@ export const headers = accountHeaders
 
 export default function CityRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormAnswer(actionData)
-  const { city, decisions, closeHref, ...listed } = loaderData
+  const { city, waiting, decisions, closeHref, ...listed } = loaderData
   const { countries } = listed
   const panel = (
     <CityPanel
       city={city}
+      waiting={waiting}
       listed={listed.listed}
       countries={countries}
       decisions={decisions}

@@ -3,8 +3,9 @@ import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAllowed } from '#domain/account/permissions.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
+import { waitingCase } from '#queries/administration/cases.ts'
 import { readNoticeCase } from '#queries/moderation/notice-case.ts'
-import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { noticeObstacle } from '#queries/moderation/obstacle.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -19,16 +20,14 @@ import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-notice.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {
-  const { db } = context.get(appContext)
+  const { db, now } = context.get(appContext)
   const user = requirePermission(context, 'moderate')
   const known = await readNoticeCase(db, params.id)
   if (!known) throw new AppError('not-found')
-  const { memberId, deciders } = known
-  const isOwn =
-    memberId !== null && (await isOwnCompany(db, user, { memberId, authorDomain: null }))
-  const own = deciders.includes(user.id) ? ('own-refusal' as const) : null
+  const obstacle = await noticeObstacle(db, user, { ...known, review: known.reported.review })
   const mayExclude = isAllowed(user, 'remove-members')
-  return { known, obstacle: isOwn ? ('own-company' as const) : own, mayExclude }
+  const waiting = await waitingCase(db, { subject: 'notice', id: params.id }, { user, now })
+  return { known, waiting, obstacle, mayExclude }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)

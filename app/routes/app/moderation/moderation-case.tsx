@@ -1,15 +1,13 @@
 import { decisionInput, moderateReview } from '#commands/moderation/moderate-review.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { readListQuery } from '#domain/account/list-query.ts'
-import type { SignedInUser } from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import type { ModerationCase } from '#domain/contract/moderation.ts'
 import { AppError } from '#domain/errors.ts'
 import { DECISIONS, QUEUES } from '#domain/moderation/moderation.ts'
-import type { Db } from '#platform/database/schema.ts'
-import { isOwnDecision, readModerationCase } from '#queries/moderation/moderation-case.ts'
+import { caseHolders, waitingCase } from '#queries/administration/cases.ts'
+import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
-import { isOwnCompany, isOwnReview } from '#queries/moderation/own-company.ts'
+import { reviewObstacle } from '#queries/moderation/obstacle.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
@@ -28,26 +26,26 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const { q } = readListQuery(url.searchParams)
   const known = await readModerationCase(db, params.id, q)
   if (!known) throw new AppError('not-found')
-  const obstacle = await obstacleOf(db, user, params.id, known)
+  const authorDomain = known.author?.domain ?? null
+  const contested = { ...known, memberId: known.member.id, authorDomain }
+  const obstacle = await reviewObstacle(db, user, contested)
   const done = DECISIONS.find((each) => each === url.searchParams.get('done'))
   const list = await readModerationQueue(db, { queue: queueOf(url), page: 1 })
-  return { known, list, obstacle, done, q, now: now.toString() }
+  const viewer = { user, now }
+  const cases = list.reviews.map(({ publicId: id, since }) => ({ id, since }))
+  return {
+    known,
+    list,
+    holders: await caseHolders(db, 'review', cases, viewer),
+    waiting: await waitingCase(db, { subject: 'review', id: params.id }, viewer),
+    obstacle,
+    done,
+    q,
+    now: now.toString(),
+  }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
-
-/** Why somebody else has to decide. */
-async function obstacleOf(
-  db: Db,
-  user: SignedInUser,
-  id: string,
-  known: ModerationCase,
-): Promise<'own-review' | 'own-company' | 'own-refusal' | null> {
-  const about = { memberId: known.member.id, authorDomain: known.author?.domain ?? null }
-  if (await isOwnReview(db, user, id)) return 'own-review'
-  if (await isOwnCompany(db, user, about)) return 'own-company'
-  return isOwnDecision(user, known) ? 'own-refusal' : null
-}
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)

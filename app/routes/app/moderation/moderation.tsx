@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { DECISIONS, QUEUES } from '#domain/moderation/moderation.ts'
 import { parsePageNumber } from '#domain/site/page-number.ts'
+import { caseHolders } from '#queries/administration/cases.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/moderation.ts'
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
-  requirePermission(context, 'moderate')
+  const user = requirePermission(context, 'moderate')
   const asked = url.searchParams
   const page = parsePageNumber(asked.get('page') ?? '1')
   if (page === undefined) throw new AppError('not-found')
@@ -19,7 +20,9 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const list = await readModerationQueue(db, { queue, page })
   if (page > list.pageCount) throw new AppError('not-found')
   const done = DECISIONS.find((each) => each === asked.get('done'))
-  return { list, done, now: now.toString() }
+  const cases = list.reviews.map(({ publicId: id, since }) => ({ id, since }))
+  const holders = await caseHolders(db, 'review', cases, { user, now })
+  return { list, holders, done, now: now.toString() }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)

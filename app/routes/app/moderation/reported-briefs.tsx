@@ -3,6 +3,7 @@ import { keepBrief, stopBrief, stopInput } from '#commands/brief/report-brief.ts
 import { type AccountOutcome, FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
+import { caseHolders } from '#queries/administration/cases.ts'
 import { readReportedBriefs } from '#queries/brief/reported-briefs.ts'
 import { readQueueLengths } from '#queries/moderation/moderation-queue.ts'
 import { accountHeaders } from '#request/account-headers.ts'
@@ -23,11 +24,14 @@ const FLASHES = ['stopped', 'kept'] as const
 export const headers = accountHeaders
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  requirePermission(context, 'stop-brief')
-  const { db } = context.get(appContext)
+  const user = requirePermission(context, 'stop-brief')
+  const { db, now } = context.get(appContext)
   const said = url.searchParams.get('done')
+  const reports = await readReportedBriefs(db)
+  const cases = reports.map(({ publicId: id, reportedAt: since }) => ({ id, since }))
   return {
-    reports: await readReportedBriefs(db),
+    reports,
+    holders: await caseHolders(db, 'brief', cases, { user, now }),
     lengths: await readQueueLengths(db),
     done: FLASHES.find((each) => each === said),
   }

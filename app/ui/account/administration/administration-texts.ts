@@ -83,6 +83,15 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'change-city': msg`City changed`,
   'stop-brief': msg`Brief stopped`,
   'keep-brief': msg`Reported brief left as it is`,
+  'take-case': msg`Case taken`,
+  'give-case': msg`Case given`,
+  'return-case': msg`Case given back`,
+  'enter-notice': msg`Notice entered`,
+  'open-data-request': msg`Data request entered`,
+  'ask-identity': msg`Link for the identity sent`,
+  'note-identity': msg`Identity checked`,
+  'extend-data-request': msg`Data request extended`,
+  'close-data-request': msg`Data request answered`,
   operate: msg`Command of the operator`,
 }
 

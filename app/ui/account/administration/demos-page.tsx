@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { DemoRequestList } from '#domain/contract/administration.ts'
 import { DEMO_STATES, type DemoState } from '#domain/inbox/demo-request.ts'
@@ -10,6 +11,7 @@ import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { CaseKeeper } from '#ui/account/form/case-holder.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
@@ -20,13 +22,15 @@ import { listAddress } from './list-address.ts'
 
 type DemosPageProps = {
   requests: DemoRequestList
+  /** Who has which of the new ones. */
+  holders: { [id: string]: CaseHolder }
   state: DemoState
   settled: DemoState | undefined
   outcome: AccountOutcome | undefined
 }
 
 /** Who would like to be shown the site, and who has seen to it. */
-export function DemosPage({ requests, state, settled, outcome }: DemosPageProps) {
+export function DemosPage({ requests, holders, state, settled, outcome }: DemosPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const path = accountPath(locale, 'admin', 'demos')
@@ -56,7 +60,7 @@ export function DemosPage({ requests, state, settled, outcome }: DemosPageProps)
         <AccountCard title={names[state]}>
           <AccountRows isOrdered>
             {requests.lines.map((line) => (
-              <DemoLine key={line.id} line={line} outcome={outcome} />
+              <DemoLine key={line.id} line={line} holder={holders[line.id]} outcome={outcome} />
             ))}
           </AccountRows>
         </AccountCard>
@@ -82,10 +86,11 @@ export function DemosPage({ requests, state, settled, outcome }: DemosPageProps)
 
 type DemoLineProps = {
   line: DemoRequestList['lines'][number]
+  holder: CaseHolder | undefined
   outcome: AccountOutcome | undefined
 }
 
-function DemoLine({ line, outcome }: DemoLineProps) {
+function DemoLine({ line, holder, outcome }: DemoLineProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { id, name, company, email, phone, message, done } = line
@@ -114,6 +119,7 @@ function DemoLine({ line, outcome }: DemoLineProps) {
         </p>
       )}
       {done && <DoneLine by={done.by} at={at(done.at)} />}
+      {!done && <CaseKeeper subject="demo-request" id={id} holder={holder} />}
       <AccountForm
         name="settle"
         look="row"

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { accountPath, profilePath } from '#domain/address/paths.ts'
 import type { MemberFile } from '#domain/contract/administration.ts'
 import { mailtoHref } from '#domain/text/mailto.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { CaseKeeper } from '#ui/account/form/case-holder.tsx'
 import { AccountColumn, AccountColumns } from '#ui/account/frame/account-columns.tsx'
 import { AccountFacts } from '#ui/account/frame/account-facts.tsx'
 import { ROLE_NAMES } from '#ui/account/team/role-names.ts'
@@ -22,13 +24,15 @@ type MemberDone = 'approved' | 'refused' | 'removed' | 'restored'
 
 type MemberPageProps = {
   member: MemberFile
+  /** Undefined where it waits for nobody. */
+  waiting: { holder: CaseHolder | null } | undefined
   /** Whether they have lately proved who they are. */
   isRecent: boolean
   done: MemberDone | undefined
   outcome: AccountOutcome | undefined
 }
 
-export function MemberPage({ member, isRecent, done, outcome }: MemberPageProps) {
+export function MemberPage({ member, waiting, isRecent, done, outcome }: MemberPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { name, slug, standing } = member
@@ -53,6 +57,7 @@ export function MemberPage({ member, isRecent, done, outcome }: MemberPageProps)
     >
       <AccountColumns>
         <AccountColumn>
+          {waiting && <CaseKeeper subject="company" id={member.id} holder={waiting.holder} />}
           <MemberDecisions member={member} isRecent={isRecent} outcome={outcome} />
           <HistoryCard decisions={member.decisions} />
         </AccountColumn>

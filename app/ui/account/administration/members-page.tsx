@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { MEMBER_STANDINGS, type MemberStanding } from '#domain/account/administration.ts'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { MemberList } from '#domain/contract/administration.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { HeldBy } from '#ui/account/form/case-holder.tsx'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -16,9 +18,15 @@ import { AdministrationSearch } from './administration-search.tsx'
 import { STANDING_NAMES } from './administration-texts.ts'
 import { listAddress } from './list-address.ts'
 
-type MembersPageProps = { members: MemberList; standing: MemberStanding; q: string }
+type MembersPageProps = {
+  members: MemberList
+  /** Who has which of those that wait. */
+  holders: { [id: string]: CaseHolder }
+  standing: MemberStanding
+  q: string
+}
 
-export function MembersPage({ members, standing, q }: MembersPageProps) {
+export function MembersPage({ members, holders, standing, q }: MembersPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const path = accountPath(locale, 'admin', 'members')
@@ -48,7 +56,7 @@ export function MembersPage({ members, standing, q }: MembersPageProps) {
         <AccountCard title={t(STANDING_NAMES[standing])}>
           <AccountRows>
             {members.lines.map((line) => (
-              <MemberLine key={line.id} line={line} />
+              <MemberLine key={line.id} line={line} holder={holders[line.id]} />
             ))}
           </AccountRows>
         </AccountCard>
@@ -68,7 +76,9 @@ export function MembersPage({ members, standing, q }: MembersPageProps) {
   )
 }
 
-function MemberLine({ line }: { line: MemberList['lines'][number] }) {
+type MemberLineProps = { line: MemberList['lines'][number]; holder: CaseHolder | undefined }
+
+function MemberLine({ line, holder }: MemberLineProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { id, name, website, registeredAt } = line
@@ -84,6 +94,7 @@ function MemberLine({ line }: { line: MemberList['lines'][number] }) {
         </>
       }
     >
+      <HeldBy holder={holder} />
       <time className={styles.faint} dateTime={registeredAt}>
         {t`registered on ${date}`}
       </time>

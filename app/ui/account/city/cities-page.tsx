@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type ReactNode, use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import {
   CITY_STATES,
@@ -24,6 +25,7 @@ import {
   ContentTable,
 } from '#ui/account/content-frame/content-list.tsx'
 import { FilledLanguages } from '#ui/account/content-frame/filled-languages.tsx'
+import { HeldBy } from '#ui/account/form/case-holder.tsx'
 import { numberOf } from '#ui/account/number-of.ts'
 import { KindTabs } from '#ui/account/tag/kind-tabs.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -39,6 +41,8 @@ export type CityFlash = (typeof CITY_FLASHES)[number]
 
 type CitiesPageProps = {
   list: CityList
+  /** Who has which of those that are asked for. */
+  holders: { [slug: string]: CaseHolder }
   counts: { [state in CityState]: number }
   state: CityState
   q: string
@@ -55,7 +59,7 @@ type CitiesPageProps = {
 
 /** Cities that companies may name, and those that they ask for. */
 export function CitiesPage(props: CitiesPageProps) {
-  const { list, counts, state, q, after, done, isAdding, outcome, open } = props
+  const { list, holders, counts, state, q, after, done, isAdding, outcome, open } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const path = accountPath(locale, 'admin', 'cities')
@@ -132,7 +136,13 @@ export function CitiesPage(props: CitiesPageProps) {
         {list.lines.length === 0 ? (
           <NothingFound q={q} state={state} />
         ) : (
-          <Cities lines={list.lines} state={state} kept={{ ...kept, after }} open={open?.slug} />
+          <Cities
+            lines={list.lines}
+            holders={holders}
+            state={state}
+            kept={{ ...kept, after }}
+            open={open?.slug}
+          />
         )}
       </ContentList>
     </>
@@ -164,12 +174,13 @@ function NothingFound({ q, state }: { q: string; state: CityState }) {
 
 type CitiesProps = {
   lines: readonly CityLine[]
+  holders: CitiesPageProps['holders']
   state: CityState
   kept: Record<string, string | undefined>
   open: string | undefined
 }
 
-function Cities({ lines, state, kept, open }: CitiesProps) {
+function Cities({ lines, holders, state, kept, open }: CitiesProps) {
   const { t } = useLingui()
   const city = { label: t`City` }
   const heads =
@@ -191,15 +202,26 @@ function Cities({ lines, state, kept, open }: CitiesProps) {
   return (
     <ContentTable caption={t`Cities`} heads={heads}>
       {lines.map((line) => (
-        <Line key={line.slug} line={line} kept={kept} isCurrent={line.slug === open} />
+        <Line
+          key={line.slug}
+          line={line}
+          holder={holders[line.slug]}
+          kept={kept}
+          isCurrent={line.slug === open}
+        />
       ))}
     </ContentTable>
   )
 }
 
-type LineProps = { line: CityLine; kept: CitiesProps['kept']; isCurrent: boolean }
+type LineProps = {
+  line: CityLine
+  holder: CaseHolder | undefined
+  kept: CitiesProps['kept']
+  isCurrent: boolean
+}
 
-function Line({ line, kept, isCurrent }: LineProps) {
+function Line({ line, holder, kept, isCurrent }: LineProps) {
   const { locale } = use(PageEnvironmentContext)
   return (
     <ContentRow
@@ -209,7 +231,11 @@ function Line({ line, kept, isCurrent }: LineProps) {
       icon={<Icon name="map-pin" />}
       isCurrent={isCurrent}
     >
-      {line.state === 'known' ? <KnownCells line={line} /> : <AskedCells line={line} />}
+      {line.state === 'known' ? (
+        <KnownCells line={line} />
+      ) : (
+        <AskedCells line={line} holder={holder} />
+      )}
     </ContentRow>
   )
 }
@@ -255,14 +281,18 @@ function Pages({ all, filled }: { all: number; filled: number }) {
   )
 }
 
-function AskedCells({ line: { country, requests } }: { line: CityLine }) {
+type AskedCellsProps = { line: CityLine; holder: CaseHolder | undefined }
+
+function AskedCells({ line: { country, requests }, holder }: AskedCellsProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const since = requests[0]?.askedAt
   return (
     <>
       <ContentCell>{country}</ContentCell>
-      <ContentCell>{requests.map(({ name }) => name).join(', ')}</ContentCell>
+      <ContentCell>
+        {requests.map(({ name }) => name).join(', ')} <HeldBy holder={holder} />
+      </ContentCell>
       <ContentCell label={since ? t`Since` : undefined} isNumber>
         {since && <time dateTime={since}>{formatDate(since, locale)}</time>}
       </ContentCell>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { membersPath } from '#domain/address/paths.ts'
 import type { AuditLine } from '#domain/contract/administration.ts'
 import { isCity, parseCategory } from '#domain/tag/category.ts'
@@ -12,6 +13,7 @@ import { HistoryCard } from '#ui/account/administration/history-card.tsx'
 import { ReasonForm } from '#ui/account/administration/reason-form.tsx'
 import { ContentFigures, ContentPanel } from '#ui/account/content-frame/content-list.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { CaseKeeper } from '#ui/account/form/case-holder.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { numberOf } from '#ui/account/number-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
@@ -24,6 +26,8 @@ import { CityForm, type ListedChoice, ListedCityForm } from './city-form.tsx'
 
 type CityPanelProps = {
   city: CityDetails
+  /** Undefined where it waits for nobody. */
+  waiting: { holder: CaseHolder | null } | undefined
   listed: readonly ListedChoice[]
   countries: readonly Country[]
   decisions: readonly AuditLine[]
@@ -143,7 +147,7 @@ function EmptyPages({ city }: { city: CityDetails }) {
   )
 }
 
-function AskedCity({ city, listed, countries, outcome }: CityPanelProps) {
+function AskedCity({ city, waiting, listed, countries, outcome }: CityPanelProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const field = fieldOf('equate', outcome, t)
@@ -152,6 +156,7 @@ function AskedCity({ city, listed, countries, outcome }: CityPanelProps) {
   const proposed = { ...city, label: inAll(() => name), forms: inAll((code) => inCity(name, code)) }
   return (
     <>
+      {waiting && <CaseKeeper subject="city" id={city.slug} holder={waiting.holder} />}
       <div className={styles.part}>
         <h3>{t`Asked for by`}</h3>
         <ul className={styles.askers}>

@@ -2,17 +2,19 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { type CaseKind, dueAt, ruleOf } from '#domain/account/cases.ts'
-import type { CaseLine, StaffHome } from '#domain/account/what-waits.ts'
+import { type CaseKind, ruleOf } from '#domain/account/cases.ts'
+import type { CaseLine, OwnCase, StaffHome } from '#domain/account/what-waits.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { ageOf } from '#ui/account/moderation/age-of.ts'
 import { QUEUE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
 import { numberOf } from '#ui/account/number-of.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
+import { casePath } from '#ui/moderation/case-path.ts'
 import { queuePath } from '#ui/moderation/queue-path.ts'
 import styles from './dashboard.module.css'
 import { Well } from './well.tsx'
@@ -26,6 +28,7 @@ const CASE_NAMES: Record<CaseKind, MessageDescriptor> = {
   companies: msg`Companies that registered`,
   'demo-requests': msg`Demo requests`,
   cities: msg`Cities asked for`,
+  'data-requests': msg`Data requests`,
 }
 
 type CasesCardProps = { cases: NonNullable<StaffHome['cases']>; now: string }
@@ -72,17 +75,49 @@ export function CasesCard({ cases, now }: CasesCardProps) {
   )
 }
 
+/** What one has taken or was given: the first that is due first. */
+export function OwnCasesCard({ own, now }: { own: readonly OwnCase[]; now: string }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const moment = (at: string) => `${formatDay(at, locale)}, ${formatTime(at, locale)}`
+  return (
+    <AccountCard title={t`Your cases`}>
+      <AccountRows isOrdered>
+        {own.map(({ subject, id, kind, name, due, until }) => {
+          const [by, end] = [moment(due), moment(until)]
+          return (
+            <AccountRow
+              key={`${subject} ${id}`}
+              name={<a href={casePath(locale, subject, id)}>{name}</a>}
+              note={
+                <>
+                  {t(CASE_NAMES[kind])} · {t`decide by ${by}`} · {t`yours until ${end}`}
+                </>
+              }
+            >
+              {due <= now ? (
+                <Badge tone="error" icon="warning-circle-fill">{t`overdue`}</Badge>
+              ) : (
+                <Badge tone="ok">{t`in time`}</Badge>
+              )}
+            </AccountRow>
+          )
+        })}
+      </AccountRows>
+    </AccountCard>
+  )
+}
+
 function CaseRow({ line, now }: { line: CaseLine; now: string }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { kind, count, overdue, oldest } = line
-  const due = dueAt(kind, oldest)
+  const { kind, count, overdue, oldest, due } = line
   const late = numberOf(overdue, locale)
   const isDue = due <= now
   return (
     <tr>
       <th scope="row">
-        <a href={casePath(locale, kind)}>{t(CASE_NAMES[kind])}</a>
+        <a href={queueHref(locale, kind)}>{t(CASE_NAMES[kind])}</a>
         <span>{ruleOf(kind).by === 'moderate' ? t`for moderators` : t`for administrators`}</span>
       </th>
       <td data-name={t`Waiting`}>{numberOf(count, locale)}</td>
@@ -106,7 +141,7 @@ function CaseRow({ line, now }: { line: CaseLine; now: string }) {
 }
 
 /** Where it is decided. */
-function casePath(locale: Locale, kind: CaseKind): string {
+function queueHref(locale: Locale, kind: CaseKind): string {
   switch (kind) {
     case 'other-illegal':
     case 'other-reports':
@@ -119,6 +154,8 @@ function casePath(locale: Locale, kind: CaseKind): string {
       return accountPath(locale, 'admin', 'demos')
     case 'cities':
       return `${accountPath(locale, 'admin', 'cities')}?state=asked`
+    case 'data-requests':
+      return accountPath(locale, 'admin', 'data-requests')
     default:
       return queuePath(locale, kind)
   }

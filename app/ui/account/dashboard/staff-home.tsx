@@ -7,7 +7,7 @@ import { AccountColumn, AccountColumns } from '#ui/account/frame/account-columns
 import { ageOf } from '#ui/account/moderation/age-of.ts'
 import { numberOf } from '#ui/account/number-of.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { CasesCard } from './cases-card.tsx'
+import { CasesCard, OwnCasesCard } from './cases-card.tsx'
 import { DraftsCard, FailuresCard, PlannedCard } from './work-cards.tsx'
 
 type StaffHomeProps = { home: StaffHome; now: string }
@@ -51,9 +51,10 @@ function Summary({ home, now }: StaffHomeProps) {
 
 /** Each part for whoever may see to it; two columns where there is enough for two. */
 export function StaffHomeCards({ home, now }: StaffHomeProps) {
-  const { cases, planned, drafts, failures, gaps } = home
+  const { cases, own, planned, drafts, failures, gaps } = home
   const decisions = (
     <>
+      {own.length > 0 && <OwnCasesCard own={own} now={now} />}
       {cases && <CasesCard cases={cases} now={now} />}
       {failures && <FailuresCard failures={failures} />}
     </>

@@ -106,5 +106,10 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many' | 'failed'>, Me
   'picture-in-use': msg`Something shows this picture: it can be deleted once nothing does.`,
   'picture-of-others': msg`This picture is not ours: whoever sent it changes it, and a moderator can hide it.`,
   'page-fixed': msg`Other parts of the site rely on this page: it can be neither renamed nor deleted.`,
+  'no-address': msg`No address is known to which a mail could go. Answer by letter.`,
+  'not-identified': msg`First check that they are who they say: by a link to the address that we know, or by what you found out.`,
+  'too-late': msg`The first month is over: it can no longer be extended.`,
+  'nothing-known': msg`We keep nothing under this address: there is nothing to hand out, to put right or to erase. Answer by closing the request as refused, and say so.`,
+  'cannot-decide': msg`This person may not decide about it: it is not for their role, or concerns themselves, their own company or their own decision. Choose somebody else.`,
   'own-refusal': msg`This is about a decision of yours. Somebody else decides about it.`,
 }

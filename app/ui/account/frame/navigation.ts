@@ -38,6 +38,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'admin/redirects', label: msg`Redirects`, icon: 'arrow-right', action: 'edit-content' },
     { page: 'admin/users', label: msg`Users`, icon: 'user', action: 'manage-users' },
     {
+      page: 'admin/data-requests',
+      label: msg`Data requests`,
+      icon: 'fingerprint',
+      action: 'handle-data-requests',
+    },
+    {
       page: 'admin/demos',
       label: msg`Demo requests`,
       icon: 'monitor-play',

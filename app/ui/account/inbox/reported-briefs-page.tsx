@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { solutionsPath } from '#domain/address/paths.ts'
 import { BLOCKED_DAYS, BRIEF_TEXT_LIMITS } from '#domain/brief/brief.ts'
 import type { ReportedBrief } from '#domain/brief/brief-contract.ts'
@@ -8,6 +9,7 @@ import type { Queue } from '#domain/moderation/moderation.ts'
 import { formatDay } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { CaseKeeper } from '#ui/account/form/case-holder.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { QueueLinks } from '#ui/account/moderation/queue-links.tsx'
 import { REPORT_NAMES } from '#ui/brief/brief-texts.ts'
@@ -19,6 +21,8 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 
 type ReportedBriefsPageProps = {
   reports: readonly ReportedBrief[]
+  /** Who has which of them. */
+  holders: { [id: string]: CaseHolder }
   /** Of all queues of moderators. */
   lengths: { counts: Record<Queue, number>; notices: number; briefs: number }
   done: 'stopped' | 'kept' | undefined
@@ -26,7 +30,8 @@ type ReportedBriefsPageProps = {
 }
 
 /** What recipients say of briefs: a moderator sees what they saw, and never who sent it. */
-export function ReportedBriefsPage({ reports, lengths, done, outcome }: ReportedBriefsPageProps) {
+export function ReportedBriefsPage(props: ReportedBriefsPageProps) {
+  const { reports, holders, lengths, done, outcome } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const words = {
@@ -55,15 +60,24 @@ export function ReportedBriefsPage({ reports, lengths, done, outcome }: Reported
         />
       )}
       {reports.map((report) => (
-        <Report key={report.publicId} report={report} outcome={outcome} />
+        <Report
+          key={report.publicId}
+          report={report}
+          holder={holders[report.publicId]}
+          outcome={outcome}
+        />
       ))}
     </AccountPage>
   )
 }
 
-type ReportProps = { report: ReportedBrief; outcome: AccountOutcome | undefined }
+type ReportProps = {
+  report: ReportedBrief
+  holder: CaseHolder | undefined
+  outcome: AccountOutcome | undefined
+}
 
-function Report({ report, outcome }: ReportProps) {
+function Report({ report, holder, outcome }: ReportProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { publicId, memberName, explanation, recipients } = report
@@ -84,6 +98,7 @@ function Report({ report, outcome }: ReportProps) {
         company={report.company}
         others={recipients.length - 1}
       />
+      <CaseKeeper subject="brief" id={publicId} holder={holder} />
       <AccountForm
         name="stop"
         label={t`Stop the brief`}

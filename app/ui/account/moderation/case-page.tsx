@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome, AccountRefusal } from '#domain/account/account-form.ts'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import type { ModerationCase, ModerationQueue } from '#domain/contract/moderation.ts'
 import type { Decision } from '#domain/moderation/moderation.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
+import { CaseKeeper } from '#ui/account/form/case-holder.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { queuePath } from '#ui/moderation/queue-path.ts'
 import { CaseChecks } from './case-checks.tsx'
@@ -19,6 +21,10 @@ import { QueueList } from './queue-list.tsx'
 type CasePageProps = {
   known: ModerationCase
   list: ModerationQueue
+  /** Who has which review of the queue. */
+  holders: { [id: string]: CaseHolder }
+  /** Undefined where nothing waits. */
+  waiting: { holder: CaseHolder | null } | undefined
   now: string
   /** Why whoever looks may not decide. */
   obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal' | 'own-review'> | null
@@ -29,7 +35,8 @@ type CasePageProps = {
 }
 
 /** The queue, the review, and what is known and decided of it. */
-export function CasePage({ known, list, now, obstacle, done, outcome, q }: CasePageProps) {
+export function CasePage(props: CasePageProps) {
+  const { known, list, holders, waiting, now, obstacle, done, outcome, q } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const memberName = known.member.name
@@ -42,7 +49,7 @@ export function CasePage({ known, list, now, obstacle, done, outcome, q }: CaseP
       <div className={styles.place}>
         <div className={styles.panes}>
           <div className={styles.queue}>
-            <QueueList list={list} now={now} openId={known.publicId} />
+            <QueueList list={list} holders={holders} now={now} openId={known.publicId} />
           </div>
           <div className={styles.pane}>
             <CaseContent known={known} />
@@ -50,6 +57,7 @@ export function CasePage({ known, list, now, obstacle, done, outcome, q }: CaseP
             <CaseHistory history={known.history} />
           </div>
           <div className={styles.pane}>
+            {waiting && <CaseKeeper subject="review" id={known.publicId} holder={waiting.holder} />}
             <CaseChecks known={known} />
             <CaseCompany known={known} queue={list.queue} q={q} />
             <DecisionForms

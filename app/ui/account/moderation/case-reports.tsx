@@ -40,6 +40,12 @@ export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
                 <Trans>Law or right: {law}</Trans>
               </p>
             )}
+            {report.letter && (
+              <details>
+                <summary>{t`Answer to print`}</summary>
+                <pre className={styles.letter}>{report.letter}</pre>
+              </details>
+            )}
             {objection && (
               <>
                 <p className={styles.when}>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome, AccountRefusal } from '#domain/account/account-form.ts'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { NoticeCase } from '#domain/contract/notice.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { CaseKeeper } from '#ui/account/form/case-holder.tsx'
 import { AccountColumn, AccountColumns } from '#ui/account/frame/account-columns.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -17,6 +19,8 @@ import { NoticeForms } from './notice-forms.tsx'
 
 type NoticePageProps = {
   known: NoticeCase
+  /** Undefined where nothing waits. */
+  waiting: { holder: CaseHolder | null } | undefined
   /** Why whoever looks may not decide. */
   obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal' | 'own-review'> | null
   mayExclude: boolean
@@ -24,7 +28,7 @@ type NoticePageProps = {
 }
 
 /** What was reported, by whom and why, and what can be decided of it. */
-export function NoticePage({ known, obstacle, mayExclude, outcome }: NoticePageProps) {
+export function NoticePage({ known, waiting, obstacle, mayExclude, outcome }: NoticePageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { reported, said, isShown } = known
@@ -62,6 +66,7 @@ export function NoticePage({ known, obstacle, mayExclude, outcome }: NoticePageP
           <CaseReports reports={known.reports} />
         </AccountColumn>
         <AccountColumn>
+          {waiting && <CaseKeeper subject="notice" id={known.publicId} holder={waiting.holder} />}
           <NoticeForms
             known={known}
             obstacle={obstacle}

@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { accountPath, solutionsPath } from '#domain/address/paths.ts'
 import type { NoticeList } from '#domain/contract/notice.ts'
 import type { NoticeOutcome } from '#domain/moderation/reported.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
+import { NoticeEntry } from '#ui/account/administration/notice-entry.tsx'
+import { HeldBy } from '#ui/account/form/case-holder.tsx'
+import { Button } from '#ui/kit/button/button.tsx'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -13,10 +18,20 @@ import { NOTICE_DONE, REPORT_KINDS } from './moderation-texts.ts'
 import { QueueLinks } from './queue-links.tsx'
 import styles from './queue-list.module.css'
 
-type NoticesPageProps = { list: NoticeList; now: string; done: NoticeOutcome | undefined }
+type NoticesPageProps = {
+  list: NoticeList
+  /** Who has which of them. */
+  holders: { [id: string]: CaseHolder }
+  now: string
+  done: NoticeOutcome | undefined
+  /** Whether somebody types one in that came by mail or letter. */
+  isEntering: boolean
+  outcome: AccountOutcome | undefined
+}
 
 /** What waits of replies, profiles and articles. */
-export function NoticesPage({ list, now, done }: NoticesPageProps) {
+export function NoticesPage(props: NoticesPageProps) {
+  const { list, holders, now, done, isEntering, outcome } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { notices, counts, count, briefCount, page, pageCount } = list
@@ -25,8 +40,14 @@ export function NoticesPage({ list, now, done }: NoticesPageProps) {
     <AccountPage
       title={t`Moderation`}
       lead={t`Reports of replies, profiles and articles. Notices of illegal content stand first, then who waits longest.`}
-      done={done && t(NOTICE_DONE[done])}
+      done={done && !outcome && t(NOTICE_DONE[done])}
+      actions={
+        <Button href={`${path}?new=yes`} theme="secondary" size="sm" iconBefore="plus">
+          {t`Enter a notice`}
+        </Button>
+      }
     >
+      {isEntering && <NoticeEntry outcome={outcome} today={now.slice(0, 10)} />}
       <QueueLinks counts={counts} noticeCount={count} briefCount={briefCount} current="notices" />
       {notices.length === 0 && (
         <EmptyState
@@ -49,6 +70,7 @@ export function NoticesPage({ list, now, done }: NoticesPageProps) {
                   </span>
                   <span className={styles.about}>{t(REPORT_KINDS[kind])}</span>
                   <span className={styles.excerpt}>{excerpt}</span>
+                  <HeldBy holder={holders[publicId]} />
                 </a>
               </li>
             ))}

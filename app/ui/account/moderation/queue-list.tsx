@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import type { CaseHolder } from '#domain/account/cases.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { ModerationQueue } from '#domain/contract/moderation.ts'
 import { localeFromKey } from '#domain/locale.ts'
+import { HeldBy } from '#ui/account/form/case-holder.tsx'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { queuePath } from '#ui/moderation/queue-path.ts'
@@ -12,13 +14,15 @@ import styles from './queue-list.module.css'
 
 type QueueListProps = {
   list: ModerationQueue
+  /** Who has which of them. */
+  holders?: { [id: string]: CaseHolder }
   now: string
   /** The public id of the review that is open beside it. */
   openId?: string
 }
 
 /** Who waits longest stands first. */
-export function QueueList({ list, now, openId }: QueueListProps) {
+export function QueueList({ list, holders = {}, now, openId }: QueueListProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { queue, reviews, page, pageCount } = list
@@ -42,6 +46,7 @@ export function QueueList({ list, now, openId }: QueueListProps) {
               <span className={styles.excerpt} lang={localeFromKey(lang)}>
                 {excerpt}
               </span>
+              <HeldBy holder={holders[publicId]} />
             </a>
           </li>
         ))}

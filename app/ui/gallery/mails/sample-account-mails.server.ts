@@ -10,7 +10,11 @@ import {
 import { cityMail } from '#ui/mail/city-mails.server.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
-import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
+import {
+  caseGivenMail,
+  dataRequestMails,
+  staffInvitationMails,
+} from '#ui/mail/staff-mails.server.ts'
 
 type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
 
@@ -33,6 +37,7 @@ export function sampleAccountMails(
   const staff = staffInvitationMails(ownSite)
   const account = userDecisionMails(ownSite, reason)
   const city = cityMail(ownSite)
+  const data = dataRequestMails(ownSite)
   const asked = { asked: 'Strasburg', label: { FR_FR: 'Strasbourg', DE_DE: 'Straßburg' } }
   return [
     { name: 'Sign-in link', ...mails.signInLink(accountPath(locale))(SECRET) },
@@ -47,6 +52,28 @@ export function sampleAccountMails(
     { name: 'Proof of mailbox', ...mails.mailboxProof(ADDRESS)(SECRET) },
     { name: 'Invitation of a colleague', ...mails.colleagueInvitation(SECRET, about) },
     { name: 'Access for staff', ...staff.invitation(code, SECRET) },
+    {
+      name: 'Data request: identity',
+      ...data.identity(code, { secret: SECRET, kind: 'erase' }),
+    },
+    {
+      name: 'Data request: longer',
+      ...data.extended(code, { reason: 'Beaucoup de courriers.', dueAt: '2027-02-14T23:00:00Z' }),
+    },
+    { name: 'Data request: the data', ...data.exported(code, { secret: SECRET }) },
+    {
+      name: 'Data request: answer',
+      ...data.answered(code, { kind: 'rectify', outcome: 'refused', answer: reason }),
+    },
+    {
+      name: 'Case given',
+      ...caseGivenMail(ownSite)(code, {
+        subject: 'company',
+        id: 'aBcDeFgHiJkL',
+        from: 'Camille Ferrand',
+        note: 'Tu connais le secteur.',
+      }),
+    },
     { name: 'Access for staff reset', ...staff.reset(code, { email: ADDRESS }) },
     {
       name: 'Colleague invited, to the owners',

@@ -1,0 +1,97 @@
+import { askForCity } from '#commands/city/ask-for-city.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { createDataRequest, createMember } from '#tests/support/database/builders.ts'
+import { createTeam, NOW } from './account.ts'
+import type { Arranged } from './staff-scenarios.ts'
+
+const now = Temporal.Instant.from(NOW)
+
+/** How our staff share among them what waits. */
+export const CASE_SCENARIOS = {
+  'take-case': async (arranged: Arranged) => {
+    const { path, subject } = await askedCity(arranged)
+    return { path, form: { form: 'take-case' }, subject }
+  },
+  'give-case': async (arranged: Arranged) => {
+    const { path, subject } = await askedCity(arranged)
+    const colleague = await arranged.db
+      .selectFrom('app_user')
+      .select(['public_id', 'email'])
+      .where('staff_role', '=', 'administrator')
+      .executeTakeFirstOrThrow()
+    const form = { form: 'give-case', to: colleague.public_id, note: 'Tu connais la région' }
+    return { path, form, subject, told: [colleague.email] }
+  },
+  'return-case': async (arranged: Arranged) => {
+    const { path, subject, row } = await askedCity(arranged)
+    const { db, staff } = arranged
+    await db
+      .insertInto('case_assignment')
+      .values({ ...row, user_id: staff.id, assigned_at: new Date(NOW) })
+      .execute()
+    return { path, form: { form: 'return-case' }, subject }
+  },
+}
+
+/** One that a company has asked for: for editors and administrators. */
+async function askedCity({ db }: Arranged) {
+  const { memberId, owner } = await createTeam(db)
+  await askForCity(db, { memberId, userId: owner, name: 'Strasbourgh', country: 'FR', now })
+  const subject = 'strasbourgh'
+  const row = { kind: 'city', subject } as const
+  return { path: `/app/admin/cases/city/${subject}`, subject, row }
+}
+
+/** What somebody wrote to us about something that stands on the site. */
+export const NOTICE_SCENARIOS = {
+  'enter-notice': async ({ db }: Arranged) => {
+    await createMember(db, { slug: 'brumaire', status: 'active' })
+    const email = 'lectrice@people.example'
+    const form = {
+      form: 'enter',
+      address: 'https://site.test/profil/brumaire',
+      part: 'itself',
+      kind: 'doubt',
+      why: 'false-facts',
+      explanation: 'Cette société n’a jamais existé.',
+      name: 'Lise Armand',
+      email,
+      channel: 'mail',
+      received_on: NOW.slice(0, 10),
+      locale: 'FR_FR',
+    }
+    return { path: '/app/admin/notices', form, subject: /^[0-9A-Za-z]{12}$/, told: [email] }
+  },
+}
+
+/** How administrators answer who asks something about their data. */
+export const DATA_REQUEST_SCENARIOS = {
+  'open-data-request': async (_: Arranged) => ({
+    path: REQUESTS,
+    form: {
+      form: 'open',
+      kind: 'export',
+      channel: 'letter',
+      received_on: NOW.slice(0, 10),
+      full_name: 'Lise Armand',
+      email: ASKING,
+      locale: 'FR_FR',
+    },
+    subject: /^[0-9A-Za-z]{12}$/,
+  }),
+  'ask-identity': ({ db }: Arranged) => answerRequest(db, { form: 'identity-link' }),
+  'note-identity': async ({ db }: Arranged) =>
+    answerRequest(db, { form: 'identity-words', identity_words: 'Rappelée au standard' }),
+  'extend-data-request': ({ db }: Arranged) =>
+    answerRequest(db, { form: 'extend', answer: 'Beaucoup de courriers' }),
+  'close-data-request': ({ db }: Arranged) =>
+    answerRequest(db, { form: 'close', outcome: 'refused', answer: 'Nous ne gardons rien' }),
+}
+
+const REQUESTS = '/app/admin/data-requests'
+const ASKING = 'lise@armand.example'
+
+async function answerRequest(db: Db, form: Record<string, string>) {
+  const { public_id: subject } = await createDataRequest(db, { email: ASKING })
+  return { path: `${REQUESTS}/${subject}`, form, subject, told: [ASKING] }
+}
