@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { comparisonPath } from '#domain/address/paths.ts'
 import { BRIEF_TEXT_LIMITS, END_REASONS, EXTENSION_DAYS } from '#domain/brief/brief.ts'
 import type { SenderBrief } from '#domain/brief/brief-contract.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
+import { MOST_COMPARED } from '#domain/contract/comparison/compared.ts'
 import { formatDay } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
@@ -22,6 +24,8 @@ export function Decide({ brief, outcome }: DecideProps) {
   const candidates = brief.recipients.filter(
     ({ state }) => state === 'interested' || state === 'questioned',
   )
+  const { locale } = use(PageEnvironmentContext)
+  const compared = brief.recipients.flatMap(({ card }) => card?.slug ?? []).slice(0, MOST_COMPARED)
   const words = t`A word to the others`
   const choice = briefField('choose', outcome, t)
   const end = briefField('end', outcome, t)
@@ -61,6 +65,13 @@ export function Decide({ brief, outcome }: DecideProps) {
             </div>
           </BriefPostForm>
         </details>
+      )}
+      {compared.length > 1 && (
+        <div>
+          <Button href={comparisonPath(locale, compared)} theme="secondary" size="sm">
+            {t`Compare them`}
+          </Button>
+        </div>
       )}
       {!brief.isExtended && (
         <BriefPostForm name="extend" label={t`Extend`} outcome={outcome}>

@@ -6,12 +6,12 @@ import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { addDerivedCounts, addFacets, addMemberSearch } from '#commands/site/derived-rows.ts'
 import { addAccounts } from '#db/demo/accounts.ts'
 import type { DemoMediaItem } from '#db/demo/art/draw-demo-media.ts'
-import { addBriefs } from '#db/demo/buyer/briefs.ts'
 import { createBuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
 import { createBuyers } from '#db/demo/buyer/buyers.ts'
 import { addDemoRequests } from '#db/demo/buyer/demo-requests.ts'
+import { addKept } from '#db/demo/buyer/kept-and-followed.ts'
 import { createKnownDomains } from '#db/demo/buyer/known-domains.ts'
-import { addKept } from '#db/demo/buyer/shortlists.ts'
+import { addOwnBriefs } from '#db/demo/buyer/own-briefs.ts'
 import { createCalendar } from '#db/demo/calendar.ts'
 import { createHighlights } from '#db/demo/highlights.ts'
 import { addSiteStatistics } from '#db/demo/load/site-statistics.ts'
@@ -133,7 +133,7 @@ export async function writeDemo(
   await keepQueues(db, sql`select id from review`)
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
-  await addBriefs(db, owner, { calendar, random: random.fork('briefs') })
+  await addOwnBriefs(db, owner, { calendar, random: random.fork('briefs') })
   await addKept(db, { calendar, random: random.fork('kept') })
   const today = calendar.date(calendar.today)
   await addSiteStatistics(db, calendar, random.fork('site-statistics'))
