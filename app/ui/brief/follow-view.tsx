@@ -147,7 +147,7 @@ function Tally({ recipients }: { recipients: readonly SenderRecipient[] }) {
 function Counted({ state, count }: { state: SenderRecipient['state']; count: number }) {
   switch (state) {
     case 'questioned':
-      return <Plural value={count} one="# question" other="# questions" />
+      return <Plural value={count} one="# question for you" other="# questions for you" />
     case 'interested':
       return <Plural value={count} one="# interested" other="# interested" />
     case 'asked':
