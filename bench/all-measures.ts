@@ -13,6 +13,7 @@ import { lighthouse } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
 import { nextPeer } from './measures/next-peer.ts'
 import { pageQueries } from './measures/page-queries.ts'
+import { proofPanel } from './measures/proof-panel.ts'
 import { queryLayer } from './measures/query-layer.ts'
 import { queues } from './measures/queues.ts'
 import { recovery } from './measures/recovery.ts'
@@ -40,6 +41,7 @@ export const ALL_MEASURES: readonly Measure[] = [
   briefs,
   alerts,
   register,
+  proofPanel,
   recovery,
   cachedPage,
   coldPage,

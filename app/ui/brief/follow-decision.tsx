@@ -4,11 +4,13 @@ import { comparisonPath } from '#domain/address/paths.ts'
 import { BRIEF_TEXT_LIMITS, END_REASONS, EXTENSION_DAYS } from '#domain/brief/brief.ts'
 import type { SenderBrief } from '#domain/brief/brief-contract.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
+import { ASKED_AFTER_AGREEMENT_MONTHS, ASKED_AFTER_END_DAYS } from '#domain/brief/relation.ts'
 import { MOST_COMPARED } from '#domain/contract/comparison/compared.ts'
 import { formatDay } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './brief.module.css'
@@ -27,6 +29,8 @@ export function Decide({ brief, outcome }: DecideProps) {
   const { locale } = use(PageEnvironmentContext)
   const compared = brief.recipients.flatMap(({ card }) => card?.slug ?? []).slice(0, MOST_COMPARED)
   const words = t`A word to the others`
+  const endsOn = t`Expected end of the work`
+  const asked = t`Once the provider has confirmed that you work together, we ask you for a review ${ASKED_AFTER_END_DAYS} days after this date, or without a date ${ASKED_AFTER_AGREEMENT_MONTHS} months later.`
   const choice = briefField('choose', outcome, t)
   const end = briefField('end', outcome, t)
   const isOf = (form: string) => (outcome?.form === form ? true : undefined)
@@ -40,7 +44,7 @@ export function Decide({ brief, outcome }: DecideProps) {
             name="choose"
             label={t`Choose and close`}
             outcome={outcome}
-            fields={{ recipient: t`Provider`, words }}
+            fields={{ recipient: t`Provider`, ends_on: endsOn, words }}
           >
             <RadioGroup
               {...choice('recipient')}
@@ -50,6 +54,13 @@ export function Decide({ brief, outcome }: DecideProps) {
                 value: message ?? '',
                 label: name,
               }))}
+            />
+            <TextInput
+              {...choice('ends_on')}
+              label={endsOn}
+              required={false}
+              type="date"
+              hint={brief.asksReview ? asked : undefined}
             />
             <TextArea
               {...choice('words')}
@@ -120,7 +131,7 @@ export function Decide({ brief, outcome }: DecideProps) {
 export function Ended({ brief: { state, end, recipients } }: { brief: SenderBrief }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const chosen = recipients.find(({ isChosen }) => isChosen)?.name
+  const { name: chosen, isAgreed } = recipients.find(({ isChosen }) => isChosen) ?? {}
   const stopReason = end?.stopReason
   return (
     <section className={styles.box} aria-label={t`How it ended`}>
@@ -133,6 +144,13 @@ export function Ended({ brief: { state, end, recipients } }: { brief: SenderBrie
         {state === 'closed' &&
           (chosen ? t`You have chosen ${chosen}.` : end?.reason && t(END_NAMES[end.reason]))}
       </p>
+      {state === 'closed' && chosen && (
+        <p className={styles.note}>
+          {isAgreed
+            ? t`${chosen} has confirmed that you work together.`
+            : t`${chosen} has not confirmed yet that you work together.`}
+        </p>
+      )}
       {end?.words && <p className={styles.note}>{end.words}</p>}
     </section>
   )

@@ -173,7 +173,7 @@ test('whoever erases themselves ends their open brief: recipients are told that,
     ['owner@brumaire.example', 'Un brief est terminé'],
   ])
   const said = JSON.stringify(mails)
-  expect(said).toContain('15 novembre 2026')
+  expect(said).toContain('reçu le 15 novembre')
   for (const word of [BRIEF.company, BRIEF.first_name, BRIEF.email, BRIEF.title, 'valmont'])
     expect(said).not.toContain(word)
 })
