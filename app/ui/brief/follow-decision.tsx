@@ -38,7 +38,7 @@ export function Decide({ brief, outcome }: DecideProps) {
     <section className={styles.box} aria-label={t`Decide`}>
       <h2>{t`Decide`}</h2>
       {candidates.length > 0 && (
-        <details className={styles.unfold} open={isOf('choose')}>
+        <details className={styles.unfold} data-look="primary" open={isOf('choose')}>
           <summary>{t`Choose and close`}</summary>
           <BriefPostForm
             name="choose"
@@ -78,22 +78,18 @@ export function Decide({ brief, outcome }: DecideProps) {
         </details>
       )}
       {compared.length > 1 && (
-        <div>
-          <Button href={comparisonPath(locale, compared)} theme="secondary" size="sm">
-            {t`Compare them`}
-          </Button>
-        </div>
+        <Button href={comparisonPath(locale, compared)} theme="secondary" size="sm" isBlock>
+          {t`Compare them`}
+        </Button>
       )}
       {!brief.isExtended && (
         <BriefPostForm name="extend" label={t`Extend`} outcome={outcome}>
-          <div>
-            <Button type="submit" theme="secondary" size="sm" iconBefore="calendar-check">
-              {t`Extend by ${EXTENSION_DAYS} days`}
-            </Button>
-          </div>
+          <Button type="submit" theme="secondary" size="sm" iconBefore="calendar-check" isBlock>
+            {t`Extend by ${EXTENSION_DAYS} days`}
+          </Button>
         </BriefPostForm>
       )}
-      <details className={styles.unfold} open={isOf('end')}>
+      <details className={styles.unfold} data-look="text" open={isOf('end')}>
         <summary>{t`Close without a choice`}</summary>
         <BriefPostForm
           name="end"
