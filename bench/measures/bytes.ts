@@ -1,5 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { comparisonPath, homePath, leaderboardPath, membersPath } from '#domain/address/paths.ts'
+import {
+  comparisonPath,
+  homePath,
+  leaderboardPath,
+  membersPath,
+  profilePath,
+} from '#domain/address/paths.ts'
+import { MOST_COMPARED } from '#domain/contract/comparison/compared.ts'
 import { periodOf } from '#domain/leaderboard/period.ts'
 import { PAGE_START_ID } from '#ui/browser/page-ids.ts'
 import { EDITOR_FILE, editorFile, FIRST_LOAD_LIMITS, sentKb } from './support/first-load.ts'

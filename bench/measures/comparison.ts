@@ -127,7 +127,8 @@ async function compare(
 }
 
 async function againstListing(context: BenchContext, url: string): Promise<Row> {
-  const { usual = [] } = await onDatabase(url, async (db) => (await samplesOf(db))[0] ?? {})
+  const [sample] = await onDatabase(url, samplesOf)
+  const usual = sample?.usual ?? []
   const server = await runServer(context, {
     command: [process.execPath, 'server.ts'],
     cwd: process.cwd(),

@@ -71,7 +71,7 @@ export async function mailedTo(db: Db, to: string, page: string): Promise<string
 }
 
 /** A brief that was written and confirmed: its page, and the cookie that opens it. */
-export async function sendBrief(db: Db, answers: Partial<typeof BRIEF> = {}) {
+export async function sendBrief(db: Db, answers: Record<string, string> = {}) {
   await askBrief(db, '/brief', { body: { ...BRIEF, ...answers } })
   const link = await mailedTo(db, BRIEF.email, '/brief/confirm')
   const token = new URL(link, 'https://site.test').searchParams.get('token') ?? ''

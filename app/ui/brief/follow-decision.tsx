@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
+import { comparisonPath } from '#domain/address/paths.ts'
 import { BRIEF_TEXT_LIMITS, END_REASONS, EXTENSION_DAYS } from '#domain/brief/brief.ts'
 import type { SenderBrief } from '#domain/brief/brief-contract.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
 import { ASKED_AFTER_AGREEMENT_MONTHS, ASKED_AFTER_END_DAYS } from '#domain/brief/relation.ts'
+import { MOST_COMPARED } from '#domain/contract/comparison/compared.ts'
 import { formatDay } from '#i18n/format.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
@@ -24,6 +26,8 @@ export function Decide({ brief, outcome }: DecideProps) {
   const candidates = brief.recipients.filter(
     ({ state }) => state === 'interested' || state === 'questioned',
   )
+  const { locale } = use(PageEnvironmentContext)
+  const compared = brief.recipients.flatMap(({ card }) => card?.slug ?? []).slice(0, MOST_COMPARED)
   const words = t`A word to the others`
   const endsOn = t`Expected end of the work`
   const asked = t`Once the provider has confirmed that you work together, we ask you for a review ${ASKED_AFTER_END_DAYS} days after this date, or without a date ${ASKED_AFTER_AGREEMENT_MONTHS} months later.`
@@ -34,7 +38,7 @@ export function Decide({ brief, outcome }: DecideProps) {
     <section className={styles.box} aria-label={t`Decide`}>
       <h2>{t`Decide`}</h2>
       {candidates.length > 0 && (
-        <details className={styles.unfold} open={isOf('choose')}>
+        <details className={styles.unfold} data-look="primary" open={isOf('choose')}>
           <summary>{t`Choose and close`}</summary>
           <BriefPostForm
             name="choose"
@@ -73,16 +77,19 @@ export function Decide({ brief, outcome }: DecideProps) {
           </BriefPostForm>
         </details>
       )}
+      {compared.length > 1 && (
+        <Button href={comparisonPath(locale, compared)} theme="secondary" size="sm" isBlock>
+          {t`Compare them`}
+        </Button>
+      )}
       {!brief.isExtended && (
         <BriefPostForm name="extend" label={t`Extend`} outcome={outcome}>
-          <div>
-            <Button type="submit" theme="secondary" size="sm" iconBefore="calendar-check">
-              {t`Extend by ${EXTENSION_DAYS} days`}
-            </Button>
-          </div>
+          <Button type="submit" theme="secondary" size="sm" iconBefore="calendar-check" isBlock>
+            {t`Extend by ${EXTENSION_DAYS} days`}
+          </Button>
         </BriefPostForm>
       )}
-      <details className={styles.unfold} open={isOf('end')}>
+      <details className={styles.unfold} data-look="text" open={isOf('end')}>
         <summary>{t`Close without a choice`}</summary>
         <BriefPostForm
           name="end"

@@ -119,13 +119,42 @@ const BAR_ORDER = [
 
 function Tally({ recipients }: { recipients: readonly SenderRecipient[] }) {
   const sorted = BAR_ORDER.flatMap((state) => recipients.filter((each) => each.state === state))
+  const counts = BAR_ORDER.map((state) => ({
+    state,
+    count: sorted.filter((each) => each.state === state).length,
+  }))
   return (
-    <div className={followStyles.bars} aria-hidden="true">
-      {sorted.map(({ name, state }) => (
-        <i key={name} data-state={state} />
-      ))}
-    </div>
+    <>
+      <div className={followStyles.bars} aria-hidden="true">
+        {sorted.map(({ name, state }) => (
+          <i key={name} data-state={state} />
+        ))}
+      </div>
+      <ul className={followStyles.legend}>
+        {counts.map(
+          ({ state, count }) =>
+            count > 0 && (
+              <li key={state} data-state={state}>
+                <Counted state={state} count={count} />
+              </li>
+            ),
+        )}
+      </ul>
+    </>
   )
+}
+
+function Counted({ state, count }: { state: SenderRecipient['state']; count: number }) {
+  switch (state) {
+    case 'questioned':
+      return <Plural value={count} one="# question for you" other="# questions for you" />
+    case 'interested':
+      return <Plural value={count} one="# interested" other="# interested" />
+    case 'asked':
+      return <Plural value={count} one="# without an answer" other="# without an answer" />
+    case 'declined':
+      return <Plural value={count} one="# decline" other="# declines" />
+  }
 }
 
 export function FollowLead({ brief: { recipients, content, sentAt } }: { brief: SenderBrief }) {

@@ -6,8 +6,10 @@ import { PICK_KINDS } from '#domain/content/pick.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { readStatistics } from '#queries/account/statistics.ts'
 import { oldSlugs, redirects } from '#queries/address/redirects.ts'
 import { audit, auditActors } from '#queries/administration/audit.ts'
+import { figures } from '#queries/administration/figures.ts'
 import { membersToDecide } from '#queries/administration/members-to-decide.ts'
 import { pick } from '#queries/administration/pick.ts'
 import { staffHome } from '#queries/administration/staff-home.ts'
@@ -100,6 +102,9 @@ export const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
   ),
   'picker: article, nothing typed': (db) => pick(db, { ...asked, kinds: ['article'], q: '' }),
   'picker: picture, nothing typed': (db) => pick(db, { ...asked, kinds: ['asset'], q: '' }),
+  'statistics of the site': (db) => figures(db, 365),
+  'statistics of a company': async (db) =>
+    readStatistics(db, { memberId: await measuredMember(db), span: 365, now: NOW }),
   'picker: all kinds': (db) => pick(db, { ...asked, kinds: PICK_KINDS, q: 'mesure' }),
 }
 
@@ -170,6 +175,15 @@ async function save(db: Db, editor: SignedInUser): Promise<number> {
 async function publish(db: Db, editor: SignedInUser): Promise<void> {
   const ref = await homeRef(db)
   await publishContent({ db, now: NOW }, editor, { ...ref, revision: 0 }, CHANGED)
+}
+
+async function measuredMember(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('slug', '=', 'membre-de-mesure')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The page with the most blocks that is the same at every size. */

@@ -48,8 +48,7 @@ test('it is what a site would have written as time went by, and goes on from the
   // Whatever is said to have been shown is committed to.
   const published = entries.flatMap(({ entry }) => (entry.type === 'publish' ? [entry] : []))
   for (const { shown, c } of published)
-    for (const part of ['author', 'company'] as const)
-      expect(part in c || !shown[part]).toBe(true)
+    for (const part of ['author', 'company'] as const) expect(part in c || !shown[part]).toBe(true)
 
   // As the job would have written them from the entries, in the same order.
   const sums = entries.filter(({ entry }) => isSum(entry.type))

@@ -88,7 +88,9 @@ test('an empty database is filled, a filled one is left alone', async () => {
 test('what a dead process left half done is begun again', async () => {
   await loadDemo(db, SMALL)
   const whole = await fingerprints(db)
-  await sql`truncate review, collection, reward, leaderboard_score cascade`.execute(db)
+  await sql`truncate review, collection, reward, leaderboard_score, brief, alert cascade`.execute(
+    db,
+  )
   await sql`delete from member where id > 10`.execute(db)
   await db.updateTable('demo_load').set({ state: 'loading', finished_at: null }).execute()
   expect(await ensureDemoData(db, SMALL)).toBe('restarted')

@@ -7,12 +7,12 @@ import { addDerivedCounts, addFacets, addMemberSearch } from '#commands/site/der
 import { addAccounts } from '#db/demo/accounts.ts'
 import type { DemoMediaItem } from '#db/demo/art/draw-demo-media.ts'
 import { addAgreements } from '#db/demo/buyer/agreements.ts'
-import { addBriefs } from '#db/demo/buyer/briefs.ts'
 import { createBuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
 import { createBuyers } from '#db/demo/buyer/buyers.ts'
 import { addDemoRequests } from '#db/demo/buyer/demo-requests.ts'
+import { addKept } from '#db/demo/buyer/kept-and-followed.ts'
 import { createKnownDomains } from '#db/demo/buyer/known-domains.ts'
-import { addKept } from '#db/demo/buyer/shortlists.ts'
+import { addOwnBriefs } from '#db/demo/buyer/own-briefs.ts'
 import { createCalendar } from '#db/demo/calendar.ts'
 import { createHighlights } from '#db/demo/highlights.ts'
 import { addSiteStatistics } from '#db/demo/load/site-statistics.ts'
@@ -136,7 +136,7 @@ export async function writeDemo(
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
   await addDrafts(db, { asOf: calendar.asOf, random: random.fork('drafts') })
-  await addBriefs(db, owner, { calendar, random: random.fork('briefs') })
+  await addOwnBriefs(db, owner, { calendar, random: random.fork('briefs') })
   await addKept(db, { calendar, random: random.fork('kept') })
   const today = calendar.date(calendar.today)
   await addAgreements(db, owner, { calendar, random: random.fork('agreements') })

@@ -19,7 +19,7 @@ import { test } from '#tests/support/database/database.ts'
 let forms = 0
 
 /** A form of its own, to members of its own. */
-async function form(db: Db, change: Partial<typeof BRIEF> = {}) {
+async function form(db: Db, change: Record<string, string> = {}) {
   forms += 1
   const slugs: string[] = []
   for (const place of ['a', 'b']) {

@@ -16,7 +16,7 @@ import { test } from '#tests/support/database/database.ts'
 // Between the form and the press of the button, days may pass.
 
 /** The form is sent now; what follows presses the button of its link. */
-async function written(db: Db, answers: Partial<typeof BRIEF> = {}) {
+async function written(db: Db, answers: Record<string, string> = {}) {
   await askBrief(db, '/brief', { body: { ...BRIEF, ...answers } })
   const link = await mailedTo(db, BRIEF.email, '/brief/confirm')
   const token = link.split('token=')[1] ?? ''

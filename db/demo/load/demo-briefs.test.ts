@@ -21,12 +21,14 @@ test('there is a brief in every state, and a recipient who has answered in every
     [...RECIPIENT_STATES].sort(),
   )
   expect(await count(sql`brief where state = 'closed' and end_reason is null`)).toBeGreaterThan(0)
-  expect(await count(sql`brief where state = 'closed' and end_reason is not null`)).toBe(1)
+  expect(await count(sql`brief where state = 'closed' and end_reason is not null`)).toBeGreaterThan(
+    0,
+  )
 })
 
 test('a report of a brief waits for a moderator, and another is decided', async () => {
-  expect(await count(sql`brief_report where decided_at is null`)).toBe(1)
-  expect(await count(sql`brief_report where decision = 'stopped'`)).toBe(1)
+  expect(await count(sql`brief_report where decided_at is null`)).toBeGreaterThan(0)
+  expect(await count(sql`brief_report where decision = 'stopped'`)).toBeGreaterThan(0)
 })
 
 test('whoever signs in finds them: the owner in the inbox, the author as sender, with lists and alerts', async () => {

@@ -4,7 +4,7 @@ import type { Random } from '#db/demo/random.ts'
 import { alertEnd } from '#domain/alert/alert.ts'
 import type { Mark } from '#domain/shortlist/shortlist.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { plainMailboxHash } from './briefs.ts'
+import { plainMailboxHash } from './own-briefs.ts'
 
 type ListPlan = {
   /** Null for the one that an account begins with. */

@@ -5,7 +5,7 @@ import type { Calendar } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { BRIEF_PLANS, type BriefPlan, type BriefStep } from './brief-plans.ts'
+import { BRIEF_PLANS, type BriefPlan, type BriefStep } from './own-brief-plans.ts'
 
 /** Nobody owns these domains: no answer to them ever leaves. */
 const STRANGER = {
@@ -23,7 +23,7 @@ const PROVIDERS = 6
 type Context = { calendar: Calendar; random: Random }
 
 /** Requests to several providers, each in another state; the events make the rows, as they do on the site. */
-export async function addBriefs(
+export async function addOwnBriefs(
   db: Db,
   owner: { id: number },
   { calendar, random }: Context,
