@@ -21,9 +21,10 @@ type Rule = {
     | 'tag'
     | 'city'
     | 'brief'
+    | 'client'
   needsReason: boolean
   /** Who gets a mail about it. */
-  tells: 'nobody' | 'owners' | 'user' | 'administrators' | 'sender-and-recipients'
+  tells: 'nobody' | 'owners' | 'user' | 'administrators' | 'sender-and-recipients' | 'authors'
 }
 
 /** Every action of our staff that leaves a row in the record. */
@@ -122,6 +123,15 @@ export const STAFF_ACTIONS = {
     tells: 'sender-and-recipients',
   },
   'keep-brief': { by: 'stop-brief', subject: 'brief', needsReason: false, tells: 'nobody' },
+  'change-client': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
+  'merge-clients': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
+  'undo-client-merge': {
+    by: 'edit-clients',
+    subject: 'client',
+    needsReason: true,
+    tells: 'authors',
+  },
+  'split-client': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
   operate: { by: null, subject: 'command', needsReason: true, tells: 'nobody' },
 } as const satisfies Record<string, Rule>
 
@@ -133,4 +143,4 @@ export function isStaffAction(action: string): action is StaffAction {
 }
 
 /** What concerns a person, a company or a review is never done without saying why. */
-export const CONCERNING = ['member', 'review', 'user', 'domain', 'address'] as const
+export const CONCERNING = ['member', 'review', 'user', 'domain', 'address', 'client'] as const

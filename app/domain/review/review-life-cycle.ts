@@ -126,7 +126,8 @@ export const REVIEW_TRANSITIONS = {
     },
   ],
   revise: [{ from: WITH_CONTENT, by: ['author'] }],
-  display: [{ from: [...WITH_CONTENT, 'refused'], by: ['author'] }],
+  /** By the system, where the author's company is called otherwise than before. */
+  display: [{ from: [...WITH_CONTENT, 'refused'], by: ['author', 'system'] }],
   dispute: [
     {
       from: ['published', 'suspended'],

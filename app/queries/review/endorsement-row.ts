@@ -4,6 +4,7 @@ import type { Picture } from '#domain/contract/picture.ts'
 import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
+import { isLinkOf } from '#queries/client/known-domain.ts'
 import { pictureOf } from '#queries/query/picture.ts'
 import { followedTags } from '#queries/tag/followed.ts'
 import { isCompanyMasked, isNameShown, isShownInFull } from './shown-author.ts'
@@ -77,7 +78,7 @@ export async function readEndorsementRows(
       left join company_check k on k.review_id = r.id
      cross join lateral (select ${isCompanyMasked}) masked (company)
       -- A domain names a company as its name does: only the one that the review shows.
-      left join buyer_domain d on d.id = r.buyer_domain_id and d.buyer_id = b.id and not masked.company
+      left join buyer_domain d on d.id = r.buyer_domain_id and ${isLinkOf('d', 'b')} and not masked.company
      order by r.published_at desc, r.id desc
   `.execute(db)
   return rows

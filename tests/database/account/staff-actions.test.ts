@@ -65,6 +65,7 @@ async function toBeTold(db: Db, action: StaffAction, { told, subject }: Deed): P
   const found = {
     nobody: null,
     'sender-and-recipients': null,
+    authors: null,
     administrators: users.where('staff_role', '=', 'administrator'),
     user: users.where('public_id', '=', `${subject}`),
     owners: users.where('id', 'in', (of) =>

@@ -25,6 +25,7 @@ import {
 import { createReviewSite } from '#tests/support/review/review-site.ts'
 import { createTeam, NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
+import { CLIENT_SCENARIOS } from './client-scenarios.ts'
 import { TAG_SCENARIOS } from './tag-scenarios.ts'
 
 /** What a scenario finds: a database of its own, and whoever may do it. */
@@ -276,6 +277,7 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     return deed
   },
   ...TAG_SCENARIOS,
+  ...CLIENT_SCENARIOS,
   'stop-brief': async ({ db }) => {
     const deed = await decideOnBrief(db, 'stop')
     return { ...deed, told: [BRIEF.email, 'hello@kervan.example', 'owner@brumaire.example'] }

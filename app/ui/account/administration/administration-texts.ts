@@ -80,6 +80,10 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'change-city': msg`City changed`,
   'stop-brief': msg`Brief stopped`,
   'keep-brief': msg`Reported brief left as it is`,
+  'change-client': msg`Client changed`,
+  'merge-clients': msg`Clients merged`,
+  'undo-client-merge': msg`Merge of clients undone`,
+  'split-client': msg`Client split`,
   operate: msg`Command of the operator`,
 }
 
