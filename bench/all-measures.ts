@@ -1,8 +1,11 @@
+import { alerts } from './measures/alerts.ts'
 import { backoffice } from './measures/backoffice.ts'
 import { boards } from './measures/boards.ts'
+import { briefs } from './measures/briefs.ts'
 import { bytes } from './measures/bytes.ts'
 import { cachedPage } from './measures/cached-page.ts'
 import { coldPage } from './measures/cold-page.ts'
+import { comparison } from './measures/comparison.ts'
 import { demoLoading } from './measures/demo-loading.ts'
 import { fullCache } from './measures/full-cache.ts'
 import { images } from './measures/images.ts'
@@ -10,6 +13,7 @@ import { lighthouse } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
 import { nextPeer } from './measures/next-peer.ts'
 import { pageQueries } from './measures/page-queries.ts'
+import { proofPanel } from './measures/proof-panel.ts'
 import { queryLayer } from './measures/query-layer.ts'
 import { queues } from './measures/queues.ts'
 import { recovery } from './measures/recovery.ts'
@@ -33,7 +37,11 @@ export const ALL_MEASURES: readonly Measure[] = [
   boards,
   queues,
   backoffice,
+  comparison,
+  briefs,
+  alerts,
   register,
+  proofPanel,
   recovery,
   cachedPage,
   coldPage,

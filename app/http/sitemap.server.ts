@@ -6,7 +6,7 @@ import { type Hosts, isServedHost, originOf, siteOrigin } from '#http/answer/own
 import { hostOf } from '#http/answer/security-headers.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'
+import { readSitemapPages, readSitemapParts } from '#queries/site/sitemap/read-sitemap.ts'
 import { alternateAddresses, pageAddress } from '#ui/kit/head/page-address.ts'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -44,6 +44,15 @@ export function monthName(month: number, locale: CatalogueLocale): string {
   return months(locale).format(withinMonth(month))
 }
 
+const HOURS_OF_DAY = 24
+
+/** 4 h, and from two days on 3 jours: a length of time in whole hours. */
+export function formatHours(hours: number, locale: CatalogueLocale): string {
+  if (hours < 2 * HOURS_OF_DAY) return `${formatNumber(hours, locale)}${NO_BREAK_SPACE}h`
+  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return days.format(Math.round(hours / HOURS_OF_DAY))
+}
+
 /** Its first letter, for a row of twelve. */
 export function monthInitial(month: number, locale: CatalogueLocale): string {
   return monthInitials(locale).format(withinMonth(month))

@@ -6,7 +6,7 @@ export const FOLDERS_OF_AREAS = {
   account: ['app/ui/account', 'app/routes/app'],
   alert: ['app/ui/alert'],
   brief: ['app/ui/brief'],
-  boards: ['app/ui/leaderboard', 'app/ui/awards'],
+  boards: ['app/ui/leaderboard'],
   clients: ['app/ui/client'],
   comparison: ['app/ui/comparison'],
   content: ['app/ui/account/content'],

@@ -1,3 +1,4 @@
+import { countAnswers } from '#commands/brief/count-answers.ts'
 import { relistCities } from '#commands/city/relist-cities.ts'
 import { runRegister } from '#commands/register/run-register.ts'
 import { writeDataset } from '#commands/register/write-dataset.ts'
@@ -54,6 +55,7 @@ export function jobHandlers(
     'rank-boards': () => rankAndClose(database.db),
     'remind-clients': () => remindDueClients(database.db, site),
     'tend-briefs': () => tendOpenBriefs(database.db, site),
+    'count-answers': () => countAnswers(database.db, Temporal.Now.instant()),
     'send-alerts': () => sendDueAlerts(database.db, site),
     'alert-staff': () => alertStaff(database.db, site),
     'publish-due': () => publishWhatIsDue(database.db, log, site),

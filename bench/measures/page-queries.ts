@@ -1,7 +1,6 @@
 import { loadedDatabase } from './support/loaded-database.ts'
-import { type LoadedSite, openLoadedSite } from './support/loaded-site.ts'
+import { type LoadedSite, msBySite, openLoadedSite } from './support/loaded-site.ts'
 import { type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
-import { interleave } from './support/processor/interleave.ts'
 import { figureOf, ratioOf } from './support/statistics.ts'
 
 const SIZES = [30_000, 300_000, 1_000_000]
@@ -37,20 +36,12 @@ export const pageQueries: Measure = {
   },
 }
 
-/** Each round asks every site for its next sample. */
 async function compare(
   name: string,
   sites: Record<string, LoadedSite>,
   turns: number,
 ): Promise<Row> {
-  const cases = Object.entries(sites).map(([heading, { replay, reads }]) => {
-    const samples = reads.get(name) ?? []
-    return [heading, (round: number) => replay.msFor(samples[round % SAMPLES] ?? [])] as const
-  })
-  const taken = await interleave(Object.fromEntries(cases), {
-    warmUps: SAMPLES,
-    rounds: turns * SAMPLES,
-  })
+  const taken = await msBySite(name, sites, turns)
   const times = Object.values(taken)
   const cells = Object.entries(taken).map(([heading, ms]) => [heading, figureOf(ms, 'ms')])
   return {

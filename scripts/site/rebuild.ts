@@ -34,8 +34,9 @@ export const rebuild: Command = {
 async function done(db: Db, part: Part, isCheck: boolean, lines: string[]) {
   if (part !== 'boards') return rebuildDerived(db, part satisfies DerivedPart, { isCheck })
   const tallies = await rebuildDerived(db, 'tallies', { isCheck })
+  const answers = await rebuildDerived(db, 'answers', { isCheck })
   const months = await rebuildDerived(db, 'register', { isCheck })
-  const found = { leaderboard_score: 0, review_event: 0, ...tallies, ...months }
+  const found = { leaderboard_score: 0, review_event: 0, ...tallies, ...answers, ...months }
   const now = Temporal.Now.instant()
   await checkBoards(db, now, {
     board({ period, starts_on, scope_id, member_id, stored, expected }) {

@@ -19,10 +19,10 @@ export const FAULTS: readonly Fault[] = [
     check: unit('app/domain/review/rating.test.ts'),
   },
   {
-    file: 'app/domain/growing-delay.ts',
+    file: 'app/domain/limit/growing-delay.ts',
     text: 'wait *= 2',
     fault: 'wait *= 3',
-    check: unit('app/domain/growing-delay.test.ts'),
+    check: unit('app/domain/limit/growing-delay.test.ts'),
   },
   {
     file: 'app/domain/locale.ts',

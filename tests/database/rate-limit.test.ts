@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { isAppError } from '#domain/errors.ts'
-import { ACCOUNT_DELAYS } from '#domain/limits.ts'
+import { ACCOUNT_DELAYS } from '#domain/limit/limits.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import { test } from '#tests/support/database/database.ts'

@@ -4,7 +4,7 @@ import { LOCALES, type Locale, localePrefix, setLocalesWithOwnHost } from '#doma
 import { sitemap } from '#http/sitemap.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'
+import { readSitemapPages, readSitemapParts } from '#queries/site/sitemap/read-sitemap.ts'
 import { parseXml, type XmlElement } from '#tests/support/crawl/xml.ts'
 import {
   createBuyer,

@@ -3,37 +3,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import { askForm } from '#tests/support/account/ask-page.ts'
 import { createMember, createTag, createUser } from '#tests/support/database/builders.ts'
-
-/** Of the sender: nothing of it may reach a recipient before it is shared. */
-export const CANARY = [
-  'Canaria',
-  'Vasseur-Oiselle',
-  'c.oiselle@valmont-industrie.fr',
-  '06 98 76 54 32',
-  '+33 6 98 76 54 32',
-] as const
-
-export const BRIEF = {
-  recipients: 'brumaire,kervan',
-  title: 'Refonte du catalogue',
-  need: 'Nous refondons le catalogue de nos vannes.',
-  context: '',
-  activity: 'aCt1v1tySEO1',
-  budget: '15-50',
-  starts_in: '',
-  answer_by: '2026-11-27',
-  language_fr: 'yes',
-  first_name: CANARY[0],
-  last_name: CANARY[1],
-  email: CANARY[2],
-  phone: CANARY[3],
-  company: 'Valmont Industrie',
-  area: 'C',
-  size: '251-1000',
-  shown: 'name',
-  consent: 'yes',
-  key: 'formkeyforms1',
-}
+import { BRIEF } from './brief-answers.ts'
 
 const NO_JOBS: Jobs = { enqueue: async () => {} }
 
@@ -107,4 +77,14 @@ export async function sendBrief(db: Db, answers: Partial<typeof BRIEF> = {}) {
   const token = new URL(link, 'https://site.test').searchParams.get('token') ?? ''
   const sent = await askBrief(db, '/brief/confirm', { body: { form: 'send', token } })
   return { link, token, page: sent.location.replace('?sent=1', ''), cookie: sent.cookie, sent }
+}
+
+export async function createGroup(db: Db, memberIds: readonly number[]): Promise<void> {
+  const group = await db
+    .insertInto('member_group')
+    .values({ public_id: 'groupQuai000', name: 'Groupe Quai' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = memberIds.map((member_id) => ({ group_id: group.id, member_id }))
+  await db.insertInto('member_group_membership').values(rows).execute()
 }

@@ -1,6 +1,6 @@
 import { secretInput } from '#domain/account/account-input.ts'
 import { AppError } from '#domain/errors.ts'
-import { ACCOUNT_LIMITS } from '#domain/limits.ts'
+import { ACCOUNT_LIMITS } from '#domain/limit/limits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { creationOptions, type RelyingParty } from '#platform/security/passkeys.server.ts'

@@ -1,6 +1,6 @@
 import { queueMail } from '#commands/mail/queue-mail.ts'
 import { wideNetwork } from '#domain/account/wide-network.ts'
-import { ACCOUNT_DELAYS, ACCOUNT_LIMITS } from '#domain/limits.ts'
+import { ACCOUNT_DELAYS, ACCOUNT_LIMITS } from '#domain/limit/limits.ts'
 import { type EmailAddress, mailboxOf } from '#domain/text/email-address.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'

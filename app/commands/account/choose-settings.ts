@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { NOTIFICATIONS, type NotificationKind } from '#domain/account/notification.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import { memberSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
 import { boxInput, choiceInput } from '#domain/text/text-input.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 export const languageInput = z.object({ language: choiceInput(LOCALE_CODES) })
 
@@ -40,7 +43,15 @@ export async function chooseBriefs(
   { memberId, takes_briefs }: { memberId: number } & z.output<typeof briefsChoiceInput>,
 ): Promise<void> {
   expectAllowed(actor, 'manage-settings', memberId)
-  await db.updateTable('member').set({ takes_briefs }).where('id', '=', memberId).execute()
+  await inTransaction(db, async (tx) => {
+    const { public_id } = await tx
+      .updateTable('member')
+      .set({ takes_briefs })
+      .where('id', '=', memberId)
+      .returning('public_id')
+      .executeTakeFirstOrThrow()
+    await announceChanges(tx, [memberSubject(public_id)])
+  })
 }
 
 /** In which somebody is written to. */

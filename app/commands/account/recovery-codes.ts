@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
-import { ACCOUNT_LIMITS } from '#domain/limits.ts'
+import { ACCOUNT_LIMITS } from '#domain/limit/limits.ts'
 import { lineInput } from '#domain/text/text-input.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'

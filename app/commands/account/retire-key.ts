@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { REPEAT_SECONDS } from '#domain/limits.ts'
+import { REPEAT_SECONDS } from '#domain/limit/limits.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** After a day the same words are a new request; the old one keeps its place under another key. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { wideNetwork } from '#domain/account/wide-network.ts'
 import { AppError } from '#domain/errors.ts'
-import { ACCOUNT_LIMITS } from '#domain/limits.ts'
+import { ACCOUNT_LIMITS } from '#domain/limit/limits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import {

@@ -72,17 +72,33 @@ async function lockOwnReview(tx: Db, author: Author, publicId: string): Promise<
 export const displayInput = z.object({
   display: choiceInput(DISPLAY_CHOICES),
   name_shown: boxInput.catch(false),
+  relation_shown: boxInput.catch(false),
 })
 
 /** How the author is shown, from now on and everywhere. */
 export async function changeDisplay(
   context: ReviewContext,
   author: Author,
-  { review, display }: { review: string; display: ReviewDisplay },
+  {
+    review,
+    display,
+    isRelationAllowed,
+  }: {
+    review: string
+    display: ReviewDisplay
+    /** Whether the mark of a brief is shown also where they are masked; left out, it stays as it is. */
+    isRelationAllowed?: boolean
+  },
 ): Promise<void> {
   const masks = masksOf(display)
   await withOwnReview(context, author, review, async (tx, { id }, change) => {
     if (!masks.isCompanyMasked) await nameBuyer(tx, id)
+    if (isRelationAllowed !== undefined)
+      await tx
+        .updateTable('review')
+        .set({ is_relation_allowed: isRelationAllowed })
+        .where('id', '=', id)
+        .execute()
     await change({ type: 'display', reason: display, masks })
     if (masks.isCompanyMasked) await hideBuyer(tx, id)
   })

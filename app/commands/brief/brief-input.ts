@@ -36,7 +36,7 @@ const answerDay = (today: Temporal.PlainDate) =>
     return z.NEVER
   })
 
-function readDay(text: string): Temporal.PlainDate | undefined {
+export function readDay(text: string): Temporal.PlainDate | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' })
@@ -74,6 +74,7 @@ export const briefInput = (locale: Locale, today: Temporal.PlainDate) =>
     area: filledInput.pipe(z.string().regex(/^[A-U]$/, problem('not-a-choice'))),
     size: choiceInput(BRIEF_SIZES),
     shown: choiceInput(COMPANY_SHOWN),
+    no_review: boxInput,
     consent: z.string().refine((given) => given === 'yes', problem('consent')),
   })
 

@@ -21,6 +21,7 @@ export type BriefRecipient = {
   request: string | null
   state: RecipientState
   firstAnswerAt: Date | null
+  chosenAt: Date | null
 }
 
 /** A brief as it stands, taken for the rest of the transaction. */
@@ -45,7 +46,7 @@ export async function lockBrief(tx: Db, publicId: string): Promise<LockedBrief> 
     .leftJoin('contact_request as c', 'c.id', 'r.request_id')
     .select(['r.id', 'r.member_id as memberId', 'r.state', 'r.request_id as requestId'])
     .select(['m.name as memberName', 'm.status as memberStatus', 'c.public_id as request'])
-    .select('r.first_answer_at as firstAnswerAt')
+    .select(['r.first_answer_at as firstAnswerAt', 'r.chosen_at as chosenAt'])
     .where('r.brief_id', '=', row.id)
     .orderBy('r.position')
     .execute()
@@ -142,6 +143,7 @@ async function writeRecipient(
     ...(actor === 'recipient' && !own.firstAnswerAt && { first_answer_at: at }),
     ...(type === 'share' && { shared_at: at }),
     ...(type === 'choose' && { chosen_at: at }),
+    ...(type === 'agree' && { agreed_at: at }),
   }
   if (Object.keys(change).length === 0) return
   await tx.updateTable('brief_recipient').set(change).where('id', '=', own.id).execute()

@@ -11,6 +11,7 @@ import { type BriefContext, dateOf } from './brief-context.ts'
 import { type LockedBrief, lockBrief, recordBriefEvent } from './brief-record.ts'
 import { chosenMembers, recipientsProblem } from './check-recipients.ts'
 import { expectSenderMaySend } from './check-sender.ts'
+import { noteConflicts } from './note-conflicts.ts'
 import { sendConfirmation } from './receive-brief-form.ts'
 import { tellRecipient, tellSender } from './tell-recipients.ts'
 
@@ -49,6 +50,7 @@ export async function confirmBrief(context: BriefContext, proof: Proof): Promise
     await revokeTokens(tx, 'brief-confirmation', publicId)
     await recordBriefEvent(tx, brief, { type: 'send', actor: 'sender' }, now)
     await reachAll(tx, context, brief)
+    await noteConflicts(tx, brief, brief.recipients, now)
     await tellSender(tx, context, {
       brief,
       event: 'sent',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BRIEF_KEPT_MONTHS, UNCONFIRMED_DAYS } from '#domain/brief/brief.ts'
+import { AGREED_KEPT_MONTHS, BRIEF_KEPT_MONTHS, UNCONFIRMED_DAYS } from '#domain/brief/brief.ts'
 import type { BriefMails } from '#domain/brief/brief-mails.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { messageReaders } from '#queries/account/message-readers.ts'
@@ -15,10 +15,20 @@ export async function forgetBriefs(db: Db, now: Temporal.Instant): Promise<void>
     .where('state', '=', 'unconfirmed')
     .where('created_at', '<', unconfirmedBefore)
     .execute()
-  const endedBefore = dateOf(here.subtract({ months: BRIEF_KEPT_MONTHS }).toInstant())
-  await eraseBriefs(db, sql`ended_at < ${endedBefore}`, dateOf(now))
+  const endedBefore = (months: number) => dateOf(here.subtract({ months }).toInstant())
+  const isOver = sql`ended_at < ${endedBefore(BRIEF_KEPT_MONTHS)} and ${isSettled}`
+  await eraseBriefs(db, isOver, dateOf(now))
+  await eraseBriefs(db, sql`ended_at < ${endedBefore(AGREED_KEPT_MONTHS)}`, dateOf(now))
   await db.deleteFrom('sender_block').where('ends_at', '<', dateOf(now)).execute()
 }
+
+/** Nobody has agreed, or nothing more comes of it: not asked yet, or asked and not answered yet, a review may still come. */
+const isSettled = sql`(
+  state <> 'closed' or not asks_review
+  or not exists (select from brief_recipient r where r.brief_id = brief.id and r.agreed_at is not null)
+  or (review_asked_at is not null and not exists (
+        select from review_invitation i join review v on v.id = i.review_id
+         where i.brief_id = brief.id and v.state in ('requested', 'draft', 'submitted'))))`
 
 type Telling = Omit<BriefContext, 'db' | 'mails'> & {
   /** Left out where recipients have been told before: of an erasure that is done again. */
@@ -65,7 +75,7 @@ async function tellOfWithdrawal(
 /** Takes words and person out of the briefs that are meant, with all that was said; unsent ones go whole. */
 async function eraseBriefs(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<void> {
   const { rows } = await sql<{ id: number; public_id: string }>`
-    select id, public_id from brief where erased_at is null and ${which} for update
+    select id, public_id from brief where erased_at is null and (${which}) for update
   `.execute(db)
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)

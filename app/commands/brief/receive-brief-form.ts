@@ -127,6 +127,7 @@ async function store(
       area_id: area.id,
       staff_range: input.size,
       names_company: input.shown === 'name',
+      asks_review: !input.no_review,
       domain: shownDomain,
       domain_hash: digest('brief-domain', shownDomain),
       mailbox_hash: hash,

@@ -1,16 +1,20 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordDecision } from '#commands/administration/record-decision.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import { memberSubject, reviewSubject } from '#domain/address/page-subject.ts'
 import { BLOCKED_DAYS, BRIEF_REPORT_REASONS, BRIEF_TEXT_LIMITS } from '#domain/brief/brief.ts'
 import { AppError } from '#domain/errors.ts'
 import { choiceInput, optionalTextInput, textInput } from '#domain/text/text-input.ts'
+import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
 import { type AnsweringFor, answeringMember } from './answer-brief.ts'
 import { type BriefContext, dateOf, sendBriefMail } from './brief-context.ts'
 import { type LockedBrief, lockBrief, recipientIn, recordBriefEvent } from './brief-record.ts'
+import { recountAnswers } from './count-answers.ts'
 import { tellRecipient } from './tell-recipients.ts'
 
 export const briefReportInput = z.object({
@@ -61,6 +65,11 @@ export async function stopBrief(
     await block(tx, brief, now)
     await decideReports(tx, brief, { decision: 'stopped', decidedBy: actor.id, now })
     await recordDecision(tx, { actor, action: 'stop-brief', subject: row.public_id, reason, now })
+    await takeMarks(tx, brief)
+    await recountAnswers(
+      tx,
+      brief.recipients.map(({ memberId }) => memberId),
+    )
     await tellOfStop(tx, context, brief, reason)
   })
 }
@@ -91,6 +100,20 @@ async function reportedBrief(tx: Db, report: string): Promise<string> {
   if (!found) throw new AppError('not-found')
   if (found.decided_at) throw new AppError('conflict', { reason: 'decided-meanwhile' })
   return found.public_id
+}
+
+/** What came of a brief that should not have been says nothing of it any more. */
+async function takeMarks(tx: Db, { recipients }: LockedBrief): Promise<void> {
+  const { rows } = await sql<{ review: string; member: string }>`
+    update review set relation_method = null, relation_at = null, relation_recipient_id = null
+      from member m
+     where m.id = review.member_id and relation_recipient_id = any(${recipients.map(({ id }) => id)}::int[])
+    returning review.public_id as review, m.public_id as member
+  `.execute(tx)
+  await announceChanges(
+    tx,
+    rows.flatMap(({ review, member }) => [reviewSubject(review), memberSubject(member)]),
+  )
 }
 
 async function block(tx: Db, { row }: LockedBrief, now: Temporal.Instant): Promise<void> {

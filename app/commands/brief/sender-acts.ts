@@ -5,6 +5,8 @@ import {
   END_REASONS,
   EXTENSION_DAYS,
 } from '#domain/brief/brief.ts'
+import type { BriefProblem } from '#domain/brief/brief-form.ts'
+import { isEndDay } from '#domain/brief/relation.ts'
 import { AppError } from '#domain/errors.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import {
@@ -18,6 +20,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import type { BriefContext } from './brief-context.ts'
+import { readDay } from './brief-input.ts'
 import {
   type BriefRecipient,
   type LockedBrief,
@@ -25,6 +28,7 @@ import {
   recordBriefEvent,
 } from './brief-record.ts'
 import { say, wasSaid } from './brief-talk.ts'
+import { noteConflicts } from './note-conflicts.ts'
 import { askedAgain, tellNews, tellSender } from './tell-recipients.ts'
 
 /** A recipient by the public id of its message. */
@@ -38,10 +42,27 @@ export const replyInput = z.object({
 
 export const shareInput = z.object({ recipient: recipientInput })
 
-export const chooseInput = z.object({
-  recipient: recipientInput,
-  words: optionalTextInput(BRIEF_TEXT_LIMITS.closing),
-})
+/** An empty one says nothing of when the work ends. */
+const endDayInput = (today: Temporal.PlainDate) =>
+  z
+    .string()
+    .trim()
+    .catch('')
+    .refine((given) => {
+      const day = given === '' ? undefined : readDay(given)
+      return given === '' || (day !== undefined && isEndDay(day, today))
+    }, problem('end-day'))
+
+const problem = (code: BriefProblem) => code
+
+export const chooseInput = (today: Temporal.PlainDate) =>
+  z.object({
+    recipient: recipientInput,
+    ends_on: endDayInput(today),
+    words: optionalTextInput(BRIEF_TEXT_LIMITS.closing),
+  })
+
+type ChooseInput = z.output<ReturnType<typeof chooseInput>>
 
 export const endInput = z.object({
   reason: choiceInput(END_REASONS),
@@ -126,7 +147,7 @@ export async function extendBrief(context: BriefContext, own: Own): Promise<void
 export async function closeBrief(
   context: BriefContext,
   own: Own,
-  given: z.output<typeof chooseInput> | z.output<typeof endInput>,
+  given: ChooseInput | z.output<typeof endInput>,
 ): Promise<void> {
   await withBrief(context, own, async (tx, brief) => {
     const chosen = 'recipient' in given ? recipientOf(brief, given.recipient) : undefined
@@ -136,10 +157,12 @@ export async function closeBrief(
     } else {
       const event = { type: 'choose', actor: 'sender', recipient: chosen?.id ?? 0 } as const
       await recordBriefEvent(tx, brief, event, context.now)
+      if (chosen) await noteConflicts(tx, brief, [chosen], context.now)
     }
+    const ends_on = 'recipient' in given ? given.ends_on || null : null
     await tx
       .updateTable('brief')
-      .set({ closing_words: given.words || null })
+      .set({ closing_words: given.words || null, ends_on })
       .where('id', '=', brief.row.id)
       .execute()
     for (const recipient of brief.recipients) {

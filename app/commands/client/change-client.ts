@@ -20,8 +20,8 @@ import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { nameSkeleton } from '#platform/security/name-skeleton.server.ts'
-import { isOwnClient } from '#queries/client/own-client.ts'
 import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
+import { isOwnClient } from '#queries/moderation/own-company.ts'
 import { isLiveTag } from '#queries/tag/followed.ts'
 import { guardMasks } from './guard-masks.ts'
 
@@ -128,7 +128,7 @@ export async function lockClients(
      order by id for no key update
   `.execute(tx)
   const own: AccountRefusal = 'own-company'
-  const found = rows.map(({ id }) => id)
+  const found = rows.map(({ publicId }) => publicId)
   if (await isOwnClient(tx, actor, found)) throw new AppError('forbidden', { reason: own })
   return rows
 }

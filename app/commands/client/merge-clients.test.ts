@@ -49,7 +49,7 @@ async function createSite(db: Db) {
   const category_id = await createTag(db, { kind: 'CATEGORY' })
   const activity_id = await createTag(db, { parent_id: category_id })
   const quality = await createTag(db, { kind: 'QUALITY' })
-  const members = []
+  const members: number[] = []
   for (let index = 0; index < 3; index += 1)
     members.push(await createMember(db, { category_id, activity_id, slug: `m${index}` }))
   await db

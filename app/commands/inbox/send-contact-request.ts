@@ -8,7 +8,7 @@ import {
   CONTACT_REASONS,
   type ContactProblem,
 } from '#domain/inbox/contact-request.ts'
-import { CONTACT_REQUEST_LIMITS } from '#domain/limits.ts'
+import { CONTACT_REQUEST_LIMITS } from '#domain/limit/limits.ts'
 import type { Locale } from '#domain/locale.ts'
 import { mailboxOf, parseEmailAddress } from '#domain/text/email-address.ts'
 import { lineInput, nameInput, textInput } from '#domain/text/text-input.ts'

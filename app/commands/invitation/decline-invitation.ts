@@ -1,6 +1,7 @@
 import { changeReview } from '#commands/review/change/change-review.ts'
 import { dateOf, type ReviewContext } from '#commands/review/review-context.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { mailboxHash } from '#platform/security/secret.server.ts'
 import { tokenSubject } from '#queries/review/review-draft.ts'
@@ -37,12 +38,20 @@ export async function declineInvitation(
         .execute()
     }
     if (invitation.state !== 'requested') return
-    const decline = { type: 'decline', actor: 'author', reviewId: invitation.id } as const
-    await changeReview({ ...context, db: tx }, decline)
-    await tx
-      .updateTable('member')
-      .set(({ eb }) => ({ declined_count: eb('declined_count', '+', 1) }))
-      .where('id', '=', memberId)
-      .execute()
+    await endInvitation(tx, context, { reviewId: invitation.id, memberId })
   })
+}
+
+/** Declined: nothing follows. */
+export async function endInvitation(
+  tx: Db,
+  context: ReviewContext,
+  { reviewId, memberId }: { reviewId: number; memberId: number },
+): Promise<void> {
+  await changeReview({ ...context, db: tx }, { type: 'decline', actor: 'author', reviewId })
+  await tx
+    .updateTable('member')
+    .set(({ eb }) => ({ declined_count: eb('declined_count', '+', 1) }))
+    .where('id', '=', memberId)
+    .execute()
 }

@@ -16,7 +16,9 @@ import {
   INVITATION_QUOTA,
   INVITED_AGAIN_DAYS,
   isOwnPerson,
+  REMINDERS,
 } from '#domain/invitation/invitation.ts'
+import type { ReviewEvent } from '#domain/review/review-life-cycle.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import { optionalNameInput, optionalTextInput } from '#domain/text/text-input.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
@@ -72,41 +74,71 @@ export async function inviteClient(
   { actor, memberId, input, mails }: Invitation,
 ): Promise<{ publicId: string }> {
   expectAllowed(actor, 'invite-client', memberId)
-  const at = dateOf(context.now)
   return inTransaction(context.db, async (tx) => {
-    await lockActiveMember(tx, memberId)
-    if (isOwnAddress(input.email, await readMemberPeople(tx, memberId)))
-      throw new AppError('conflict', { reason: 'own-people' })
-    await expectWelcome(tx, memberId, input.email)
-    await expectKnownReachable(tx, input.email)
-    await expectNotInvited(tx, memberId, input.email, at)
+    const { email, first_name, last_name, company, note, language, remind } = input
+    const opened = await openInvitation(tx, context, {
+      ...{ memberId, email, note, mails, locale: language, isReminded: remind },
+      ...{ firstName: first_name, lastName: last_name, company, briefId: null },
+      event: { type: 'request', actor: 'member', actorId: actor.id },
+    })
     await countInvitation(tx, memberId, context.now)
-    const event = { type: 'request', actor: 'member', actorId: actor.id } as const
-    const review = await openReview(tx, { memberId, locale: input.language, event }, at)
-    const publicId = newPublicId()
-    await tx
-      .insertInto('review_invitation')
-      .values({
-        review_id: review.id,
-        public_id: publicId,
-        member_id: memberId,
-        email: input.email,
-        first_name: input.first_name,
-        last_name: input.last_name,
-        company_name: input.company,
-        note: input.note,
-        locale: input.language,
-        invited_by: actor.id,
-        is_reminded: input.remind,
-        invited_at: at,
-        last_sent_at: at,
-      })
-      .execute()
-    const { first_name, email, note, language } = input
-    const invitation = { publicId, email, note, locale: language, firstName: first_name }
-    await sendInvitation(tx, context, { ...invitation, reminders: 0, review, mails })
-    return { publicId }
+    return opened
   })
+}
+
+type Opened = {
+  memberId: number
+  event: ReviewEvent & { type: 'request' }
+  email: string
+  firstName: string
+  lastName: string
+  company: string
+  note: string
+  locale: LocaleCode
+  isReminded: boolean
+  /** Of which the site asks, of itself. */
+  briefId: number | null
+  mails: Pick<ReviewMails, 'invitation'>
+}
+
+/** Whoever asks: nobody is asked who must not be, or has been asked of late. */
+export async function openInvitation(
+  tx: Db,
+  context: Omit<ReviewContext, 'db'>,
+  { memberId, event, mails, ...asked }: Opened,
+): Promise<{ publicId: string }> {
+  const { email, firstName, note, locale, briefId } = asked
+  const at = dateOf(context.now)
+  await lockActiveMember(tx, memberId)
+  if (isOwnAddress(email, await readMemberPeople(tx, memberId)))
+    throw new AppError('conflict', { reason: 'own-people' })
+  await expectWelcome(tx, memberId, email)
+  await expectKnownReachable(tx, email)
+  await expectNotInvited(tx, memberId, email, at)
+  const review = await openReview(tx, { memberId, locale, event }, at)
+  const publicId = newPublicId()
+  await tx
+    .insertInto('review_invitation')
+    .values({
+      review_id: review.id,
+      public_id: publicId,
+      member_id: memberId,
+      email,
+      first_name: firstName,
+      last_name: asked.lastName,
+      company_name: asked.company,
+      note,
+      locale,
+      invited_by: event.actorId ?? null,
+      is_reminded: asked.isReminded,
+      invited_at: at,
+      last_sent_at: at,
+      brief_id: briefId,
+    })
+    .execute()
+  const invitation = { publicId, email, note, locale, firstName, isOfSite: briefId !== null }
+  await sendInvitation(tx, context, { ...invitation, reminders: 0, postponed: 0, review, mails })
+  return { publicId }
 }
 
 type Sent = {
@@ -116,6 +148,9 @@ type Sent = {
   note: string
   locale: LocaleCode
   reminders: number
+  /** How often the work was said not to be done yet. */
+  postponed: number
+  isOfSite: boolean
   review: { publicId: string }
   mails: Pick<ReviewMails, 'invitation'>
 }
@@ -123,14 +158,14 @@ type Sent = {
 /** With a secret of its own; those of earlier mails hold until they expire. */
 export async function sendInvitation(
   tx: Db,
-  context: ReviewContext,
-  { publicId, email, locale, reminders, review, mails, ...about }: Sent,
+  context: Omit<ReviewContext, 'db'>,
+  { publicId, email, locale, reminders, postponed, review, mails, ...about }: Sent,
 ): Promise<void> {
   const token = { purpose: 'review-invitation', subject: review.publicId } as const
   const secret = await issueToken(tx, token, context.now)
   const isReminder = reminders > 0
   await sendReviewMail(tx, context, {
-    event: `review-invitation.${publicId}.${reminders}`,
+    event: `review-invitation.${publicId}.${reminders + postponed * (REMINDERS.most + 1)}`,
     to: email,
     locale,
     mail: mails.invitation(locale, { ...about, secret, isReminder }),

@@ -20,13 +20,13 @@ export async function remindClient(
   { actor, ...reminder }: Reminder & { actor: Actor },
 ): Promise<void> {
   expectAllowed(actor, 'invite-client', reminder.memberId)
-  await remind(context, reminder)
+  await remind(context, { ...reminder, isByMember: true })
 }
 
 /** For whoever may do so, and for the clock. */
 async function remind(
   context: ReviewContext,
-  { memberId, invitationId, mails }: Reminder,
+  { memberId, invitationId, mails, isByMember = false }: Reminder & { isByMember?: boolean },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const found = await tx
@@ -41,6 +41,8 @@ async function remind(
         'i.reminders',
         'i.last_sent_at as lastSentAt',
         'i.bounced_at as bouncedAt',
+        'i.brief_id as briefId',
+        'i.postponed',
         'r.state',
         'r.public_id as reviewPublicId',
       ])
@@ -48,7 +50,9 @@ async function remind(
       .where('i.member_id', '=', memberId)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) throw new AppError('not-found', { invitation: invitationId })
+    // What the site asks of itself is none of the member's.
+    if (!found || (isByMember && found.briefId !== null))
+      throw new AppError('not-found', { invitation: invitationId })
     if (found.bouncedAt) throw new AppError('conflict', { reason: 'unreachable' })
     if (found.state !== 'requested' && found.state !== 'draft')
       throw new AppError('conflict', { reason: 'answered' })
@@ -68,9 +72,18 @@ async function remind(
       .set({ reminders, last_sent_at: dateOf(context.now) })
       .where('review_id', '=', found.review_id)
       .execute()
-    const { email, firstName, note, locale, reviewPublicId } = found
+    const { email, firstName, note, locale, postponed, reviewPublicId } = found
     const review = { publicId: reviewPublicId }
-    const invitation = { publicId: invitationId, email, firstName, note, locale }
+    const isOfSite = found.briefId !== null
+    const invitation = {
+      publicId: invitationId,
+      email,
+      firstName,
+      note,
+      locale,
+      postponed,
+      isOfSite,
+    }
     await sendInvitation(tx, context, { ...invitation, reminders, review, mails })
   })
 }
@@ -103,6 +116,7 @@ async function dueOnes({ db, now }: ReviewContext): Promise<Due[]> {
       join review r on r.id = i.review_id and r.state in ('requested', 'draft')
       join member m on m.id = i.member_id and m.status = 'active'
      where i.is_reminded and i.bounced_at is null and i.last_sent_at <= ${before}
+       and i.waits_until is null
        and i.reminders < ${REMINDERS.most}
      order by i.last_sent_at limit ${AT_ONCE}
   `.execute(db)

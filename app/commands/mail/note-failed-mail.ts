@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recountAnswers } from '#commands/brief/count-answers.ts'
 import {
   accusesUs,
   classOfRefusal,
@@ -125,7 +126,7 @@ export async function noteBounces(
        select substring(message_id from '^<review-invitation\.([^.]+)\.') from mail
         where id = any(${mails}::int[]))
   `.execute(tx)
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     update brief_recipient set is_unreachable = ${at !== null}
       from contact_request r, mail m
      where m.id = any(${mails}::int[]) and r.id = brief_recipient.request_id
@@ -133,5 +134,11 @@ export async function noteBounces(
        and not exists (select from mail other
                         where other.message_id like '<brief.%.received.' || r.public_id || '.%'
                           and other.refused_at is null and other.id <> m.id)
+    returning brief_recipient.member_id as id
   `.execute(tx)
+  if (rows.length > 0)
+    await recountAnswers(
+      tx,
+      rows.map(({ id }) => id),
+    )
 }

@@ -40,7 +40,7 @@ async function expiring({ db, now }: Context): Promise<number[]> {
       left join review_invitation i on i.review_id = r.id
       left join review_draft d on d.review_id = r.id
      where (r.state in ('requested', 'draft')
-            and greatest(i.last_sent_at, d.saved_at, r.created_at)
+            and greatest(i.last_sent_at, i.waits_until, d.saved_at, r.created_at)
                 < ${daysBefore(at, EXPIRY_DAYS.unanswered)})
         or (r.state = 'submitted'
             and (select max(e.happened_at) from review_event e where e.review_id = r.id)

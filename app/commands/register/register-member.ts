@@ -44,8 +44,10 @@ export async function registerMember(
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
   const entries: WrittenEntry[] = []
-  for (const change of changesAfter(last, changed.change))
-    entries.push(await memberEntry({ ...changed, ...member, change }, freshSalt))
+  for (const change of changesAfter(last, changed.change)) {
+    const reason = change === changed.change ? changed.reason : null
+    entries.push(await memberEntry({ ...changed, ...member, change, reason }, freshSalt))
+  }
   if (entries.length === 0) return
   await insertEntries(tx, entries)
   await jobs.enqueue(tx, 'sequence-register', {})

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect } from 'vitest'
 import { closePeriods } from '#commands/leaderboard/close-periods.ts'
 import { rankBoards } from '#commands/leaderboard/rank-boards.ts'
@@ -10,6 +10,7 @@ import { sha256 } from '#platform/register/node-hashes.server.ts'
 import { readRegisteredBoard } from '#queries/register/registered-board.ts'
 import { createMember } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
+import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { at, numberedEntries, openSummedSite } from '#tests/support/register/summed-site.ts'
 import { idleJobs } from '#tests/support/review/confirmed-review.ts'
 import { sumRegister } from './sum-register.ts'
@@ -207,4 +208,28 @@ test('before anything is published there is no board', async ({ db }) => {
   await begin()
   await sum(at('2026-11-02T08:00:00Z'))
   expect(await boardsOf(db)).toEqual([])
+})
+
+test('a midnight is closed without what was said of others', async ({ db }) => {
+  const { publish, sum } = await october(db)
+  const before = await boardsOf(db)
+  await sql`
+    insert into register_entry (leaf, body, created_at)
+    select sha256(n::text::bytea), '{"day":"2025-01-01","n":' || n || ',"type":"figures","v":1}', now()
+      from generate_series(1, 8000) as n`.execute(db)
+  await publish()
+  await sql`analyze register_entry`.execute(db)
+  const watched = watchStatements(db)
+  await sumRegister({ db: watched.db, now: at('2026-10-05T08:00:00Z') })
+  const asked = watched.statements.filter(({ sql }) => sql.includes("'decisions', 'figures'"))
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { sql: text, parameters } of asked) {
+    const explain = CompiledQuery.raw(`explain ${text}`, [...parameters])
+    const plan = JSON.stringify((await db.executeQuery(explain)).rows)
+    expect(plan).toContain('register_entry_own_day_idx')
+    // Nothing is left to look for among the rows that were found.
+    expect(plan).not.toContain('Filter')
+  }
+  await sum(at('2026-10-05T08:00:00Z'))
+  expect((await boardsOf(db)).length).toBe(before.length + 1)
 })

@@ -11,6 +11,7 @@ import { memberOwners } from '#queries/account/member-owners.ts'
 import { readKnownDomain } from '#queries/client/known-domain.ts'
 import { signalFacts } from '#queries/moderation/signal-facts.ts'
 import { attachAuthor } from './attach-author.ts'
+import { noteRelation } from './note-relation.ts'
 import { dateOf, type ReviewContext, type ReviewMails, sendReviewMail } from './review-context.ts'
 
 type Confirmation = {
@@ -36,6 +37,7 @@ export async function confirmReview(
     if (!author) throw new AppError('gone')
     await recordConfirmation(tx, author.review_id, network, context.now)
     const signals = signalsOf(await signalFacts({ db: tx, now: context.now }, author))
+    await noteRelation(tx, author, signals, context.now)
     await verify(tx, author.review_id, { signals, isOtherCompany }, context.now)
 
     const known =

@@ -17,7 +17,14 @@ export type WrittenMail = { subject: string; text: string; html: string; unsubsc
 export type ReviewMails = {
   invitation(
     locale: LocaleCode,
-    about: { secret: string; firstName: string; note: string; isReminder: boolean },
+    about: {
+      secret: string
+      firstName: string
+      note: string
+      isReminder: boolean
+      /** The site asks, after a brief; the member can neither trigger nor stop it. */
+      isOfSite: boolean
+    },
   ): WrittenMail
   confirmation(locale: LocaleCode, secret: string): WrittenMail
   resume(locale: LocaleCode, secret: string): WrittenMail

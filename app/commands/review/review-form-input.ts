@@ -148,6 +148,7 @@ const reviewInput = (choices: ReviewChoices) =>
     qualities: qualities(choices.qualities),
     display: z.enum(DISPLAY_CHOICES, problem('required')),
     name_shown: boxInput,
+    relation_shown: boxInput,
     consent,
   } satisfies Record<ReviewField, z.ZodType>)
 

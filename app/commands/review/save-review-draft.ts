@@ -1,7 +1,7 @@
 import { changeReview } from '#commands/review/change/change-review.ts'
 import { lockDraft } from '#commands/review/change/lock-draft.ts'
 import { AppError } from '#domain/errors.ts'
-import { DRAFT_LIMITS } from '#domain/limits.ts'
+import { DRAFT_LIMITS } from '#domain/limit/limits.ts'
 import { picturesIn, type ReviewAnswers } from '#domain/review/review-form.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'

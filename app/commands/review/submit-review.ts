@@ -4,7 +4,7 @@ import { changeReview } from '#commands/review/change/change-review.ts'
 import { lockDraft } from '#commands/review/change/lock-draft.ts'
 import type { NewVersion } from '#commands/review/change/review-change.ts'
 import { AppError } from '#domain/errors.ts'
-import { REVIEW_LIMITS } from '#domain/limits.ts'
+import { REVIEW_LIMITS } from '#domain/limit/limits.ts'
 import { CONSENT_STATEMENT, eventsOfSubmission } from '#domain/moderation/review-pipeline.ts'
 import { PICTURE_SIZE } from '#domain/profile/picture-cut.ts'
 import { chosenDisplay, masksOf } from '#domain/review/review-display.ts'
@@ -101,6 +101,7 @@ async function writeReview(
       locale = ${locale}, experienced_on = ${input.experienced_on}::date,
       is_contact_masked = ${masks.isContactMasked},
       is_company_masked = ${masks.isCompanyMasked},
+      is_relation_allowed = ${input.relation_shown},
       area_id = (select id from tag where code = ${input.area}),
       quality_ids = array(select distinct coalesce(merged_into_id, id) from tag where kind = 'QUALITY'
                              and public_id = any(${input.qualities}::text[]) order by 1),

@@ -1,6 +1,6 @@
 import { expectReachable } from '#commands/mail/suppression.ts'
 import { AppError, type ErrorCode, isAppError } from '#domain/errors.ts'
-import { DRAFT_LIMITS } from '#domain/limits.ts'
+import { DRAFT_LIMITS } from '#domain/limit/limits.ts'
 import {
   REVIEW_STEPS,
   type ReviewAnswers,

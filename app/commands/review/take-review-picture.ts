@@ -1,6 +1,6 @@
 import { noteUpload } from '#commands/profile/uploads.ts'
 import { isAppError } from '#domain/errors.ts'
-import { DRAFT_LIMITS } from '#domain/limits.ts'
+import { DRAFT_LIMITS } from '#domain/limit/limits.ts'
 import { CENTRED } from '#domain/profile/picture-cut.ts'
 import type { ReviewProblem } from '#domain/review/review-form.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import { AppError } from '#domain/errors.ts'
-import { SHORTLIST_LIMITS } from '#domain/limits.ts'
+import { SHORTLIST_LIMITS } from '#domain/limit/limits.ts'
 import { boxInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

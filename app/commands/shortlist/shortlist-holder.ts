@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
-import { SHORTLIST_LIMITS } from '#domain/limits.ts'
+import { SHORTLIST_LIMITS } from '#domain/limit/limits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { recountAnswers } from '#commands/brief/count-answers.ts'
 import { recountFigures } from '#commands/statistics/count-figures.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -119,6 +120,12 @@ const DERIVED = {
       await sql`delete from member_tally`.execute(tx)
       await addTallies(tx)
     },
+  },
+  answers: {
+    rows: {
+      member_answers: sql`select member_id, asked, answered, median_hours from member_answers`,
+    },
+    rebuild: (tx: Db) => recountAnswers(tx),
   },
   statistics: {
     rows: { figure_day: sql`select day, figure, count from figure_day` },

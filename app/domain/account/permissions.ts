@@ -29,6 +29,7 @@ const OF_MEMBER = {
   'read-inbox': TEAM,
   'answer-inbox': TEAM,
   'answer-brief': TEAM,
+  'agree-on-brief': TEAM,
   'export-inbox': OWNERS,
   'use-badges': TEAM,
   'see-colleagues': TEAM,

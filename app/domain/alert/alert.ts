@@ -1,9 +1,9 @@
-import type { Limit } from '#domain/limits.ts'
+import type { Limit } from '#domain/limit/limits.ts'
 
 /** Alerts of one mailbox that are confirmed. */
 export const MOST_ALERTS = 10
 
-export const ALERT_MONTHS = 12
+const ALERT_MONTHS = 12
 
 /** What nobody has confirmed until then is deleted. */
 export const UNCONFIRMED_ALERT_DAYS = 7

@@ -56,6 +56,8 @@ export type BriefStanding = {
   declineReason: DeclineReason | null
   isShared: boolean
   isChosen: boolean
+  /** The chosen member has said that they work together. */
+  isAgreed: boolean
   talk: BriefTalk[]
 }
 
@@ -70,7 +72,7 @@ export type ReceivedBrief = {
   /** Earlier briefs of the same domain that ended with a decision. */
   decidedBefore: number
   receivedAt: string
-  own: BriefStanding & { isReported: boolean; seen: number }
+  own: BriefStanding & { isReported: boolean; seen: number; canAgree: boolean }
   /** Once the sender has shared it, and never before. */
   person: { name: string; email: string; phone: string | null } | null
   end: BriefEnd | null
@@ -99,6 +101,9 @@ export type SenderBrief = {
   /** When whoever has said nothing is reminded. */
   remindOn: string
   isExtended: boolean
+  /** When the work is expected to end, and whether the site may ask for a review then. */
+  endsOn: string | null
+  asksReview: boolean
   recipients: SenderRecipient[]
   end: BriefEnd | null
 }

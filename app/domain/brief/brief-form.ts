@@ -16,6 +16,8 @@ export type BriefProblem =
   /** Too soon, or too far ahead. */
   | 'answer-day'
   | 'languages'
+  /** Of the work: past, or too far ahead. */
+  | 'end-day'
   | 'consent'
   | 'recipients-few'
   | 'recipients-many'

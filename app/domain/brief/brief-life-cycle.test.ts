@@ -51,6 +51,7 @@ test('whatever is tried, a brief stays one that can be', () => {
       expect(recipients.filter(({ isChosen }) => isChosen).length).toBeLessThanOrEqual(1)
       for (const each of recipients) {
         if (each.isChosen) expect(['closed', 'stopped']).toContain(life.state)
+        if (each.isAgreed) expect(each.isChosen).toBe(true)
         if (each.isShared) expect(each.state).not.toBe('asked')
         if (each.waitsForSender) expect(['questioned', 'declined']).toContain(each.state)
       }
@@ -62,7 +63,7 @@ test('whatever is tried, a brief stays one that can be', () => {
   )
 })
 
-test('nothing happens before it is sent, and nothing but a late share or a stop after its end', () => {
+test('nothing happens before it is sent, and nothing but a late share, an agreement or a stop after its end', () => {
   for (const type of BRIEF_EVENT_TYPES.filter((each) => each !== 'send'))
     for (const actor of BRIEF_ACTORS)
       expect(() => nextBriefLife(unsentBrief([1, 2]), by(type, actor, 1))).toThrow()
@@ -77,7 +78,7 @@ test('nothing happens before it is sent, and nothing but a late share or a stop 
       }
     }),
   )
-  expect(possible).toEqual(['share', 'stop'])
+  expect(possible).toEqual(['share', 'agree', 'stop'])
 })
 
 test('details go to whoever has answered with interest or a question, once, and after a choice to the chosen', () => {
@@ -117,4 +118,19 @@ test('it is extended once, and a recipient is reminded once', () => {
   expect(() => nextBriefLife(once, by('extend', 'sender'))).toThrow('conflict')
   expect(() => nextBriefLife(once, by('remind', 'system', 1))).toThrow('conflict')
   expect(nextBriefLife(once, by('remind', 'system', 2)).recipients.get(2)?.isReminded).toBe(true)
+})
+
+test('only whoever was chosen says that they work together, and once', () => {
+  const answers = [by('interest', 'recipient', 1), by('interest', 'recipient', 2)]
+  const open = briefLife([1, 2], [SEND, ...answers])
+  expect(() => nextBriefLife(open, by('agree', 'recipient', 1))).toThrow('conflict')
+  const closed = nextBriefLife(open, by('choose', 'sender', 1))
+  expect(() => nextBriefLife(closed, by('agree', 'recipient', 2))).toThrow('conflict')
+  expect(() => nextBriefLife(closed, by('agree', 'sender', 1))).toThrow('forbidden')
+  const agreed = nextBriefLife(closed, by('agree', 'recipient', 1))
+  expect(agreed.recipients.get(1)?.isAgreed).toBe(true)
+  expect(agreed.state).toBe('closed')
+  expect(() => nextBriefLife(agreed, by('agree', 'recipient', 1))).toThrow('conflict')
+  const ended = nextBriefLife(open, by('end', 'sender'))
+  expect(() => nextBriefLife(ended, by('agree', 'recipient', 1))).toThrow('conflict')
 })

@@ -61,6 +61,7 @@ const BRIEF_TRANSITIONS = {
   due: { from: ['open'], by: 'system', once: true },
   'due-again': { from: ['open'], by: 'system', once: true },
   choose: { from: ['open'], to: 'closed', by: 'sender', recipient: INTERESTED },
+  agree: { from: ['closed'], by: 'recipient', recipient: INTERESTED, once: true },
   end: { from: ['open'], to: 'closed', by: 'sender', needsReason: true },
   lapse: { from: ['open'], to: 'lapsed', by: 'system' },
   stop: { from: ['open', 'closed'], to: 'stopped', by: 'moderator', needsReason: true },
@@ -85,6 +86,8 @@ type RecipientLife = {
   state: RecipientState
   isShared: boolean
   isChosen: boolean
+  /** The chosen one has said that they work together. */
+  isAgreed: boolean
   isReminded: boolean
   /** The recipient has spoken last. */
   waitsForSender: boolean
@@ -102,6 +105,7 @@ const ASKED: RecipientLife = {
   state: 'asked',
   isShared: false,
   isChosen: false,
+  isAgreed: false,
   isReminded: false,
   waitsForSender: false,
 }
@@ -139,8 +143,8 @@ export function nextBriefLife(life: BriefLife, event: BriefEvent): BriefLife {
   const id = event.recipient ?? 0
   const before = life.recipients.get(id)
   if (!before || !row.recipient.includes(before.state)) throw conflict
-  // Once it is closed, details go to who was chosen alone.
-  if (type === 'share' && life.state === 'closed' && !before.isChosen) throw conflict
+  // Once it is closed, all that happens is between the sender and who was chosen.
+  if (life.state === 'closed' && !before.isChosen) throw conflict
   const state = row.recipientTo ?? before.state
   const after = { ...before, state, ...marksOf(before, event) }
   return { ...next, recipients: new Map(life.recipients).set(id, after) }
@@ -156,6 +160,7 @@ function marksOf(before: RecipientLife, { type, actor }: BriefEvent): Partial<Re
   return {
     ...(type === 'share' && { isShared: true }),
     ...(type === 'choose' && { isChosen: true }),
+    ...(type === 'agree' && { isAgreed: true }),
     ...(type === 'remind' && { isReminded: true }),
     waitsForSender:
       actor === 'recipient' ? type === 'question' : before.waitsForSender && type !== 'reply',
@@ -173,6 +178,8 @@ function isDone(life: BriefLife, { type, recipient }: BriefEvent): boolean {
       return life.isDueAgain
     case 'share':
       return own?.isShared ?? false
+    case 'agree':
+      return own?.isAgreed ?? false
     case 'remind':
       return own?.isReminded ?? false
     default:

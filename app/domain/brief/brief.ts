@@ -1,4 +1,4 @@
-import type { Limit } from '#domain/limits.ts'
+import type { Limit } from '#domain/limit/limits.ts'
 
 /** Without VAT, in thousands of euros. */
 export const BRIEF_BUDGETS = ['under-5', '5-15', '15-50', '50-150', 'over-150', 'unknown'] as const
@@ -69,6 +69,9 @@ export const BRIEF_TEXT_LIMITS = {
 
 /** How long words and person are kept after the end, as the form says. */
 export const BRIEF_KEPT_MONTHS = 12
+
+/** With an agreement they are kept until its review is settled, and no longer than this. */
+export const AGREED_KEPT_MONTHS = 24
 
 /** What nobody has confirmed until then is deleted, unread by anybody. */
 export const UNCONFIRMED_DAYS = 7

@@ -34,8 +34,6 @@ export type ClientDetails = ClientLine & {
   merge: { id: string; state: 'merging' | 'merged' | 'undoing'; undoUntil: string } | null
   /** Reviews still follow a change of it. */
   isMoving: boolean
-  /** It is the company of whoever looks: somebody else decides. */
-  isOwn: boolean
 }
 
 export type ClientSide = Pick<

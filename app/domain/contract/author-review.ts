@@ -38,6 +38,8 @@ export type AuthorReview = {
   display: ReviewDisplay
   /** Elsewhere they stand beside the company's name: masking it here masks their name as well. */
   isBesideCompany: boolean
+  /** Whether it says that they met through a brief, also where they are masked; null where it says nothing of it. */
+  isRelationAllowed: boolean | null
   /** What stands there now, as the author may change it. */
   revision: Revision | null
   reply: Said | null

@@ -99,6 +99,19 @@ const authenticationSchema = z
     'What was checked before publication; no invoice, contract or identity document is looked at. Null for a review of before every author’s company was checked: it is not authenticated.',
   )
 
+const month = z.string().regex(/^\d{4}-\d{2}$/)
+
+const relationSchema = z
+  .object({
+    method: z.enum(['brief']).describe('They met through a brief on this site.'),
+    sent: month.describe('The month of the brief.'),
+    chosen: month.describe('When the author chose the member.'),
+    agreed: month.describe('When the member said that they work together.'),
+  })
+  .describe(
+    'How author and member are known to have met, beside the authentication; no contract or invoice was seen. Null where nothing is known of it, and for an author who is masked, unless they allow it.',
+  )
+
 const registeredSchema = z
   .object({
     entry: z
@@ -138,6 +151,7 @@ export const endorsementSchema = z
     public_account: accountSchema,
     owner: ownerSchema,
     authenticated: authenticationSchema.nullable(),
+    relation: relationSchema.nullable(),
     register: registeredSchema.nullable(),
     is_team_pick: z.boolean(),
     is_disputed: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERIODS } from '#domain/leaderboard/period.ts'
 import { TRUST_LEVELS } from '#domain/leaderboard/trust-power.ts'
 import { COUNTED_EVENTS } from '#domain/register/entry.ts'
+import { answersSchema } from './answers.ts'
 import { profileFrameSchema } from './member-card.ts'
 import { translatedSchema } from './translated.ts'
 
@@ -83,6 +84,7 @@ export const memberDataSchema = z
       .describe(
         'Clients whom the member asked for a review through the site, since the beginning.',
       ),
+    answers: answersSchema,
     registered: registeredSchema.nullable(),
     sectors: z.array(sectorSchema).describe("Its clients' sectors, the most frequent first."),
     ranks: ranksSchema,

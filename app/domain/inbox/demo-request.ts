@@ -1,4 +1,4 @@
-import { CONTACT_REQUEST_LIMITS, type Limit } from '#domain/limits.ts'
+import { CONTACT_REQUEST_LIMITS, type Limit } from '#domain/limit/limits.ts'
 
 /** How long a request is kept, as the words beside the form say. */
 export const DEMO_KEPT_MONTHS = 24

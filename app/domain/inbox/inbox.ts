@@ -1,4 +1,4 @@
-import type { Limit } from '#domain/limits.ts'
+import type { Limit } from '#domain/limit/limits.ts'
 
 export const MESSAGE_STATUSES = ['new', 'read', 'answered', 'archived'] as const
 

@@ -1,4 +1,4 @@
-import type { Limit } from '#domain/limits.ts'
+import type { Limit } from '#domain/limit/limits.ts'
 import type { SignalFacts } from '#domain/moderation/review-signals.ts'
 import type { ReviewState } from '#domain/review/review-life-cycle.ts'
 

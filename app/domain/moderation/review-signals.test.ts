@@ -30,6 +30,7 @@ const QUIET: SignalFacts = {
   isBrowserOfMember: false,
   isCompanyNameTaken: false,
   othersOfNewDomain: 0,
+  agreements: 0,
 }
 
 const SPEAKING: [SignalKind, string, Partial<SignalFacts>][] = [
@@ -54,6 +55,7 @@ const SPEAKING: [SignalKind, string, Partial<SignalFacts>][] = [
   ['same-device', 'a browser of the member’s users', { isBrowserOfMember: true }],
   ['company-name', 'the name of another client', { isCompanyNameTaken: true }],
   ['new-domain', 'a second author of an unknown domain', { othersOfNewDomain: 1 }],
+  ['agreements', 'four agreements in a month', { agreements: 4 }],
 ]
 
 test('an ordinary review gives no signal', () => {

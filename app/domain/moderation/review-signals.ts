@@ -15,6 +15,8 @@ export const SIGNAL_LIMITS = {
   reciprocalDays: 180,
   networkDays: 30,
   similarity: 0.6,
+  /** So many in a month are not usual. */
+  agreements: 4,
   /** Shorter texts are alike by chance. */
   comparedCharacters: 40,
   /** What is usual is read from before the last `restDays`: whoever plans one could teach it otherwise. */
@@ -48,6 +50,8 @@ export type SignalFacts = {
   isCompanyNameTaken: boolean
   /** People who wrote from the same domain, of which nobody knows yet whose it is. */
   othersOfNewDomain: number
+  /** Of the member, by briefs, within a month around the one that this review rests on; 0 where it rests on none. */
+  agreements: number
 }
 
 export const SIGNAL_KINDS = [
@@ -61,6 +65,7 @@ export const SIGNAL_KINDS = [
   'same-device',
   'company-name',
   'new-domain',
+  'agreements',
 ] as const
 
 /** What is found as an author confirms or writes anew; or later, as what a review relied on is taken back. */
@@ -102,6 +107,8 @@ const RULES: { [kind in FoundSignal]: (facts: SignalFacts) => number | null } = 
   'company-name': ({ isCompanyNameTaken }) => certain(isCompanyNameTaken),
 
   'new-domain': ({ othersOfNewDomain }) => certain(othersOfNewDomain > 0),
+
+  agreements: ({ agreements }) => certain(agreements >= SIGNAL_LIMITS.agreements),
 }
 
 /** In a fixed order; with none of them nothing speaks against the review. */
@@ -110,6 +117,32 @@ export function signalsOf(facts: SignalFacts): Signal[] {
     const score = RULES[kind](facts)
     return score === null ? [] : [{ kind, score }]
   })
+}
+
+const CONFLICTS: readonly SignalKind[] = [
+  'same-domain',
+  'same-group',
+  'member-user',
+  'reciprocal',
+  'same-network',
+  'same-device',
+]
+
+/** Whether it says that author and member are too near to each other. */
+export function isConflict(kind: SignalKind): boolean {
+  return CONFLICTS.includes(kind)
+}
+
+type KnownOfSender = Pick<SignalFacts, 'now' | 'author' | 'member' | 'reviewedBackAt'>
+
+/** Of somebody of whom there is no review yet: what their address says. */
+export function isConflictOfSender(facts: KnownOfSender): boolean {
+  const nothingElse = {
+    pace: { inLastHours: 0, usualPerDay: 0 },
+    ...{ text: '', otherTexts: [], memberSeenInNetworkAt: null, isBrowserOfMember: false },
+    ...{ isCompanyNameTaken: false, othersOfNewDomain: 0, agreements: 0 },
+  }
+  return signalsOf({ ...nothingElse, ...facts }).some(({ kind }) => isConflict(kind))
 }
 
 function certain(isSo: boolean): number | null {

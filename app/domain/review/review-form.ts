@@ -25,7 +25,7 @@ export const STEP_FIELDS = {
   rating: ['rating', 'qualities'],
   testimony: ['title', 'testimony', 'video', 'pictures'],
   case: ['issue', 'solution', 'result', ...TIMELINE_FIELDS],
-  sign: ['display', 'name_shown', 'consent'],
+  sign: ['display', 'name_shown', 'relation_shown', 'consent'],
 } as const satisfies Record<ReviewStep, readonly string[]>
 
 export type ReviewField = (typeof STEP_FIELDS)[ReviewStep][number]

@@ -62,7 +62,7 @@ export const REVIEW_TRANSITIONS = {
     { from: ['none'], to: 'published', by: ['system'], mark: ['isImported', true] },
     { from: REVIEW_STATES, by: ['system'], mark: ['isImported', true] },
   ],
-  request: [{ from: ['none'], to: 'requested', by: ['member'] }],
+  request: [{ from: ['none'], to: 'requested', by: ['member', 'system'] }],
   start: [{ from: ['none', 'requested'], to: 'draft', by: ['author'] }],
   submit: [{ from: ['draft'], to: 'submitted', by: ['author'] }],
   confirm: [{ from: ['submitted'], to: 'confirmed', by: ['author'] }],

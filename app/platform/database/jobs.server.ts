@@ -16,6 +16,7 @@ type JobData = {
   'remind-clients': Nothing
   'publish-due': Nothing
   'tend-briefs': Nothing
+  'count-answers': Nothing
   'send-alerts': Nothing
   'relist-cities': Nothing
   'alert-staff': Nothing
@@ -70,6 +71,8 @@ const QUEUES: Record<JobName, Queue> = {
   'remind-clients': { retryLimit: 3, schedule: '30 9 * * 1-5' },
   // Who was not reached by one run is by the next day's.
   'tend-briefs': { retryLimit: 3, schedule: '10 9 * * 1-5' },
+  // Counted anew as a whole: one that fails is followed by the next night's.
+  'count-answers': { retryLimit: 3, schedule: '0 4 * * *', isRunAtStart: true },
   // What one run leaves over is taken up by the next try, and the latest by the next Monday's.
   'send-alerts': { retryLimit: 3, schedule: '30 7 * * 1' },
   // Before the day's work begins.

@@ -167,6 +167,9 @@ export type Schema = {
     stop_reason: string | null
     answer_mail_at: Date | null
     erased_at: Date | null
+    ends_on: string | null
+    asks_review: Generated<boolean>
+    review_asked_at: Date | null
   }
   brief_event: {
     id: GeneratedAlways<number>
@@ -184,6 +187,7 @@ export type Schema = {
       | 'due'
       | 'due-again'
       | 'choose'
+      | 'agree'
       | 'end'
       | 'lapse'
       | 'stop'
@@ -206,6 +210,8 @@ export type Schema = {
     shared_at: Date | null
     chosen_at: Date | null
     is_unreachable: Generated<boolean>
+    conflicted_at: Date | null
+    agreed_at: Date | null
   }
   brief_report: {
     id: Generated<number>
@@ -592,6 +598,13 @@ export type Schema = {
     left_at: Date
     returned_at: Date
   }
+  member_answers: {
+    member_id: number
+    asked: number
+    answered: number
+    median_hours: number | null
+    counted_on: string
+  }
   member_audit: {
     id: GeneratedAlways<number>
     member_id: number
@@ -968,6 +981,10 @@ export type Schema = {
     buyer_domain_id: number | null
     is_imported: Generated<boolean>
     checked_review_id: GeneratedAlways<number | null>
+    relation_method: string | null
+    relation_at: Date | null
+    relation_recipient_id: number | null
+    is_relation_allowed: Generated<boolean>
   }
   review_author: {
     review_id: number
@@ -1068,6 +1085,9 @@ export type Schema = {
     reminders: Generated<number>
     is_reminded: Generated<boolean>
     bounced_at: Date | null
+    brief_id: number | null
+    postponed: Generated<number>
+    waits_until: string | null
   }
   review_picture: {
     review_id: number

@@ -65,6 +65,9 @@ export const PLACES: readonly Place[] = [
   { table: 'member_network', column: 'network_hash', unique: ['member_id'], dropsTwin: true },
   { table: 'notice', column: 'content_key', unique: [] },
   { table: 'rate_limit', column: 'key', unique: [], dropsTwin: true },
+  // Of the demo alone: on a site they are made with the key from their first row on.
+  { table: 'brief', column: 'mailbox_hash' },
+  { table: 'alert', column: 'mailbox_hash' },
 ]
 
 const BATCH = 2_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
-import { type GrowingDelay, waitAfter } from '#domain/growing-delay.ts'
-import type { Limit } from '#domain/limits.ts'
+import { type GrowingDelay, waitAfter } from '#domain/limit/growing-delay.ts'
+import type { Limit } from '#domain/limit/limits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { digest } from './secret.server.ts'
 

@@ -24,6 +24,8 @@ export async function reviewRequests(
     .selectAll('i')
     .select('r.state')
     .where('i.member_id', '=', memberId)
+    // What the site asks of itself after a brief: the address may never have been shared.
+    .where('i.brief_id', 'is', null)
     .orderBy('i.invited_at', 'desc')
     .orderBy('i.review_id', 'desc')
     .limit(SHOWN)

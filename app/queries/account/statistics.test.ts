@@ -91,7 +91,7 @@ test('reviews count in the month of their publication while they are public', as
       db,
       { member_id: memberId, rating },
       content,
-      new Date('2026-08-01T10:00:00Z'),
+      new Date('2025-08-01T10:00:00Z'),
     )
     await change(db, { type: 'publish', actor: 'system', reviewId }, at)
     return reviewId

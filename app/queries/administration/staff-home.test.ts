@@ -66,7 +66,7 @@ test('what waits is counted with its oldest, and what is late apart', async ({ d
     { kind: 'demo-requests', count: 1, overdue: 0, oldest: '2026-11-14T10:00:00.000Z' },
   ])
   const moderator = await homeOf(db, 'moderator')
-  expect((await moderator.read())?.cases).toMatchObject({ lines: [{ kind: 'signals' }], kinds: 10 })
+  expect((await moderator.read())?.cases).toMatchObject({ lines: [{ kind: 'signals' }], kinds: 11 })
 })
 
 test('counting ends somewhere', async ({ db }) => {

@@ -27,6 +27,8 @@ const reviews = (author: AuthorUser) => sql`(
            'id', r.public_id, 'provider', m.name, 'state', r.state, 'language', r.locale,
            'experienced_on', r.experienced_on, 'published_at', r.published_at,
            'authenticated_at', r.authenticated_at, 'authenticated_method', r.authenticated_method,
+           'relation', r.relation_method, 'relation_at', r.relation_at,
+           'relation_shown_masked', r.is_relation_allowed,
            'name_masked', r.is_contact_masked, 'company_masked', r.is_company_masked,
            'signed_as', (select to_jsonb(a) - '{review_id,member_id,area_id,mailbox_hash}'::text[]
                            from review_author a where a.review_id = r.id),
@@ -70,7 +72,8 @@ const invitations = ({ email, authorSince }: AuthorUser) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'provider', m.name, 'first_name', i.first_name, 'last_name', i.last_name,
            'company', i.company_name, 'note', i.note, 'invited_at', i.invited_at,
-           'reminders', i.reminders) order by i.invited_at), '[]')
+           'reminders', i.reminders, 'asked_by', case when i.brief_id is null then 'provider' else 'site' end,
+           'asked_again_on', i.waits_until) order by i.invited_at), '[]')
     from review_invitation i join member m on m.id = i.member_id
    where i.email = ${email} and ${isSince(authorSince, sql`i.invited_at`)})`
 
@@ -96,10 +99,11 @@ const briefs = ({ email, authorSince }: AuthorUser) => sql`(
            'languages', b.answer_languages, 'first_name', b.first_name, 'last_name', b.last_name,
            'phone', b.phone, 'company', b.company_name, 'company_named', b.names_company,
            'written_at', b.created_at, 'sent_at', b.sent_at, 'ended_at', b.ended_at,
-           'closing_words', b.closing_words,
+           'closing_words', b.closing_words, 'work_ends', b.ends_on,
+           'review_may_be_asked', b.asks_review, 'review_asked_at', b.review_asked_at,
            'recipients', (select coalesce(jsonb_agg(jsonb_build_object(
               'provider', m.name, 'state', r.state, 'details_shared_at', r.shared_at,
-              'chosen_at', r.chosen_at,
+              'chosen_at', r.chosen_at, 'agreed_at', r.agreed_at,
               'words', (select coalesce(jsonb_agg(jsonb_build_object(
                           'kind', e.kind, 'body', e.body, 'written_at', e.written_at)
                           order by e.written_at, e.id), '[]')

@@ -32,6 +32,7 @@ export async function readAuthorReview(
              'area', coalesce((select t.label ->> r.locale from tag t where t.id = r.area_id), ''))
              as author,
            ${isBesideCompany} as "isBesideCompany",
+           case when r.relation_method is not null then r.is_relation_allowed end as "isRelationAllowed",
            ${said('reply')} as reply, ${said('answer')} as answer,
            (select jsonb_build_object('publicId', p.public_id, 'body', p.body, 'note', p.note,
                                       'proposedAt', p.proposed_at)

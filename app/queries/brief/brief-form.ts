@@ -61,7 +61,7 @@ export async function readUnconfirmedAnswers(
            coalesce(b.starts_in, '') as starts_in, b.answer_by::text as answer_by,
            b.answer_languages, b.first_name, b.last_name, b.email::text as email,
            coalesce(b.phone, '') as phone, b.company_name as company, area.code as area,
-           b.staff_range as size, b.names_company,
+           b.staff_range as size, b.names_company, case when b.asks_review then '' else 'yes' end as no_review,
            array(select m.slug from brief_recipient r join member m on m.id = r.member_id
                   where r.brief_id = b.id order by r.position) as recipients
       from brief b

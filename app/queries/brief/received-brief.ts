@@ -3,6 +3,7 @@ import type { DeclineReason } from '#domain/brief/brief.ts'
 import type { ReceivedBrief } from '#domain/brief/brief-contract.ts'
 import type { RecipientState } from '#domain/brief/brief-life-cycle.ts'
 import { type BriefPart, maySee } from '#domain/brief/brief-sight.ts'
+import { mayAgree } from '#domain/brief/relation.ts'
 import type { Db } from '#platform/database/schema.ts'
 import {
   companyOf,
@@ -23,6 +24,7 @@ type Row = ShownRow & {
   decline_reason: DeclineReason | null
   shared_at: Date | null
   chosen_at: Date | null
+  agreed_at: Date | null
   others: number
   decided_before: number
   is_reported: boolean
@@ -32,10 +34,11 @@ type Row = ShownRow & {
 export async function readReceivedBrief(
   db: Db,
   { memberId, publicId }: { memberId: number; publicId: string },
+  now: Temporal.Instant,
 ): Promise<ReceivedBrief | undefined> {
   const { rows } = await sql<Row>`
     select b.id, ${SHOWN_COLUMNS}, c.id as request_id, c.created_at, r.id as recipient_id,
-           r.state as recipient_state, r.decline_reason, r.shared_at, r.chosen_at,
+           r.state as recipient_state, r.decline_reason, r.shared_at, r.chosen_at, r.agreed_at,
            (select count(*)::int - 1 from brief_recipient o where o.brief_id = b.id) as others,
            (select count(*)::int from brief d
              where d.domain_hash = b.domain_hash and d.state = 'closed' and d.sent_at < b.sent_at
@@ -65,6 +68,12 @@ export async function readReceivedBrief(
       declineReason: row.decline_reason,
       isShared: row.shared_at !== null,
       isChosen: row.chosen_at !== null,
+      isAgreed: row.agreed_at !== null,
+      canAgree:
+        row.state === 'closed' &&
+        row.agreed_at === null &&
+        row.chosen_at !== null &&
+        mayAgree(Temporal.Instant.fromEpochMilliseconds(row.chosen_at.getTime()), now),
       talk,
       isReported: row.is_reported,
       seen: talk.length,

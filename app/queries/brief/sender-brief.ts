@@ -54,6 +54,8 @@ type Row = ShownRow & {
   created_at: Date
   sent_at: Date | null
   extended_at: Date | null
+  ends_on: string | null
+  asks_review: boolean
 }
 
 /** Undefined for one whose words have been forgotten too. Call it for its sender alone. */
@@ -63,7 +65,7 @@ export async function readSenderBrief(
 ): Promise<SenderBrief | undefined> {
   const { db } = context
   const { rows } = await sql<Row>`
-    select b.id, b.email, b.created_at, b.sent_at, b.extended_at, ${SHOWN_COLUMNS}
+    select b.id, b.email, b.created_at, b.sent_at, b.extended_at, b.ends_on::text as ends_on, b.asks_review, ${SHOWN_COLUMNS}
       from brief b ${SHOWN_JOINS}
      where b.public_id = ${publicId} and b.erased_at is null
   `.execute(db)
@@ -79,6 +81,8 @@ export async function readSenderBrief(
     sentAt: row.sent_at?.toISOString() ?? null,
     remindOn: remindDay(Temporal.PlainDate.from(row.answer_by)).toString(),
     isExtended: row.extended_at !== null,
+    endsOn: row.ends_on,
+    asksReview: row.asks_review,
     recipients: await readRecipients(context, row.id),
     end: endOf(row),
   }
@@ -93,6 +97,7 @@ type RecipientRow = {
   decline_reason: DeclineReason | null
   shared_at: Date | null
   chosen_at: Date | null
+  agreed_at: Date | null
   is_unreachable: boolean
   is_reminded: boolean
 }
@@ -105,7 +110,7 @@ async function readRecipients(
   const { db } = context
   const { rows } = await sql<RecipientRow>`
     select r.request_id, c.public_id as message, m.name, m.public_id as member, r.state,
-           r.decline_reason, r.shared_at, r.chosen_at, r.is_unreachable,
+           r.decline_reason, r.shared_at, r.chosen_at, r.agreed_at, r.is_unreachable,
            exists (select from brief_event e
                     where e.recipient_id = r.id and e.type = 'remind') as is_reminded
       from brief_recipient r
@@ -132,6 +137,7 @@ async function readRecipients(
       declineReason: row.decline_reason,
       isShared: row.shared_at !== null,
       isChosen: row.chosen_at !== null,
+      isAgreed: row.agreed_at !== null,
       isUnreachable: row.is_unreachable,
       isReminded: row.is_reminded,
       waitsForSender: talk.at(-1)?.kind === 'question',

@@ -15,7 +15,6 @@ import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { containing, wordedPage } from '#queries/query/paged.ts'
 import { pictureOf } from '#queries/query/picture.ts'
-import { isOwnClient } from './own-client.ts'
 
 /** The index knows groups of three letters. */
 const INDEXED_LENGTH = 3
@@ -70,13 +69,9 @@ export async function sectorChoices(db: Db): Promise<{ code: string; label: Tran
   return rows.map(({ code, label }) => ({ code: code ?? '', label }))
 }
 
-export async function clientDetails(
-  db: Db,
-  viewer: { email: string },
-  publicId: string,
-): Promise<ClientDetails | undefined> {
-  const { rows } = await sql<Omit<ClientDetails, 'isOwn'> & { row: number }>`
-    select ${COLUMNS}, b.id as row, b.about, b.staff_range as "staffRange", b.country,
+export async function clientDetails(db: Db, publicId: string): Promise<ClientDetails | undefined> {
+  const { rows } = await sql<ClientDetails>`
+    select ${COLUMNS}, b.about, b.staff_range as "staffRange", b.country,
            (select ${pictureOf('a')} || jsonb_build_object('id', a.public_id)
               from asset a where a.id = b.logo_asset_id) as logo,
            (select coalesce(jsonb_agg(jsonb_build_object('id', t.public_id, 'label', t.label)
@@ -97,10 +92,7 @@ export async function clientDetails(
                 and b.id in (m.gone_id, m.kept_id))) as "isMoving"
       from buyer b where b.public_id = ${publicId}
   `.execute(db)
-  const [found] = rows
-  if (!found) return undefined
-  const { row, ...details } = found
-  return { ...details, isOwn: await isOwnClient(db, viewer, [row]) }
+  return rows[0]
 }
 
 /** Counted as they are: what is true of both together is not the sum of each. */

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/schema.ts'
 
 type KnownDomain = { id: number; buyerId: number; buyerName: string; confirmedAt: Date }
@@ -17,11 +16,4 @@ export async function readKnownDomain(db: Db, domain: string): Promise<KnownDoma
     .where('d.domain', '=', domain)
     .where('d.ended_at', 'is', null)
     .executeTakeFirst()
-}
-
-/** Whether a link is of a company, or of one that was merged into it. */
-export function isLinkOf(link: string, buyer: string): RawBuilder<boolean> {
-  return sql`(${sql.ref(`${link}.buyer_id`)} = ${sql.ref(`${buyer}.id`)} or exists (
-    select from buyer gone where gone.id = ${sql.ref(`${link}.buyer_id`)}
-       and gone.merged_into_id = ${sql.ref(`${buyer}.id`)}))`
 }

@@ -5,6 +5,7 @@ import { periodOf, periodRange, TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { MIN_DISTRIBUTED, ratingDistribution } from '#domain/review/rating.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { isRelationShown } from '#queries/review/endorsement-row.ts'
 
 const SECTORS = 5
 const QUALITIES = 5
@@ -21,6 +22,8 @@ export type ComparedFacts = {
   newest_authenticated_at: Date | null
   invitations: ComparedMember['counted']['invitations']
   replied_count: number
+  answers: ComparedMember['counted']['answers']
+  through_brief: number
   tallies: { kind: string; key: string; reviews: number }[]
   qualities: { tag_id: number; count: number }[]
   rank: number | null
@@ -45,6 +48,11 @@ export async function readComparedFacts(
            case when m.review_count > 0 then (m.rating_sum / m.review_count)::float8 end as avg_rating,
            m.review_count as reviews_count, m.authenticated_review_count as authenticated_count,
            m.replied_count,
+           (select jsonb_build_object('asked', a.asked, 'answered', a.answered, 'median_hours', a.median_hours)
+              from member_answers a where a.member_id = m.id) as answers,
+           (select count(*)::int from review r left join buyer b on b.id = r.buyer_id
+             where r.member_id = m.id and r.state = 'published' and not r.is_erased
+               and r.authenticated_at is not null and ${isRelationShown}) as through_brief,
            jsonb_build_object('invited', m.invited_count, 'answered', m.answered_count,
                               'declined', m.declined_count) as invitations,
            case when m.authenticated_review_count > 0 then (
@@ -93,7 +101,7 @@ export function countedOf(
   { tags, ranked }: { tags: ReadonlyMap<number, Tag>; ranked: number },
 ): ComparedMember['counted'] {
   const { reviews_count, authenticated_count, newest_authenticated_at, rank } = facts
-  const { avg_rating, invitations, replied_count, awards } = facts
+  const { avg_rating, invitations, replied_count, awards, answers, through_brief } = facts
   const of = (kind: string) => facts.tallies.filter((tally) => tally.kind === kind)
   const count = (kind: string, key: string) =>
     of(kind).find((each) => each.key === key)?.reviews ?? 0
@@ -105,7 +113,7 @@ export function countedOf(
     .map(({ key, reviews }) => ({ range: key, count: reviews }))
     .sort((a, b) => Number.parseInt(a.range, 10) - Number.parseInt(b.range, 10))
   return {
-    ...{ avg_rating, reviews_count, invitations, replied_count, awards },
+    ...{ avg_rating, reviews_count, invitations, replied_count, awards, answers },
     rating_distribution:
       reviews_count < MIN_DISTRIBUTED
         ? null
@@ -118,6 +126,7 @@ export function countedOf(
         professional_email: count('method', 'professional-email'),
         company_check: count('method', 'company-check'),
       },
+      through_brief,
     },
     newest_authenticated_at: newest_authenticated_at?.toISOString() ?? null,
     authenticated_in_year: sumOf(of('month')),

@@ -37,7 +37,11 @@ export const exampleComparison: Comparison = {
             { stars: 2, count: 0 },
             { stars: 1, count: 0 },
           ],
-          authenticated: { count: 126, by_method: { professional_email: 119, company_check: 7 } },
+          authenticated: {
+            count: 126,
+            by_method: { professional_email: 119, company_check: 7 },
+            through_brief: 4,
+          },
           newest_authenticated_at: '2026-11-03T09:30:00.000Z',
           authenticated_in_year: 41,
           invitations: { invited: 204, answered: 131, declined: 22 },
@@ -53,6 +57,7 @@ export const exampleComparison: Comparison = {
             },
           ],
           replied_count: 115,
+          answers: { asked: 12, answered: 11, median_hours: 4 },
         },
         stated: {
           activities: [{ public_id: 'aCtivity0001', label: { FR_FR: 'Agence SEO' } }],

@@ -3,6 +3,8 @@ import { daysBefore } from '#domain/invitation/invitation.ts'
 import { SIGNAL_LIMITS, type SignalFacts } from '#domain/moderation/review-signals.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { mailboxHash } from '#platform/security/secret.server.ts'
+import { readAgreementsAround } from '#queries/brief/agreement.ts'
 import { readKnownDomain } from '#queries/client/known-domain.ts'
 import { readSimilarCompanies } from '#queries/client/similar-companies.ts'
 import { membersOfDomain } from '#queries/review/member-domains.ts'
@@ -33,28 +35,34 @@ export async function signalFacts(
     now: at,
     author: { mailbox: mailboxOf({ address: author.email }), domain },
     member,
-    reviewedBackAt: domain ? await reviewedBackAt(db, author, member.domains, at) : null,
+    reviewedBackAt: await readReviewedBackAt(db, { domain, now: at, author }, member.domains),
     pace: await paceOf(db, author, at),
     ...texts,
     ...(await originFacts(db, author)),
     ...(await companyFacts(db, author, domain)),
+    agreements: await readAgreementsAround(db, {
+      memberId: author.member_id,
+      mailboxHash: mailboxHash({ address: author.email }),
+    }),
   }
 }
 
-async function reviewedBackAt(
+type Reviewed = { domain: string | null; now: number; author?: Pick<Author, 'review_id'> }
+
+/** When somebody of these domains last reviewed a member to which the other domain belongs. */
+export async function readReviewedBackAt(
   db: Db,
-  { review_id, email_domain }: Author,
+  { domain, now, author }: Reviewed,
   memberDomains: readonly string[],
-  now: number,
 ): Promise<number | null> {
-  const reviewed = await membersOfDomain(db, email_domain)
-  if (reviewed.length === 0 || memberDomains.length === 0) return null
+  const reviewed = domain && memberDomains.length > 0 ? await membersOfDomain(db, domain) : []
+  if (reviewed.length === 0) return null
   const newest = await db
     .selectFrom('review_author')
     .select('verified_at')
     .where('email_domain', 'in', memberDomains)
     .where('member_id', 'in', reviewed)
-    .where('review_id', '<>', review_id)
+    .where('review_id', '<>', author?.review_id ?? 0)
     .where('verified_at', '>', daysBefore(now, SIGNAL_LIMITS.reciprocalDays))
     .orderBy('verified_at', 'desc')
     .limit(1)

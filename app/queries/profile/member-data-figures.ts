@@ -98,6 +98,16 @@ export async function readInvitations(db: Db, memberId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** Null where they are too few to be seen. */
+export async function readAnswers(db: Db, memberId: number): Promise<MemberData['answers']> {
+  const found = await db
+    .selectFrom('member_answers')
+    .select(['asked', 'answered', 'median_hours'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return found ?? null
+}
+
 /** What the register told last of a member's invitations, if anybody may see it yet: one entry, found by its key. */
 export async function readRegisteredFigures(
   db: Db,

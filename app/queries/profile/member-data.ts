@@ -6,6 +6,7 @@ import { trustPower } from '#domain/leaderboard/trust-power.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import {
   type QuarterFigures,
+  readAnswers,
   readInvitations,
   readQuarterFigures,
   readRanks,
@@ -28,6 +29,7 @@ export const exampleData: MemberData = {
   last_review_at: '2026-11-12T09:30:00.000Z',
   kinds: { testimony: 33, video: 0, case_study: 6 },
   invitations: { invited: 64, answered: 37, declined: 4 },
+  answers: { asked: 12, answered: 11, median_hours: 4 },
   registered: {
     number: 2_481,
     first: '2026-09',
@@ -96,6 +98,7 @@ export const memberData = defineQuery({
       last_review_at: total.lastReviewAt?.toISOString() ?? null,
       kinds: total.kinds,
       invitations: await readInvitations(db, memberId),
+      answers: await readAnswers(db, memberId),
       registered: await readRegisteredFigures(db, memberId),
       ratings: ratingsOf(quarters, now),
       sectors,

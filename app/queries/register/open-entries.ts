@@ -3,8 +3,7 @@ import type { Opening } from '#domain/register/commitment.ts'
 import type { EntryProof } from '#domain/register/entry-proof.ts'
 import { publicVersions, type ReviewEvent } from '#domain/review/review-life-cycle.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { isLinkOf } from '#queries/client/known-domain.ts'
-import { isCompanyMasked, isNameShown } from '#queries/review/shown-author.ts'
+import { isCompanyMasked, isLinkOf, isNameShown } from '#queries/review/shown-author.ts'
 import {
   aroundFields,
   type ContentFields,

@@ -15,6 +15,7 @@ import { readPublished } from './published-tree.ts'
 type Receipt = { index: number; proof: string }
 
 type Row = {
+  review: string
   index: number
   entry: string
   openings: EntryProof['openings']
@@ -23,13 +24,23 @@ type Row = {
 
 /** Undefined while it has no number that is served, and once nothing opens it any more. */
 export async function readReceipt(db: Db, reviewId: number): Promise<Receipt | undefined> {
+  const [receipt] = await readReceipts(db, sql`select ${reviewId}::int as id`)
+  return receipt
+}
+
+/** Of all these reviews that have one, in the order of their numbers. */
+async function readReceipts(
+  db: Db,
+  reviews: ReturnType<typeof sql>,
+): Promise<(Receipt & { review: string })[]> {
   const published = await readPublished(db)
-  if (!published) return undefined
+  if (!published) return []
   const { rows } = await sql<Row>`
-    select e.index::float8 as index, e.body as entry, opened.openings,
+    select r.public_id as review, e.index::float8 as index, e.body as entry, opened.openings,
            case when v.review_id is not null then jsonb_build_object(
              'around', ${aroundFields}, 'version', ${versionFields}) end as content
-      from (${publicationOf(sql`${reviewId}::int`)}) e
+      from (${reviews}) asked
+     cross join lateral (${publicationOf(sql`asked.id`)}) e
       join review r on r.id = e.review_id and not r.is_erased
       left join review_version v
         on v.review_id = r.id and v.version = (e.body::jsonb ->> 'version')::int
@@ -38,14 +49,14 @@ export async function readReceipt(db: Db, reviewId: number): Promise<Receipt | u
                 'salt', encode(o.salt, 'base64'), 'value', o.value)) as openings
          from register_opening o where o.entry_id = e.id) opened
      where opened.openings is not null
+     order by e.index
   `.execute(db)
-  const [row] = rows
-  if (!row) return undefined
-  const { index, entry } = row
-  const [proof = ''] = await proveEntries(db, published, [
-    { index, entry, openings: openingsOf(row) },
-  ])
-  return { index, proof }
+  const proofs = await proveEntries(
+    db,
+    published,
+    rows.map((row) => ({ index: row.index, entry: row.entry, openings: openingsOf(row) })),
+  )
+  return rows.map(({ review, index }, at) => ({ review, index, proof: proofs[at] ?? '' }))
 }
 
 function openingsOf({ openings: { content: salted, ...others }, content }: Row) {
@@ -60,11 +71,17 @@ export async function readOwnReceipt(
   db: Db,
   { author, publicId }: Asked,
 ): Promise<Receipt | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select r.id from review r where r.id in (${ownReview({ author, publicId })})`.execute(db)
-  const [own] = rows
-  return own && readReceipt(db, own.id)
+  const [receipt] = await readReceipts(db, ownReview({ author, publicId }))
+  return receipt
 }
+
+/** All that somebody has, each with the review that it is of. */
+export const readOwnReceipts = (db: Db, author: AuthorUser) =>
+  readReceipts(
+    db,
+    sql`
+    select r.id from review r where not r.is_erased and r.id in (${writtenBy(author)})`,
+  )
 
 /** The number of the publication; null where it has none yet, or never will. */
 export async function readOwnEntry(db: Db, asked: Asked): Promise<number | null> {

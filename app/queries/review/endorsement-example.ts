@@ -100,6 +100,7 @@ const endorsement: Endorsement = {
     domain: null,
     checked_at: null,
   },
+  relation: { method: 'brief', sent: '2026-03', chosen: '2026-04', agreed: '2026-04' },
   register: {
     entry: 28_417,
     leaf: 'qX3vNsC4XhJH+dOhawhVLPRx3wiTqm4h8NRN3kG7YZU=',

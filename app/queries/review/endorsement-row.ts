@@ -4,10 +4,9 @@ import type { Picture } from '#domain/contract/picture.ts'
 import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
-import { isLinkOf } from '#queries/client/known-domain.ts'
 import { pictureOf } from '#queries/query/picture.ts'
 import { followedTags } from '#queries/tag/followed.ts'
-import { isCompanyMasked, isNameShown, isShownInFull } from './shown-author.ts'
+import { isCompanyMasked, isLinkOf, isNameShown, isShownInFull } from './shown-author.ts'
 
 /** `contact` and `account` are null when they are missing and when they are masked. */
 export type EndorsementRow = Pick<
@@ -48,6 +47,8 @@ export type EndorsementRow = Pick<
     has_account: boolean
     is_newest_of_contact: boolean
     register: EndorsementDraft['register']
+    /** Null where a mask hides it. */
+    relation: EndorsementDraft['relation']
   }
 
 /**
@@ -68,7 +69,8 @@ export async function readEndorsementRows(
            case when not masked.company and b.id is not null then ${account} end as account,
            b.id is not null as has_account,
            coalesce(r.area_id, b.area_id, ${firstTaggedArea}) as area_id,
-           ${isNewestOfContact} as is_newest_of_contact, ${register} as register
+           ${isNewestOfContact} as is_newest_of_contact, ${register} as register,
+           ${relation} as relation
       from (${chosen}) chosen
       join review r on r.id = chosen.id
       join review_version v on v.review_id = r.id and v.version = r.version
@@ -134,6 +136,19 @@ const account = sql`jsonb_build_object(
 const firstTaggedArea = sql`(
   select t.id from buyer_tag bt join tag t on t.id = bt.tag_id and t.kind = 'AREA'
    where bt.buyer_id = b.id order by bt.position, t.id limit 1)`
+
+/** Masked, the provider would know the author by it: only where they allow that. */
+export const isRelationShown = sql<boolean>`(
+  r.relation_method is not null and (r.is_relation_allowed or ${isShownInFull()}))`
+
+const monthOf = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM')`
+
+const relation = sql`(
+  select jsonb_build_object('method', r.relation_method, 'sent', ${monthOf(sql`brief.sent_at`)},
+                            'chosen', ${monthOf(sql`asked.chosen_at`)}, 'agreed', ${monthOf(sql`asked.agreed_at`)})
+    from brief_recipient asked join brief on brief.id = asked.brief_id
+   where asked.id = r.relation_recipient_id and ${isRelationShown})`
 
 // The oldest of its entries is its publication: found by key, however many there are.
 const register = sql`(

@@ -86,6 +86,7 @@ function publicEndorsement(row: EndorsementRow, tags: TagsById): EndorsementDraf
     public_account: account,
     owner: { ...owner, colors: { primary: color ?? DEFAULT_MEMBER_COLOR } },
     authenticated: publicAuthentication(row),
+    relation: row.relation,
     register: row.register,
     is_team_pick,
     is_disputed,

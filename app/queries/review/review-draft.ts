@@ -10,6 +10,8 @@ export type ReviewDraft = {
   state: 'requested' | 'draft'
   answers: ReviewAnswers
   isInvited: boolean
+  /** The site asked for it, after a brief: how often it has asked in vain. */
+  ofBrief: { postponed: number } | null
 }
 
 /** The review that a secret lets its author write, as long as it is not signed. */
@@ -32,6 +34,8 @@ export async function reviewDraft(
       'i.first_name',
       'i.last_name',
       'i.company_name',
+      'i.brief_id',
+      'i.postponed',
     ])
     .where('r.public_id', '=', subject)
     .where('r.member_id', '=', memberId)
@@ -47,6 +51,7 @@ export async function reviewDraft(
     state,
     answers: { ...storedAnswers(told), ...storedAnswers(answers ?? {}) },
     isInvited: email !== null,
+    ofBrief: found.brief_id === null ? null : { postponed: found.postponed ?? 0 },
   }
 }
 
@@ -102,4 +107,15 @@ export async function tokenSubject(
     .where('expires_at', '>', new Date(now.epochMilliseconds))
     .executeTakeFirst()
   return found?.subject
+}
+
+/** Whether the invitation to this review is the site's own, after a brief. */
+export async function isAskedBySite(db: Db, review: string | undefined): Promise<boolean> {
+  const found = await db
+    .selectFrom('review_invitation as i')
+    .innerJoin('review as r', 'r.id', 'i.review_id')
+    .select('i.brief_id')
+    .where('r.public_id', '=', review ?? '')
+    .executeTakeFirst()
+  return (found?.brief_id ?? null) !== null
 }

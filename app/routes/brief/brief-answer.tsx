@@ -24,7 +24,8 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
   const { searchParams } = args.url
   const token = searchParams.get('token')
   const found = isSecret(token) ? await memberOf(args, token) : undefined
-  const brief = found && (await readReceivedBrief(app.db, { ...found, publicId: found.message }))
+  const brief =
+    found && (await readReceivedBrief(app.db, { ...found, publicId: found.message }, app.now))
   if (!token || !found || !brief) return data({ brief: null }, { status: 410 })
   const { name } = await app.db
     .selectFrom('member')

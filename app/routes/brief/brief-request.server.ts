@@ -13,6 +13,7 @@ import {
   shareInput,
 } from '#commands/brief/sender-acts.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { briefDay } from '#domain/brief/brief-dates.ts'
 import type { BriefProblem, BriefRefusal } from '#domain/brief/brief-form.ts'
 import { AppError } from '#domain/errors.ts'
 import { leadTo } from '#request/account-request.server.ts'
@@ -22,7 +23,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { hasSecureCookies, sessionSecret } from '#request/session-cookie.server.ts'
 import { visitorContext } from '#request/visitor.ts'
 import type { FollowDone } from '#ui/brief/follow-view.tsx'
-import { briefMails } from '#ui/mail/brief-mails.server.ts'
+import { briefMails } from '#ui/mail/brief/brief-mails.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -91,10 +92,13 @@ export async function takeSendersForm({ app, brief, form, path }: SendersForm) {
         return done('extended')
       })
     case 'choose':
-      return receiveBriefForm({ ...received, schema: chooseInput }, async (input) => {
-        await closeBrief(command, own, input)
-        return done('closed')
-      })
+      return receiveBriefForm(
+        { ...received, schema: chooseInput(briefDay(app.now)) },
+        async (input) => {
+          await closeBrief(command, own, input)
+          return done('closed')
+        },
+      )
     case 'end':
       return receiveBriefForm({ ...received, schema: endInput }, async (input) => {
         await closeBrief(command, own, input)

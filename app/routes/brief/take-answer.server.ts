@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { agreeOnBrief } from '#commands/brief/agree-on-brief.ts'
 import {
   type AnsweringFor,
   answerBrief,
@@ -32,6 +34,11 @@ export async function takeAnswer({ app, by, name, form, to }: Taken) {
       return receiveFormOfBrief({ ...received, schema: declineInput }, async (input) => {
         await answerBrief(command, by, { kind: name, ...input })
         return leadTo(to('said'))
+      })
+    case 'agree':
+      return receiveFormOfBrief({ ...received, schema: z.object({}) }, async () => {
+        await agreeOnBrief(command, by)
+        return leadTo(to('agreed'))
       })
     case 'report':
       return receiveFormOfBrief({ ...received, schema: briefReportInput }, async (input) => {

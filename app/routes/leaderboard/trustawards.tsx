@@ -3,8 +3,8 @@ import { parseYear } from '#domain/leaderboard/period.ts'
 import { trustawards } from '#queries/leaderboard/trustawards.ts'
 import { pageContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
-import { AwardsPage } from '#ui/awards/awards-page.tsx'
 import { readKept } from '#ui/browser/data/page-memory.ts'
+import { AwardsPage } from '#ui/leaderboard/awards/awards-page.tsx'
 import type { Route } from './+types/trustawards.ts'
 
 export const loader = handler(async ({ context, params }: Route.LoaderArgs) => {

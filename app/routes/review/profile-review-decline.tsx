@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { DECLINE_CHOICES, declineInvitation } from '#commands/invitation/decline-invitation.ts'
 import { isAppError } from '#domain/errors.ts'
 import { readProfile } from '#queries/profile/profile-frame.ts'
-import { tokenSubject } from '#queries/review/review-draft.ts'
+import { isAskedBySite, tokenSubject } from '#queries/review/review-draft.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
@@ -19,7 +19,13 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const subject = await tokenSubject(app.db, 'review-invitation', secret, app.now)
   const done = DECLINE_CHOICES.find((choice) => choice === url.searchParams.get('done')) ?? null
   return data(
-    { frame, secret, isOpen: subject !== undefined, done },
+    {
+      frame,
+      secret,
+      isOpen: subject !== undefined,
+      isOfSite: await isAskedBySite(app.db, subject),
+      done,
+    },
     { status: subject ? 200 : 410 },
   )
 })

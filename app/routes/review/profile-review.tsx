@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
+import { answerWork, WORK_ANSWERS, type WorkAnswer } from '#commands/invitation/answer-work.ts'
 import type { ReviewIntent } from '#commands/review/take-review-answers.ts'
 import { REVIEW_INTENTS, takeReviewAnswers } from '#commands/review/take-review-answers.ts'
 import { takeReviewPicture } from '#commands/review/take-review-picture.ts'
 import { reviewFormPath } from '#domain/address/paths.ts'
-import { HTTP_STATUS } from '#domain/errors.ts'
+import { MOST_POSTPONED } from '#domain/brief/relation.ts'
+import { HTTP_STATUS, isAppError } from '#domain/errors.ts'
 import { maskedContact } from '#domain/review/masking.ts'
 import type {
   ReviewAnswers,
@@ -38,6 +40,7 @@ import { visitorContext } from '#request/visitor.ts'
 import { readKept } from '#ui/browser/data/page-memory.ts'
 import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
+import type { ReviewSaid } from '#ui/review-form/review-form-page.tsx'
 import { ReviewFormPage } from '#ui/review-form/review-form-page.tsx'
 import type { Route } from './+types/profile-review.ts'
 
@@ -58,6 +61,11 @@ export const loader = handler(async ({ context, params, request, url }: Route.Lo
     step,
     answers: draft?.answers ?? {},
     hasDraft: draft !== undefined,
+    isFromBrief: Boolean(draft?.ofBrief),
+    asksForWork:
+      draft?.ofBrief && draft.state === 'requested' && wanted === null
+        ? { canWait: draft.ofBrief.postponed < MOST_POSTPONED }
+        : null,
     choices: shownChoices(choices, app),
     initials: draft ? maskedContact(draft.publicId).initials : '',
     said: saidOf(url.searchParams),
@@ -66,10 +74,10 @@ export const loader = handler(async ({ context, params, request, url }: Route.Lo
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 
-/** What the page says instead of asking: signed, to be continued, a link that opens nothing. */
-function saidOf(search: URLSearchParams): 'sent' | 'later' | 'spent' | null {
-  const said = search.get('said')
-  return said === 'sent' || said === 'later' || said === 'spent' ? said : null
+const SAID: readonly ReviewSaid[] = ['sent', 'later', 'spent', 'waits', 'ended']
+
+function saidOf(search: URLSearchParams): ReviewSaid | null {
+  return SAID.find((each) => each === search.get('said')) ?? null
 }
 
 /** The secret moves from the address, where it would be seen and passed on, into a cookie. */
@@ -100,6 +108,8 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   const { memberId, frame } = await readProfile(app, params.slug)
   const path = reviewFormPath(app.locale, params.slug)
   const { form, isTooLarge } = await readForm(request)
+  const worked = WORK_ANSWERS.find((each) => each === form.get('work'))
+  if (worked) throw await takeWork(app, { worked, request, memberId, frame, path })
   const { intent: wanted, step } = askedBy(form)
   const answers = answersOf(step, (field) => sent(form, field))
   const picture = await takePicture(app, form, { answers, step, network })
@@ -150,6 +160,28 @@ export const action = handler(async ({ context, params, request, url }: Route.Ac
   }
   return redirect(path + afterwards(intent, step), { status: 303, headers })
 })
+
+type Work = {
+  worked: WorkAnswer
+  request: Request
+  memberId: number
+  frame: { public_id: string }
+  path: string
+}
+
+/** Not yet, or no: asked by the link of the mail, which is in the cookie. */
+async function takeWork(app: AppContext, { worked, request, memberId, frame, path }: Work) {
+  const { db, jobs, now, origin } = app
+  const command = { db, jobs, now, mailDomain: new URL(origin).hostname }
+  const secret = draftSecret(request, frame.public_id) ?? ''
+  try {
+    await answerWork(command, { secret, memberId, answer: worked })
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'gone') throw error
+    return redirect(`${path}?said=spent`, 303)
+  }
+  return redirect(`${path}?said=${worked === 'no' ? 'ended' : 'waits'}`, 303)
+}
 
 type TakenPicture = { answers: ReviewAnswers; uploaded?: string[]; problem?: ReviewProblem }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BRIEF_REPORT_REASONS, BRIEF_TEXT_LIMITS, DECLINE_REASONS } from '#domain/brief/brief.ts'
 import type { ReceivedBrief } from '#domain/brief/brief-contract.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
+import { AGREE_DAYS } from '#domain/brief/relation.ts'
 import { mailtoHref } from '#domain/text/mailto.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { RadioGroup } from '#ui/kit/form/radio-group.tsx'
@@ -14,7 +15,7 @@ import { DECLINE_NAMES, END_NAMES, REPORT_NAMES } from './brief-texts.ts'
 import { ReceivedView } from './received-view.tsx'
 import { Talk } from './talk.tsx'
 
-export const ANSWER_DONE = ['said', 'reported'] as const
+export const ANSWER_DONE = ['said', 'agreed', 'reported'] as const
 
 type AnswerDone = (typeof ANSWER_DONE)[number]
 
@@ -39,10 +40,14 @@ export function AnswerView(props: AnswerViewProps) {
       {done === 'said' && !outcome && (
         <Alert tone="success" isAnnounced>{t`Your answer is on the sender’s page.`}</Alert>
       )}
+      {done === 'agreed' && !outcome && (
+        <Alert tone="success" isAnnounced>{t`Noted: you work together.`}</Alert>
+      )}
       {done === 'reported' && !outcome && (
         <Alert tone="success" isAnnounced>{t`Thank you. Our moderators look at it.`}</Alert>
       )}
       <EndNote brief={brief} />
+      <Agreement {...props} />
       <ReceivedView {...brief} />
       <Person brief={brief} />
       {own.talk.length > 0 && (
@@ -73,6 +78,36 @@ function EndNote({ brief: { state, own, end } }: { brief: ReceivedBrief }) {
             : t`This brief has ended with a choice. You were not chosen this time.`)}
       {words && !own.isChosen && <span className={styles.words}>{words}</span>}
     </Alert>
+  )
+}
+
+/** The chosen one says what the sender said by choosing it. */
+function Agreement({ brief: { own, state }, token = '', outcome }: AnswerViewProps) {
+  const { t } = useLingui()
+  if (state !== 'closed' || (!own.canAgree && !own.isAgreed)) return null
+  return (
+    <section className={styles.box} aria-label={t`Do you work together?`}>
+      <h2>{t`Do you work together?`}</h2>
+      {own.isAgreed ? (
+        <p>{t`You have said that you work together.`}</p>
+      ) : (
+        <BriefPostForm
+          name="agree"
+          label={t`We work together`}
+          outcome={outcome}
+          hidden={token ? { token } : {}}
+        >
+          <p className={styles.note}>
+            {t`Say so within ${AGREE_DAYS} days of the choice. Unless the sender has refused, this site asks them later how it went. A review of theirs can then say that you met through a brief; that changes neither places nor points.`}
+          </p>
+          <div>
+            <Button type="submit" size="sm">
+              {t`We work together`}
+            </Button>
+          </div>
+        </BriefPostForm>
+      )}
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { BRIEF_KEPT_MONTHS } from '#domain/brief/brief.ts'
+import { AGREED_KEPT_MONTHS, BRIEF_KEPT_MONTHS } from '#domain/brief/brief.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
 import { FIELD_LABELS } from '#ui/profile/contact/contact-texts.ts'
 import { briefField } from './brief-post-form.tsx'
@@ -40,7 +40,8 @@ function useLabels() {
     size: t`Size`,
     area: t(FIELD_LABELS.area),
     shown: t`Show the company`,
-    consent: t`I agree that this brief is passed on to the providers chosen, and deleted ${BRIEF_KEPT_MONTHS} months after its end`,
+    consent: t`I agree that this brief is passed on to the providers chosen, and deleted ${BRIEF_KEPT_MONTHS} months after its end, or where a review follows once that is settled, after ${AGREED_KEPT_MONTHS} at most`,
+    no_review: t`Do not ask me for a review`,
     recipients: t`Recipients`,
   }
 }

@@ -56,6 +56,7 @@ export function BriefFormPage(props: BriefFormPageProps) {
   const fields = useBriefFields(outcome, given)
   const { labels, field, named } = fields
   const { defaultValue: isAgreed, ...consentField } = named('consent')
+  const { defaultValue: isRefused, ...refusalField } = named('no_review')
   return (
     <BriefFrame
       title={t`One brief, several answers`}
@@ -94,6 +95,13 @@ export function BriefFormPage(props: BriefFormPageProps) {
           <hr className={formStyles.line} />
           <SenderFields fields={fields} areas={areas} />
           <TrapField form={BRIEF_FORM} />
+          <Checkbox
+            {...refusalField}
+            value="yes"
+            required={false}
+            defaultChecked={isRefused === 'yes'}
+            hint={t`If you choose one of them and it confirms that you work together, this site asks you months later how it went, by email. The provider cannot trigger or stop that. If you would rather not be asked, tick this.`}
+          />
           <Checkbox
             {...consentField}
             value="yes"

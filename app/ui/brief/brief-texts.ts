@@ -63,6 +63,7 @@ const PROBLEMS: Record<OwnProblem, MessageDescriptor> = {
   'date-invalid': msg`Enter a date.`,
   'answer-day': msg`Choose a day between 5 and 60 days from now.`,
   languages: msg`Choose at least one language.`,
+  'end-day': msg`Choose a day from today on, within three years.`,
   consent: msg`Without your agreement the brief cannot be passed on.`,
   'recipients-few': msg`Choose at least two providers.`,
   'recipients-many': msg`Choose five providers at most.`,

@@ -117,7 +117,9 @@ export const START_LATER = `{
   const onSubmit = (event) => {
     const { target, submitter } = event
     if (target.method !== 'post') return
-    const send = () => target.isConnected && target.requestSubmit(submitter)
+    // A button that says something else by then has done what was asked of it before: nothing is taken back.
+    const name = submitter?.name
+    const send = () => target.isConnected && submitter?.name === name && target.requestSubmit(submitter)
     const answered = () => {
       // React takes over at once what a key is pressed in, but not what is sent.
       target.dispatchEvent(new Event('keyup', { bubbles: true }))

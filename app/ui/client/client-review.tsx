@@ -4,6 +4,7 @@ import type { Endorsement } from '#domain/contract/endorsement.ts'
 import { Words } from '#ui/block/part/words.tsx'
 import { ProofStub } from '#ui/kit/mark/proof-stub.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
+import { RelationMark } from '#ui/kit/mark/relation-mark.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Avatar } from '#ui/kit/picture/avatar.tsx'
 import { LogoTile } from '#ui/kit/picture/logo-tile.tsx'
@@ -68,6 +69,7 @@ export function ClientReview({ review }: { review: Endorsement }) {
         <ReviewDates publishedAt={view.publishedAt} experiencedOn={view.experiencedOn} />
       </div>
       <div className={styles.stub}>
+        <RelationMark relation={review.relation} isInset />
         <ProofStub authenticated={authenticated} register={review.register} href={view.href} />
       </div>
     </article>

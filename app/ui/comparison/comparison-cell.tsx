@@ -9,7 +9,7 @@ import { type ComparisonRowId, keysOfOne } from '#domain/contract/comparison/com
 import type { Locale } from '#domain/locale.ts'
 import { shownRating } from '#domain/review/rating.ts'
 import type { Translated } from '#domain/text/translated.ts'
-import { formatDate, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatHours, formatNumber } from '#i18n/format.ts'
 import { StaffRange } from '#ui/client/staff-range.tsx'
 import { ProofMark } from '#ui/kit/mark/proof-mark.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
@@ -115,6 +115,8 @@ function Value(props: ValueProps) {
       ) : (
         <NoReviews />
       )
+    case 'answers':
+      return <AnswersValue answers={counted.answers} />
     case 'activities':
       return (
         <Tags
@@ -204,7 +206,7 @@ function RatingValue({ counted: { avg_rating, reviews_count } }: Counted) {
 
 function AuthenticatedValue({ counted: { authenticated, reviews_count } }: Counted) {
   if (reviews_count === 0) return <NoReviews />
-  const { count, by_method } = authenticated
+  const { count, by_method, through_brief } = authenticated
   return (
     <>
       {count > 0 && <ProofMark className={styles.seal} />}
@@ -213,7 +215,7 @@ function AuthenticatedValue({ counted: { authenticated, reviews_count } }: Count
         <small className={styles.wide}>
           <Trans>
             {by_method.professional_email} by work address, {by_method.company_check} by a
-            moderator’s check
+            moderator’s check; {through_brief} through a brief
           </Trans>
         </small>
       )}
@@ -258,6 +260,27 @@ function InvitationsValue({
       <small className={styles.wide}>
         <Plural value={declined} one="# declined" other="# declined" />
       </small>
+    </>
+  )
+}
+
+function AnswersValue({ answers }: { answers: ComparedMember['counted']['answers'] }) {
+  const { locale } = use(PageEnvironmentContext)
+  if (!answers)
+    return (
+      <None>
+        <Trans>fewer than 5 briefs</Trans>
+      </None>
+    )
+  const { asked, answered, median_hours } = answers
+  return (
+    <>
+      <Figure value={answered} of={asked} hasBar />
+      {median_hours !== null && (
+        <small className={styles.wide}>
+          <Trans>in {formatHours(median_hours, locale)}, in the median</Trans>
+        </small>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ export const ROW_TEXTS: Record<ComparisonRowId, RowTexts> = {
   authenticated: {
     title: msg`Authenticated reviews`,
     note: msg`and how`,
-    meaning: msg`Of all published reviews, those whose author was checked: by a link sent to a work address, or by a moderator. Others are from before that rule.`,
+    meaning: msg`Of all published reviews, those whose author was checked: by a link sent to a work address, or by a moderator. Others are from before that rule. Through a brief: both said that they work together, and the page of the review says so.`,
   },
   newest: {
     title: msg`Newest review`,
@@ -65,6 +65,11 @@ export const ROW_TEXTS: Record<ComparisonRowId, RowTexts> = {
     title: msg`Replies to reviews`,
     note: msg`in public`,
     meaning: msg`Of all published reviews, those that the provider has answered in public, since it joined the site.`,
+  },
+  answers: {
+    title: msg`Answers to briefs`,
+    note: msg`by the date, and in what time`,
+    meaning: msg`Of the briefs sent through the site in the last 365 days, those that the provider answered by the date asked for; declining is an answer. The time is the median until the first answer, without weekends. Of one sender’s company, one brief in 90 days counts. Shown from 5 briefs on.`,
   },
   activities: {
     title: msg`Activities`,

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useId } from 'react'
+import { registerPath } from '#domain/address/paths.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { FrameLink, SiteFrameData } from '#ui/frame/data/frame-data.ts'
+import { Icon } from '#ui/kit/icon/icon.tsx'
+import { Medallion } from '#ui/kit/mark/medallion.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { AvatarGroup } from '#ui/kit/picture/avatar-group.tsx'
 import { Brand } from './brand.tsx'
@@ -21,21 +24,24 @@ export function SiteFooter({ frame, address }: SiteFooterProps) {
   return (
     <footer className={`below ${styles.footer}`} data-theme="dark">
       <div className="wrap">
-        {footer.reviewCount > 0 && (
-          <div className={styles.claim}>
-            {footer.faces.length > 0 && (
-              <AvatarGroup people={footer.faces} variant="footer" border="dark" />
-            )}
-            <p className={styles.words}>
-              <span>
-                <Trans>More than {reviews} client reviews.</Trans>
-              </span>
-              <span>
-                <Trans>Every authenticated review says when and how it was checked.</Trans>
-              </span>
-            </p>
-          </div>
-        )}
+        <div className={styles.claim}>
+          {footer.reviewCount > 0 && (
+            <div>
+              {footer.faces.length > 0 && (
+                <AvatarGroup people={footer.faces} variant="footer" border="dark" />
+              )}
+              <p className={styles.words}>
+                <span>
+                  <Trans>More than {reviews} client reviews.</Trans>
+                </span>
+                <span>
+                  <Trans>Every authenticated review says when and how it was checked.</Trans>
+                </span>
+              </p>
+            </div>
+          )}
+          <RegisterLink />
+        </div>
         <nav className={styles.columns} aria-label={t`All pages`}>
           <FooterColumn title={providers.title ?? t`Providers`} links={providers.links} />
           <FooterColumn title={t`Explore`} links={links} />
@@ -55,6 +61,25 @@ export function SiteFooter({ frame, address }: SiteFooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Without its newest number: each entry would change every page. */
+function RegisterLink() {
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <a className={styles.register} href={registerPath(locale)}>
+      <Medallion />
+      <span>
+        <b>
+          <Trans>The register of reviews is public</Trans>
+        </b>
+        <span>
+          <Trans>Signed entries that anybody can check.</Trans>
+        </span>
+      </span>
+      <Icon name="arrow-right" />
+    </a>
   )
 }
 

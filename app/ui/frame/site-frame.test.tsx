@@ -56,6 +56,14 @@ test('the skip link is the first thing to reach, and there is one of each landma
     expect(html.split(landmark)).toHaveLength(2)
 })
 
+test('the footer leads to the register, whatever there is to claim', () => {
+  for (const reviewCount of [0, 2000]) {
+    const html = framed({ footer: { ...FRAME.footer, reviewCount } })
+    expect(hrefs(html)).toContain('/registre')
+    expect(html.includes('2 000') || html.includes('2\u202f000')).toBe(reviewCount > 0)
+  }
+})
+
 test('S4.23 the ways to a demo and to the account are counted, in the header and in the menu', () => {
   const events = (isKnownUser: boolean) =>
     [...framed({ isKnownUser }).matchAll(/data-event="([^"]*(?:demo|sign|access)[^"]*)"/g)].map(

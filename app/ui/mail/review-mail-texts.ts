@@ -85,6 +85,44 @@ export function reviewInvitation(
   })
 }
 
+/** From the site itself, after a brief: the member neither asked for it nor can stop it. */
+export function reviewAsked(
+  i18n: I18n,
+  frame: ReviewMailFrame,
+  { href, declineHref, firstName, isReminder }: Omit<Invitation, 'note'>,
+): Mail {
+  const { memberName, brandName } = frame
+  const greeting = firstName ? i18n.t(msg`Hello ${firstName},`) : i18n.t(msg`Hello,`)
+  return reviewMail(i18n, frame, {
+    subject: isReminder
+      ? i18n.t(msg`Reminder: your review of ${memberName}`)
+      : i18n.t(msg`How did it go with ${memberName}?`),
+    preview: i18n.t(msg`A few minutes are enough, and what you think is what counts.`),
+    heading: i18n.t(msg`Did the work take place?`),
+    before: [
+      greeting,
+      i18n.t(
+        msg`You chose ${memberName} by a brief on ${brandName}, and both of you said that you work together. If the work has taken place, we ask for your review. If it has not yet, say so in one press: we ask again later.`,
+      ),
+      i18n.t(
+        msg`Good or bad, it is published the same way: ${memberName} can neither choose nor change it.`,
+      ),
+    ],
+    action: { label: i18n.t(msg`Say how it went`), href },
+    after: [
+      i18n.t(
+        msg`The form saves itself as you write: with this link you come back to it. The link holds for 60 days.`,
+      ),
+    ],
+    footer: i18n.t(
+      msg`You receive this mail because your brief said that we would ask. It is not ${memberName} who asks.`,
+    ),
+    links: [
+      { label: i18n.t(msg`Decline, unsubscribe, or never be invited again`), href: declineHref },
+    ],
+  })
+}
+
 export function reviewConfirmation(i18n: I18n, frame: ReviewMailFrame, href: string): Mail {
   const { memberName, brandName } = frame
   return reviewMail(i18n, frame, {

@@ -17,6 +17,7 @@ import type { Mail } from './mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.server.tsx'
 import {
   type ReviewMailFrame,
+  reviewAsked,
   reviewConfirmation,
   reviewHeld,
   reviewInvitation,
@@ -69,13 +70,20 @@ export function reviewMails(site: Site, member: { name: string; slug: string }) 
   return {
     invitation: (
       code: LocaleCode,
-      about: { secret: string; firstName: string; note: string; isReminder: boolean },
+      about: {
+        secret: string
+        firstName: string
+        note: string
+        isReminder: boolean
+        isOfSite: boolean
+      },
     ) => {
       let unsubscribeUrl = ''
       const invitation = mail(code, (i18n, frame, address) => {
         unsubscribeUrl = address((locale) => reviewDeclinePath(locale, slug), about.secret)
         const href = address(form, about.secret)
-        return reviewInvitation(i18n, frame, { ...about, href, declineHref: unsubscribeUrl })
+        const written = about.isOfSite ? reviewAsked : reviewInvitation
+        return written(i18n, frame, { ...about, href, declineHref: unsubscribeUrl })
       })
       return { ...invitation, unsubscribeUrl }
     },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { SIGNAL_LIMITS, type SignalKind } from '#domain/moderation/review-signals.ts'
 
-const { reciprocalDays, networkDays, similarity, burst } = SIGNAL_LIMITS
+const { reciprocalDays, networkDays, similarity, burst, agreements } = SIGNAL_LIMITS
 const { hours, least, timesUsual, restDays } = burst
 const percent = Math.round(similarity * 100)
 
@@ -49,6 +49,10 @@ export const SIGNAL_TEXTS: Record<SignalKind, SignalText> = {
   'new-domain': {
     name: msg`Several authors of a new domain`,
     explanation: msg`Somebody else has written from the same e-mail domain, and nobody has checked yet whose it is.`,
+  },
+  agreements: {
+    name: msg`Many agreements`,
+    explanation: msg`The provider has said after ${agreements} briefs or more within 30 days that it works with their senders, among them this author.`,
   },
   'domain-ended': {
     name: msg`Domain taken back`,

@@ -13,11 +13,13 @@ type DeclinePageProps = {
   frame: ProfileFrame
   secret: string
   isOpen: boolean
+  /** The site asked, after a brief: the member has no part in it. */
+  isOfSite: boolean
   done: 'decline' | 'unsubscribe' | 'never' | null
 }
 
 /** No, not any more, never: each is one choice and one button away from any invitation. */
-export function DeclinePage({ frame, secret, isOpen, done }: DeclinePageProps) {
+export function DeclinePage({ frame, secret, isOpen, isOfSite, done }: DeclinePageProps) {
   const { t } = useLingui()
   const { locale, brandName } = use(PageEnvironmentContext)
   const { name, slug } = frame
@@ -41,7 +43,9 @@ export function DeclinePage({ frame, secret, isOpen, done }: DeclinePageProps) {
     )
   if (done) {
     const LEADS = {
-      decline: t`${name} will see that you declined, and will not be told why.`,
+      decline: isOfSite
+        ? t`We do not ask you again. ${name} is told nothing of it.`
+        : t`${name} will see that you declined, and will not be told why.`,
       unsubscribe: t`${name} can no longer invite you through ${brandName}.`,
       never: t`No provider can invite you through ${brandName} any more.`,
     }
@@ -55,7 +59,11 @@ export function DeclinePage({ frame, secret, isOpen, done }: DeclinePageProps) {
     <ToldPage
       {...page}
       title={t`You would rather not?`}
-      lead={t`${name} asked for your review. You are free to decline: choose what suits you.`}
+      lead={
+        isOfSite
+          ? t`We asked for your review of ${name} after your brief. You are free to decline: choose what suits you.`
+          : t`${name} asked for your review. You are free to decline: choose what suits you.`
+      }
     >
       <PostForm name="decline" action={reviewDeclinePath(locale, slug)} className={styles.form}>
         <input type="hidden" name="token" value={secret} />

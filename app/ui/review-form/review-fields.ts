@@ -15,6 +15,8 @@ export type StepProps = {
   problems: ReviewProblems
   choices: ReviewFormChoices
   memberName: string
+  /** The site asked for it, after a brief. */
+  isFromBrief: boolean
   /** What stands in the place of a masked name. */
   initials: string
   /** What is in the form now, for what follows it as it is typed. */

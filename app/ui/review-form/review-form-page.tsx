@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
 import { profilePath, reviewFormPath } from '#domain/address/paths.ts'
+import { POSTPONED_MONTHS } from '#domain/brief/relation.ts'
 import type { ProfileFrame } from '#domain/contract/member-card.ts'
 import {
   previousStep,
@@ -27,25 +28,37 @@ import { StepList } from './step-list.tsx'
 import toldStyles from './told-page.module.css'
 import { ToldPage } from './told-page.tsx'
 import { useTypedAnswers } from './use-typed-answers.ts'
+import { WorkPage } from './work-page.tsx'
+
+/** What the page says instead of asking. */
+export type ReviewSaid = 'sent' | 'later' | 'spent' | 'waits' | 'ended'
 
 type ReviewFormPageProps = {
   frame: ProfileFrame
   step: ReviewStep
   answers: ReviewAnswers
   hasDraft: boolean
+  /** The site asked for it, after a brief. */
+  isFromBrief: boolean
+  /** It asks first whether the work took place. */
+  asksForWork: { canWait: boolean } | null
   choices: ReviewFormChoices
   initials: string
-  said: 'sent' | 'later' | 'spent' | null
+  said: ReviewSaid | null
   outcome?: (ReviewOutcome & { step: ReviewStep }) | undefined
 }
 
 const FORM_ID = 'review-form'
 
 export function ReviewFormPage(props: ReviewFormPageProps) {
-  return props.said ? <Said frame={props.frame} said={props.said} /> : <Asked {...props} />
+  const { frame, said, asksForWork, outcome } = props
+  if (said) return <Said frame={frame} said={said} />
+  if (asksForWork && !outcome) return <WorkPage frame={frame} {...asksForWork} />
+  return <Asked {...props} />
 }
 
-function Asked({ frame, hasDraft, choices, initials, outcome, ...kept }: ReviewFormPageProps) {
+function Asked({ frame, hasDraft, outcome, ...kept }: ReviewFormPageProps) {
+  const { choices, initials, isFromBrief } = kept
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const formRef = useRef<HTMLFormElement>(null)
@@ -99,6 +112,7 @@ function Asked({ frame, hasDraft, choices, initials, outcome, ...kept }: ReviewF
             choices={choices}
             memberName={name}
             initials={initials}
+            isFromBrief={isFromBrief}
           />
           <div className={styles.buttons}>
             {back ? (
@@ -139,7 +153,7 @@ function useFocusOnStep(step: ReviewStep): void {
   }, [step])
 }
 
-function Said({ frame, said }: { frame: ProfileFrame; said: 'sent' | 'later' | 'spent' }) {
+function Said({ frame, said }: { frame: ProfileFrame; said: ReviewSaid }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { name, slug } = frame
@@ -156,11 +170,19 @@ function Said({ frame, said }: { frame: ProfileFrame; said: 'sent' | 'later' | '
       title: t`This link no longer works`,
       lead: t`It has expired, or the review has already been signed or declined. You can still write a new one.`,
     },
+    waits: {
+      title: t`Noted`,
+      lead: t`We ask you again in ${POSTPONED_MONTHS} months. Nothing else happens until then.`,
+    },
+    ended: {
+      title: t`Noted`,
+      lead: t`We do not ask you again. ${name} is told nothing of it.`,
+    },
   }
   return (
     <ToldPage frame={frame} {...words[said]} pathIn={(each) => reviewFormPath(each, slug)}>
       <div className={toldStyles.actions}>
-        {said !== 'sent' && (
+        {(said === 'later' || said === 'spent') && (
           <Button href={reviewFormPath(locale, slug)}>
             {said === 'later' ? <Trans>Continue now</Trans> : <Trans>Write a review</Trans>}
           </Button>

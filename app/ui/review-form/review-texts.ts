@@ -45,6 +45,7 @@ const FIELD_LABELS: Record<LabelledField, MessageDescriptor> = {
   result: msg`The result`,
   display: msg`How would you like to appear?`,
   name_shown: msg`Without my company, but with my name`,
+  relation_shown: msg`Say that we worked together through a brief, also without my name or my company`,
   consent: msg`Your consent`,
 }
 

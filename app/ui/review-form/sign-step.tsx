@@ -4,15 +4,17 @@ import { Checkbox } from '#ui/kit/form/checkbox.tsx'
 import { PendingSeal } from '#ui/kit/mark/pending-seal.tsx'
 import { DisplayField } from './display-field.tsx'
 import { authorOf, DraftCard } from './draft-card.tsx'
+import { RelationField } from './relation-field.tsx'
 import { fieldId, type StepProps, useReviewField } from './review-fields.ts'
 import styles from './steps.module.css'
 
 export function SignStep(props: StepProps) {
   const { t } = useLingui()
   const field = useReviewField(props)
-  const { answers, choices, initials, memberName: name } = props
+  const { answers, choices, initials, memberName: name, isFromBrief } = props
   const { defaultValue: consent, ...consentField } = field('consent')
   const { defaultValue: tick, label: _, ...tickField } = field('name_shown')
+  const { defaultValue: relation, label: __, ...relationField } = field('relation_shown')
   const display = field('display')
   return (
     <>
@@ -23,6 +25,13 @@ export function SignStep(props: StepProps) {
         author={authorOf(answers, choices, initials)}
         said={{ rating: Number(answers.rating ?? 0), text: answers.testimony ?? '' }}
       />
+      {isFromBrief && (
+        <RelationField
+          {...relationField}
+          id={fieldId('relation_shown')}
+          isTicked={relation === 'yes'}
+        />
+      )}
       <div className={styles.pending}>
         <PendingSeal size={56} />
         <p>

@@ -5,6 +5,7 @@ import type { Picture as PictureFile } from '#domain/contract/picture.ts'
 import { joinClasses } from '#ui/kit/join-classes.ts'
 import { ProofStub } from '#ui/kit/mark/proof-stub.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
+import { RelationMark } from '#ui/kit/mark/relation-mark.tsx'
 import { memberStyle } from '#ui/kit/member-style.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { CoverPicture } from '#ui/kit/picture/cover-picture.tsx'
@@ -73,6 +74,7 @@ export function ReviewCard({
           <ReviewDates publishedAt={view.publishedAt} experiencedOn={view.experiencedOn} />
         </div>
       </div>
+      <RelationMark relation={review.relation} isInset />
       <ProofStub authenticated={authenticated} register={review.register} href={href} />
     </article>
   )

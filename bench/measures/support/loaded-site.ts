@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/database/database.server.ts'
 import { AS_OF } from './demo-size.ts'
 import { pageReads } from './page-reads.ts'
 import { pageSamples } from './page-samples.ts'
+import { interleave } from './processor/interleave.ts'
 import { readKept } from './read-kept.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 import { openReplay, type Replay } from './replay.ts'
@@ -38,4 +39,19 @@ export async function openLoadedSite(
   } finally {
     await database.close()
   }
+}
+
+/** Each round asks every site for its next sample; times by the headings of the sites. */
+export async function msBySite(
+  name: string,
+  sites: Record<string, LoadedSite>,
+  turns: number,
+): Promise<Record<string, number[]>> {
+  const [first] = Object.values(sites)
+  const count = first?.reads.get(name)?.length ?? 1
+  const cases = Object.entries(sites).map(([heading, { replay, reads }]) => {
+    const samples = reads.get(name) ?? []
+    return [heading, (round: number) => replay.msFor(samples[round % count] ?? [])] as const
+  })
+  return interleave(Object.fromEntries(cases), { warmUps: count, rounds: turns * count })
 }

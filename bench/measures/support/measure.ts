@@ -7,6 +7,7 @@ export type Unit =
   | 'reviews/s'
   | 'µs'
   | 'kB'
+  | 'statements'
   | 'of 100'
   | '×'
 

@@ -15,6 +15,7 @@ const ofLargest: Variables = ({ largest_slug: slug }) => ({ slug })
 const VARIABLES: Record<string, Variables> = {
   Article: ({ article_slug: slug }) => ({ slug }),
   Client: ({ buyer_slug: slug }) => ({ slug }),
+  Comparison: ({ compared_slugs: slugs }) => ({ slugs }),
   CompanySearch: ({ buyer_name }) => ({ q: buyer_name.slice(0, 4) }),
   MarketplacePage: () => ({ type: 'LEGAL', slug: 'privacy' }),
   MemberCollection: ({ collection_slug: slug, collection_id: id }) => ({ slug, id }),

@@ -8,6 +8,8 @@ export type PageSample = {
   member_name: string
   /** With a letter missing, as typed in haste. */
   misspelt_name: string
+  /** Four members, of them this one. */
+  compared_slugs: string[]
   buyer_slug: string
   buyer_name: string
   category: string
@@ -29,6 +31,9 @@ export async function pageSamples(db: Db, count: number): Promise<PageSample[]> 
   const { rows } = await sql<PageSample>`
     select r.public_id as review_public_id, m.slug as member_slug, m.name as member_name,
            overlay(m.name_folded placing '' from 3 for 1) as misspelt_name,
+           array(select c.slug from member c where c.status = 'active' and c.id <> m.id and c.id > m.id - 40
+                  order by c.id limit 3)
+             || array[m.slug] as compared_slugs,
            b.slug as buyer_slug, b.name as buyer_name,
            category.slug as category, activity.slug as activity_slug,
            activity.label ->> 'FR_FR' as words, place.city_slug, fixed.*

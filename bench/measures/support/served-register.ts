@@ -17,6 +17,7 @@ import { parseTilePath, TILE_WIDTH, type TileAddress } from '#domain/register/tr
 import { sha256 } from '#platform/register/node-hashes.server.ts'
 import { registerSigners } from '#platform/register/register-key.server.ts'
 import { plausibleEntries } from '#tests/support/register/plausible-entries.ts'
+import { wholeProcessCpuSeconds } from './processor/process-cpu.ts'
 import { processMemory } from './processor/process-memory.ts'
 
 const ORIGIN = 'bench.test/registre'
@@ -59,16 +60,20 @@ export async function servedRegister(reviews: number) {
   }
 }
 
-/** By the command that everybody has: how long it takes, and the most memory that it held. */
-async function checkOf(origin: string): Promise<{ seconds: number; megabytes: number }> {
+type Cost = { seconds: number; processorSeconds: number; megabytes: number }
+
+/** By the command that everybody has: how long it takes, what that is for the processor, and the most memory that it held. */
+async function checkOf(origin: string): Promise<Cost> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-register-'))
   const began = performance.now()
   const child = spawn(process.execPath, ['scripts/register/main.ts', origin, '--state', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  let processorSeconds = 0
   let megabytes = 0
   const looking = setInterval(() => {
     if (child.exitCode !== null || !child.pid) return
+    processorSeconds = wholeProcessCpuSeconds(child.pid)
     const { peakMb = 0 } = processMemory(child.pid)
     // One that has just ended has no memory to tell of.
     if (peakMb > megabytes) megabytes = peakMb
@@ -77,5 +82,5 @@ async function checkOf(origin: string): Promise<{ seconds: number; megabytes: nu
   clearInterval(looking)
   rmSync(folder, { recursive: true, force: true })
   if (code !== 0) throw new Error(`register:check ends with ${code}`)
-  return { seconds: (performance.now() - began) / 1_000, megabytes }
+  return { seconds: (performance.now() - began) / 1_000, processorSeconds, megabytes }
 }

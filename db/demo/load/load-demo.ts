@@ -73,6 +73,7 @@ const WRITTEN = [
   'member_search',
   'facet_count',
   'leaderboard_score',
+  'figure_day',
   'register_entry',
   'register_opening',
   'register_tile',

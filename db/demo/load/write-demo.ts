@@ -6,10 +6,12 @@ import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { addDerivedCounts, addFacets, addMemberSearch } from '#commands/site/derived-rows.ts'
 import { addAccounts } from '#db/demo/accounts.ts'
 import type { DemoMediaItem } from '#db/demo/art/draw-demo-media.ts'
+import { addBriefs } from '#db/demo/buyer/briefs.ts'
 import { createBuyerMemory } from '#db/demo/buyer/buyer-memory.ts'
 import { createBuyers } from '#db/demo/buyer/buyers.ts'
 import { addDemoRequests } from '#db/demo/buyer/demo-requests.ts'
 import { createKnownDomains } from '#db/demo/buyer/known-domains.ts'
+import { addKept } from '#db/demo/buyer/shortlists.ts'
 import { createCalendar } from '#db/demo/calendar.ts'
 import { createHighlights } from '#db/demo/highlights.ts'
 import { addSiteStatistics } from '#db/demo/load/site-statistics.ts'
@@ -106,7 +108,7 @@ export async function writeDemo(
   onProgress?: Progress,
 ): Promise<DemoMediaItem[]> {
   await allowMemory(db)
-  const { media, calendar, random } = await withoutIndexes(
+  const { media, calendar, random, owner } = await withoutIndexes(
     db,
     [...TABLES, 'leaderboard_score'],
     async () => {
@@ -123,7 +125,7 @@ export async function writeDemo(
       await stage.insert.finish()
       await keepArticleDesk(db)
       await addOtherNotices(db, new Date(stage.calendar.asOf))
-      return { ...stage, media: stage.media.plan }
+      return { ...stage, media: stage.media.plan, owner: stage.highlights.account().member }
     },
   )
   await sql`select find_content_asset_uses()`.execute(db)
@@ -131,6 +133,8 @@ export async function writeDemo(
   await keepQueues(db, sql`select id from review`)
   await withoutIndexes(db, ['member_search', 'search_word'], () => addMemberSearch(db))
   await advanceIdentities(db, IDENTIFIED)
+  await addBriefs(db, owner, { calendar, random: random.fork('briefs') })
+  await addKept(db, { calendar, random: random.fork('kept') })
   const today = calendar.date(calendar.today)
   await addSiteStatistics(db, calendar, random.fork('site-statistics'))
   await registerDemo(db, demoSalts(settings.seed), Temporal.PlainDate.from(today))

@@ -2,7 +2,14 @@ import { expect } from 'vitest'
 import { MOST_BRIEFS_A_DAY } from '#domain/brief/brief.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { askAccount, createSession } from '#tests/support/account/account.ts'
-import { askBrief, BRIEF, createBriefSite, mailedTo, sendBrief } from '#tests/support/brief-site.ts'
+import { BRIEF } from '#tests/support/brief-answers.ts'
+import {
+  askBrief,
+  createBriefSite,
+  createGroup,
+  mailedTo,
+  sendBrief,
+} from '#tests/support/brief-site.ts'
 import { createMember, createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 
@@ -113,16 +120,7 @@ for (const [name, fault] of Object.entries({ removed, closed, full })) {
 test('those that remain must not be all of one group', async ({ db }) => {
   const { brumaire, kervan } = await createBriefSite(db)
   const third = await createMember(db, { slug: 'sillage', name: 'Sillage' })
-  const group = await db
-    .insertInto('member_group')
-    .values({ public_id: 'groupQuai000', name: 'Groupe Quai' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const member_id of [brumaire, kervan])
-    await db
-      .insertInto('member_group_membership')
-      .values({ group_id: group.id, member_id })
-      .execute()
+  await createGroup(db, [brumaire, kervan])
   const press = await written(db, { recipients: 'brumaire,kervan,sillage' })
   await closed(db, third)
   expect((await press()).location).toContain('why=recipients')
@@ -175,7 +173,7 @@ test('whoever erases themselves ends their open brief: recipients are told that,
     ['owner@brumaire.example', 'Un brief est terminé'],
   ])
   const said = JSON.stringify(mails)
-  expect(said).toContain('15 novembre 2026')
+  expect(said).toContain('reçu le 15 novembre')
   for (const word of [BRIEF.company, BRIEF.first_name, BRIEF.email, BRIEF.title, 'valmont'])
     expect(said).not.toContain(word)
 })

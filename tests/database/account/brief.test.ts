@@ -3,16 +3,12 @@ import { readCompanyData } from '#queries/account/company-data.ts'
 import { readReceivedBrief } from '#queries/brief/received-brief.ts'
 import { readExportedMessages, readInbox } from '#queries/inbox/inbox.ts'
 import { askAccount, createSession } from '#tests/support/account/account.ts'
-import {
-  askBrief,
-  BRIEF,
-  CANARY,
-  createBriefSite,
-  mailedTo,
-  sendBrief,
-} from '#tests/support/brief-site.ts'
+import { BRIEF, CANARY } from '#tests/support/brief-answers.ts'
+import { askBrief, createBriefSite, mailedTo, sendBrief } from '#tests/support/brief-site.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
+
+const NOW = Temporal.Instant.from('2026-11-15T11:00:00Z')
 
 const named = (text: string) => CANARY.filter((part) => text.includes(part))
 
@@ -55,7 +51,7 @@ test('before sharing nothing of the sender reaches a recipient: pages, mails, ex
   const seenBy = async (memberId: number) => {
     const publicId = requests.find(({ member_id }) => member_id === memberId)?.public_id ?? ''
     return JSON.stringify([
-      await readReceivedBrief(db, { memberId, publicId }),
+      await readReceivedBrief(db, { memberId, publicId }, NOW),
       await readInbox(db, { memberId, page: 1 }),
       await readExportedMessages(db, { memberId }),
       await readCompanyData(db, memberId),

@@ -18,7 +18,7 @@ import {
 import type { Locale } from '#domain/locale.ts'
 import { ALL_SERVICES } from '#domain/tag/category.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { readSitemapPages, readSitemapParts } from '#queries/sitemap/read-sitemap.ts'
+import { readSitemapPages, readSitemapParts } from '#queries/site/sitemap/read-sitemap.ts'
 import { askPage } from '#tests/support/account/ask-page.ts'
 import { test } from '#tests/support/database/database.ts'
 

@@ -58,7 +58,8 @@ let looks = 0
 /** The whole page as visitors see it, in each language. */
 async function drawn(db: Db): Promise<string[]> {
   // Header and footer are kept for half a minute.
-  const at = now.add({ minutes: (looks += 1) })
+  looks += 1
+  const at = now.add({ minutes: looks })
   const pages = LOCALES.map(async (locale) => {
     const answer = await askPage(db, homePath(locale), { now: `${at}` })
     expect(answer.status).toBe(200)

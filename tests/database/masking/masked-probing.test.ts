@@ -4,7 +4,7 @@ import { isAppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import type { Query } from '#queries/query/define-query.ts'
-import { readReferenceAddresses } from '#queries/sitemap/reference-addresses.ts'
+import { readReferenceAddresses } from '#queries/site/sitemap/reference-addresses.ts'
 import {
   createBuyer,
   createContact,

@@ -21,6 +21,7 @@ import { openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
 import { hmacSha256, sha256 } from '#platform/register/node-hashes.server.ts'
 import { readOwnReceipt, readReceipt } from '#queries/register/review-receipt.ts'
+import { askAccount, createSession } from '#tests/support/account/account.ts'
 import { test } from '#tests/support/database/database.ts'
 import { openTestRegister } from '#tests/support/register/test-register.ts'
 import { reviewContext } from '#tests/support/review/review-site.ts'
@@ -114,6 +115,24 @@ test('after ten minutes the mail leaves without, and the receipt waits in the ac
   await register.publish()
   const receipt = await readOwnReceipt(db, { author, publicId: review.publicId })
   await expectSound(receipt?.proof ?? '', register)
+})
+
+test('who takes their data with them has each receipt among it', async ({ db }) => {
+  const { register, review, author } = await openSite(db)
+  const cookie = await createSession(db, author.id)
+  const exported = async () => {
+    const asked = { db, path: '/app/my-data/export', cookie }
+    const { proofs } = await (await askAccount(asked, { form: 'export' })).json()
+    return proofs
+  }
+  expect(await exported()).toEqual([])
+  await register.publish()
+  const [{ file, proof, ...rest }, ...others] = await exported()
+  expect([rest, others]).toEqual([{ review: review.publicId }, []])
+  const receipt = await readReceipt(db, review.id)
+  expect(file).toBe(`inscription-${receipt?.index}.tlog-proof`)
+  expect(proof).toBe(receipt?.proof)
+  await expectSound(proof, register)
 })
 
 test('a receipt is for its author alone', async ({ db }) => {

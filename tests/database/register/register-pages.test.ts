@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { rebuildDerived } from '#commands/site/derived-rows.ts'
+import { up as countMonths } from '#db/migrations/0117_registered_months.ts'
 import type { Entry } from '#domain/register/entry.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readRegisterEntries } from '#queries/register/register-entries.ts'
@@ -200,6 +202,23 @@ test('months are counted as entries get their numbers', async ({ db }) => {
     { month: '2026-10', count: 1, first: 5, last: 5 },
     { month: '2026-11', count: 17, first: 0, last: 17 },
   ])
+})
+
+test('months are made anew as they were counted', async ({ db }) => {
+  await openSite(db)
+  const months = () => sql`select * from register_month order by month, type`.execute(db)
+  const { rows: counted } = await months()
+  const none = { register_month: 0 }
+  expect(await rebuildDerived(db, 'register', { isCheck: true })).toEqual(none)
+  await sql`update register_month set count = count + 1 where type = 'publish'`.execute(db)
+  await sql`delete from register_month where type = 'open'`.execute(db)
+  const found = { register_month: 2 }
+  expect(await rebuildDerived(db, 'register', { isCheck: false })).toEqual(found)
+  expect((await months()).rows).toEqual(counted)
+  // As where entries had their numbers before anything counted them.
+  await sql`delete from register_month`.execute(db)
+  await countMonths(db)
+  expect((await months()).rows).toEqual(counted)
 })
 
 test('without scripts the server checks, says so, and never fails', async ({ db }) => {

@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { briefPath } from '#domain/address/paths.ts'
 import { LARGEST_PROFILE, SPARSE_PROFILE } from '#tests/e2e/site/sound-pages.ts'
-import { mailedLink } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { mailedLink, signInAs } from '#tests/support/account/account-journey.ts'
+import {
+  expectNoSidewaysScroll,
+  expectSoundPage,
+  test,
+  untilHydrated,
+} from '#tests/support/browser/e2e.ts'
 import { newStamp } from '#tests/support/browser/journey-random.ts'
 
 const FORM = briefPath('fr-FR', [LARGEST_PROFILE, SPARSE_PROFILE])
@@ -58,45 +63,102 @@ async function answer(page: Page, link: string): Promise<void> {
   await expect(page.getByText('Votre réponse est sur la page de l’émetteur.')).toBeVisible()
 }
 
-for (const javaScriptEnabled of [true, false]) {
+/** By the owner of the other one, in the inbox. */
+async function ask(page: Page, { title: name }: Sender): Promise<void> {
+  await page.goto('/app/messages')
+  await page.getByRole('link', { name }).first().click()
+  await expect(title(page)).toHaveText(name)
+  await page.getByText('Poser une question', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'Poser une question' })
+  await form.getByLabel('Vos mots').fill('Combien de références ?')
+  await form.getByRole('button', { name: 'Envoyer ma question' }).click()
+  await expect(page.getByText('Votre réponse est sur la page de l’émetteur.')).toBeVisible()
+}
+
+/** Of each who took part: what must not be seen before it is shared. */
+async function expectNobodyNamed(page: Page): Promise<void> {
+  for (const part of ['Canaria', 'Oiselle', 'c.oiselle@'])
+    await expect(page.locator('body')).not.toContainText(part)
+}
+
+for (const javaScriptEnabled of [true, false])
+  for (const width of [390, 1440]) {
+    const how = `${javaScriptEnabled ? 'with' : 'without'} JavaScript, at ${width} px`
+    test.describe(how, () => {
+      const viewport = { width, height: 900 }
+      test.use({ javaScriptEnabled, viewport })
+      const sound = (page: Page) =>
+        javaScriptEnabled ? expectSoundPage(page) : expectNoSidewaysScroll(page)
+
+      test('three browsers: a brief is written, answered by two, shared with one, and closed', async ({
+        page,
+        browser,
+        extraHTTPHeaders,
+      }) => {
+        test.slow()
+        const own = { javaScriptEnabled, viewport, ...(extraHTTPHeaders && { extraHTTPHeaders }) }
+        const linked = await (await browser.newContext(own)).newPage()
+        const owner = await (await browser.newContext(own)).newPage()
+        await signInAs(owner, 'member owner', 'fr-FR')
+        const sender = newSender()
+        await page.goto(FORM)
+        if (javaScriptEnabled) await untilHydrated(page)
+        await fillIn(page, sender)
+        await sound(page)
+        const received = { to: `contact@${SPARSE_PROFILE}.example`, page: '/brief/answer' }
+        const answerLink = await mailedLink(page.request, received, () => sendBrief(page, sender))
+        await sound(page)
+        const sent = new URL(page.url()).pathname
+
+        await answer(linked, answerLink)
+        await expectNobodyNamed(linked)
+        await sound(linked)
+        await ask(owner, sender)
+        await expectNobodyNamed(owner)
+        await sound(owner)
+
+        await page.goto(sent)
+        await expect(title(page)).toHaveText(sender.title)
+        await expect(page.getByText('Avec plaisir, dès janvier.')).toBeVisible()
+        const reply = page.getByRole('form', { name: 'Votre réponse' })
+        await reply.first().getByLabel('Votre réponse').fill('Quatre mille environ.')
+        await reply.first().getByRole('button', { name: 'Envoyer ma réponse' }).click()
+        await expect(page.getByText('Votre réponse est en route.')).toBeVisible()
+        await owner.reload()
+        await expect(owner.getByText('Quatre mille environ.')).toBeVisible()
+        await expectNobodyNamed(owner)
+        await page.getByRole('button', { name: /^Donner mes coordonnées à Page/ }).click()
+        await expect(page.getByText('Vos coordonnées ont été données.')).toBeVisible()
+        await sound(page)
+        await linked.goto(answerLink)
+        await expect(linked.getByText('Canaria Oiselle')).toBeVisible()
+        await owner.reload()
+        await expectNobodyNamed(owner)
+
+        await page.goto(sent)
+        await page.getByText('Choisir et clore', { exact: true }).first().click()
+        const choice = page.getByRole('form', { name: 'Choisir et clore' })
+        await choice.getByRole('radio', { name: /^Page/ }).check()
+        await choice.getByLabel('Un mot aux autres').fill('Merci à tous.')
+        await choice.getByRole('button', { name: 'Choisir et clore' }).click()
+        await expect(page.getByText('Le brief est clos, et tous le savent.')).toBeVisible()
+        await expect(page.getByText(/^Vous avez choisi /)).toBeVisible()
+        await sound(page)
+        await linked.reload()
+        await expect(linked.getByText('Vous êtes choisi')).toBeVisible()
+        await owner.reload()
+        await expect(owner.getByText('Merci à tous.')).toBeVisible()
+        await expectNobodyNamed(owner)
+        await sound(owner)
+        await linked.context().close()
+        await owner.context().close()
+      })
+    })
+  }
+
+for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-
-    test('a brief is written, confirmed, answered, shared and closed', async ({ page }) => {
-      test.slow()
-      const sender = newSender()
-      await page.goto(FORM)
-      if (javaScriptEnabled) await untilHydrated(page)
-      await fillIn(page, sender)
-      if (javaScriptEnabled) await expectSoundPage(page)
-      const received = { to: `contact@${SPARSE_PROFILE}.example`, page: '/brief/answer' }
-      const answerLink = await mailedLink(page.request, received, () => sendBrief(page, sender))
-      if (javaScriptEnabled) await expectSoundPage(page)
-      const own = new URL(page.url()).pathname
-
-      await answer(page, answerLink)
-      await expect(page.locator('body')).not.toContainText('Oiselle')
-      if (javaScriptEnabled) await expectSoundPage(page)
-
-      await page.goto(own)
-      await expect(title(page)).toHaveText(sender.title)
-      await expect(page.getByText('Avec plaisir, dès janvier.')).toBeVisible()
-      await page.getByRole('button', { name: /^Donner mes coordonnées à/ }).click()
-      await expect(page.getByText('Vos coordonnées ont été données.')).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
-      await page.goto(answerLink)
-      await expect(page.getByText('Canaria Oiselle')).toBeVisible()
-
-      await page.goto(own)
-      await page.getByText('Choisir et clore', { exact: true }).first().click()
-      const choice = page.getByRole('form', { name: 'Choisir et clore' })
-      await choice.getByRole('radio').first().check()
-      await choice.getByLabel('Un mot aux autres').fill('Merci à tous.')
-      await choice.getByRole('button', { name: 'Choisir et clore' }).click()
-      await expect(page.getByText('Le brief est clos, et tous le savent.')).toBeVisible()
-      await expect(page.getByText(/^Vous avez choisi /)).toBeVisible()
-      if (javaScriptEnabled) await expectSoundPage(page)
-    })
 
     test('what is wrong is said at its field, and what was typed stays', async ({ page }) => {
       await page.goto(FORM)
@@ -109,4 +171,3 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectSoundPage(page)
     })
   })
-}

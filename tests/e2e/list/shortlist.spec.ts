@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { signInAs } from '#tests/support/account/account-journey.ts'
-import { test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { signInAsNewOwner } from '#tests/support/account/account-journey.ts'
+import {
+  expectNoSidewaysScroll,
+  expectSoundPage,
+  test,
+  untilHydrated,
+} from '#tests/support/browser/e2e.ts'
+import { holdScripts } from '#tests/support/browser/hold-scripts.ts'
 
 const CATEGORY = '/membres/tech-et-produit'
 
@@ -47,6 +53,7 @@ for (const width of [390, 1440])
     const pill = page.getByRole('button', { name: /^Écrit en allemand/ }).first()
     await pill.click()
     await expect(pill).toHaveAccessibleName(/oui$/)
+    await expectSoundPage(page)
 
     await page.getByRole('checkbox', { name: 'Avec mes notes et critères' }).check()
     await page.getByRole('button', { name: 'Créer un lien' }).click()
@@ -60,6 +67,7 @@ for (const width of [390, 1440])
       'x-robots-tag': expect.stringContaining('noindex'),
     })
     await expect(shared.getByText('Rappeler après le salon.')).toBeVisible()
+    await expectNoSidewaysScroll(shared)
     await shared.getByRole('button', { name: 'Copier dans ma sélection' }).click()
     await expect(shared.getByRole('link', { name: /^Ajouter une note/ })).toHaveCount(2)
 
@@ -68,34 +76,84 @@ for (const width of [390, 1440])
     expect((await shared.goto(link))?.status()).toBe(410)
     await reader.close()
 
-    await signInAs(page, 'author', 'fr-FR')
+    await signInAsNewOwner(page, 'fr-FR')
     await page.goto('/app/shortlists')
     await page.getByRole('link', { name: 'Ma sélection' }).click()
     await expect(page.getByText('Rappeler après le salon.')).toBeVisible()
     const names = (await page.context().cookies()).map(({ name }) => name)
     expect(names).not.toContain('shortlist_key')
-    // The demo's author is left as they were found.
+    await expectSoundPage(page)
     await page.getByRole('button', { name: 'Supprimer la liste et ses notes' }).click()
     await expect(page).toHaveURL('/app/shortlists')
   })
 
+test('the first tap, before any script is there, is not lost and stays on the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdScripts(page)
+  await page.goto(CATEGORY, { waitUntil: 'domcontentloaded' })
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await unkept(page).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-held')
+  release()
+  await expect(kept(page)).toHaveCount(1)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('a tap on a button that has not been pressed from the cookie yet takes nothing back', async ({
+  page,
+}) => {
+  await page.goto(CATEGORY)
+  await untilHydrated(page)
+  await unkept(page).first().click()
+  await expect(kept(page)).toHaveCount(1)
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await unkept(page).first().click()
+  await expect(page.locator('html')).toHaveAttribute('data-held')
+  release()
+  await untilHydrated(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-held')
+  await expect(kept(page)).toHaveCount(1)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('keeping leads back, and the list is written and emptied by forms alone', async ({
-    page,
-  }) => {
-    await page.goto(CATEGORY)
-    await unkept(page).first().click()
-    await expect(page).toHaveURL(CATEGORY)
-    await page.goto('/shortlist')
-    await page.getByRole('link', { name: /^Ajouter une note/ }).click()
-    await page.getByRole('textbox', { name: /^Ma note/ }).fill('Devis demandé')
-    await page.getByRole('button', { name: 'Enregistrer la note' }).click()
-    await expect(page.getByText('Devis demandé')).toBeVisible()
-    await page.getByRole('button', { name: /^Ne plus garder/ }).click()
-    await expect(page.getByText('Votre sélection est vide')).toBeVisible()
-  })
+  for (const width of [390, 1440])
+    test(`keeping leads back; the list is written, shared, taken into an account and emptied by forms alone, at ${width} px`, async ({
+      page,
+      browser,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(CATEGORY)
+      await unkept(page).first().click()
+      await expect(page).toHaveURL(CATEGORY)
+      await page.goto('/shortlist')
+      await page.getByRole('link', { name: /^Ajouter une note/ }).click()
+      await page.getByRole('textbox', { name: /^Ma note/ }).fill('Devis demandé')
+      await page.getByRole('button', { name: 'Enregistrer la note' }).click()
+      await expect(page.getByText('Devis demandé')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+
+      // Without the box ticked, notes stay with whoever wrote them.
+      await page.getByRole('button', { name: 'Créer un lien' }).click()
+      const link = await page.getByRole('textbox', { name: 'Lien vers cette liste' }).inputValue()
+      const reader = await browser.newContext({ javaScriptEnabled: false })
+      const shared = await reader.newPage()
+      expect((await shared.goto(link))?.status()).toBe(200)
+      await expect(shared.getByText('Devis demandé')).toHaveCount(0)
+      await reader.close()
+
+      await signInAsNewOwner(page, 'fr-FR')
+      await page.goto('/app/shortlists')
+      await page.getByRole('link', { name: 'Ma sélection' }).click()
+      await expect(page.getByText('Devis demandé')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: /^Ne plus garder/ }).click()
+      await expect(page.getByText('Devis demandé')).toHaveCount(0)
+    })
 
   test('a browser that takes no cookies is told so', async ({ page }) => {
     const sent = await page.request.post('/shortlist', {

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { homePath } from '#domain/address/paths.ts'
+import { homePath, registerEntryPath } from '#domain/address/paths.ts'
+import { parseBundle } from '#domain/register/bundle.ts'
+import { type Entry, parseEntry } from '#domain/register/entry.ts'
+import { STEPS } from '#domain/register/verify/verification.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 
 const PROOFS = '**/api/register/reviews/*'
@@ -15,23 +18,40 @@ async function openReview(page: Page): Promise<void> {
 const verify = (page: Page) => page.getByRole('button', { name: 'Vérifier cet avis' }).click()
 const panel = (page: Page) => page.getByRole('group', { name: 'Vérification de cet avis' })
 
-/** The publication as somebody would answer who wants another title to have been registered. */
-async function forgeTitle(page: Page): Promise<void> {
+type Opened = {
+  entry: string
+  openings: { content: { salt: string; value: { title: Record<string, string> } } }
+}
+
+/** The publication as somebody would answer who wants something else to have been registered. */
+async function forge(page: Page, change: (proof: string) => string): Promise<void> {
   await page.route(PROOFS, async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
     const [proof = '', ...others] = answer.data.proofs
-    const forged = proof.replace(/^extra (\S+)$/m, (_: string, extra: string) => {
-      const told = JSON.parse(Buffer.from(extra, 'base64').toString())
-      const { title } = told.openings.content.value
-      for (const language of Object.keys(title)) title[language] += ' !'
-      return `extra ${Buffer.from(JSON.stringify(told)).toString('base64')}`
-    })
+    const forged = change(proof)
     expect(forged).not.toBe(proof)
     answer.data.proofs = [forged, ...others]
     await route.fulfill({ response, json: answer })
   })
 }
+
+const withExtra = (change: (extra: Opened) => void) => (proof: string) =>
+  proof.replace(/^extra (\S+)$/m, (_, extra: string) => {
+    const told: Opened = JSON.parse(Buffer.from(extra, 'base64').toString())
+    change(told)
+    return `extra ${Buffer.from(JSON.stringify(told)).toString('base64')}`
+  })
+
+function flipped(base64: string): string {
+  const bytes = Buffer.from(base64, 'base64')
+  const at = bytes.length - 8
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  return bytes.toString('base64')
+}
+
+const onLine = (line: RegExp) => (proof: string) =>
+  proof.replace(line, (_, before: string, hash: string) => before + flipped(hash))
 
 for (const width of [390, 1440])
   test(`a review is checked by a click, and a second time with what this browser kept, at ${width} px`, async ({
@@ -53,9 +73,59 @@ for (const width of [390, 1440])
     await expect(panel(page)).toContainText('Cinq vérifications sur cinq')
   })
 
+/** What of a proof is flipped, and the step that says so. */
+const FLIPPED: Record<(typeof STEPS)[number], (page: Page) => Promise<void>> = {
+  shown: (page) =>
+    forge(
+      page,
+      withExtra(({ openings: { content } }) => {
+        content.salt = flipped(content.salt)
+      }),
+    ),
+  chain: (page) =>
+    forge(
+      page,
+      withExtra((extra) => {
+        extra.entry = extra.entry.replace(/"halves":\d/, (found) => `${found}1`)
+      }),
+    ),
+  path: (page) => forge(page, onLine(/(\nindex \d+\n)(\S+)/)),
+  signature: (page) => forge(page, onLine(/(\n\n— \S+ )(\S+)/)),
+  // As if this browser had seen another register.
+  history: async (page) => {
+    await verify(page)
+    await expect(panel(page)).toContainText('Quatre vérifications sur quatre')
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage['register-seen'])
+      kept.root = `${kept.root.startsWith('A') ? 'B' : 'A'}${kept.root.slice(1)}`
+      localStorage['register-seen'] = JSON.stringify(kept)
+    })
+    await page.reload()
+    await untilHydrated(page)
+  },
+}
+
+for (const [at, step] of STEPS.entries())
+  test(`a flipped byte fails step ${at + 1}, ${step}, which shows both values`, async ({
+    page,
+  }) => {
+    await openReview(page)
+    await FLIPPED[step](page)
+    await verify(page)
+    const failed = panel(page).getByRole('listitem').nth(at)
+    await expect(failed).toContainText('Échec')
+    await expect(failed.getByRole('definition')).toHaveCount(2)
+    await expect(panel(page).getByRole('button', { name: 'Garder le constat' })).toBeVisible()
+    await expect(panel(page)).not.toContainText('vérifications sur')
+  })
+
 test('words that are not the registered ones fail, with what to do now', async ({ page }) => {
   await openReview(page)
-  await forgeTitle(page)
+  const other = withExtra(({ openings }) => {
+    const { title } = openings.content.value
+    for (const language of Object.keys(title)) title[language] += ' !'
+  })
+  await forge(page, other)
   await verify(page)
   await expect(panel(page)).toContainText('Ne vous fiez pas à cette page')
   await expect(panel(page).getByRole('link', { name: /^Signaler/ })).toBeVisible()
@@ -65,10 +135,52 @@ test('words that are not the registered ones fail, with what to do now', async (
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
 })
 
+/** The newest publication that was sealed with name and company. */
+async function maskedPublication(page: Page): Promise<number> {
+  const { data } = await (await page.request.get('/api/register')).json()
+  for (let tile = Math.floor(data.size / 256) - 1; tile >= 0; tile -= 1) {
+    const path = `/registre/tile/entries/${String(tile).padStart(3, '0')}`
+    const bundle = await (await page.request.get(path)).body()
+    const entries: Entry[] = parseBundle(new Uint8Array(bundle)).map(parseEntry)
+    const at = entries.findLastIndex(
+      (entry) => entry.type === 'publish' && !entry.shown.author && !entry.shown.company,
+    )
+    if (at >= 0) return tile * 256 + at
+  }
+  throw new Error('a masked review')
+}
+
+test('what is masked is sealed, and checked all the same', async ({ page }) => {
+  await page.goto(registerEntryPath('fr-FR', await maskedPublication(page)))
+  await page.getByRole('link', { name: 'Lire l’avis' }).click()
+  await untilHydrated(page)
+  await verify(page)
+  await expect(panel(page)).toContainText('scellés au registre, ouverts à personne')
+  await expect(panel(page)).toContainText('Quatre vérifications sur quatre')
+})
+
 test('without an answer nothing is claimed', async ({ page }) => {
   await openReview(page)
   await page.route(PROOFS, (route) => route.abort())
   await verify(page)
   await expect(panel(page)).toContainText('n’a pas pu')
   await expect(panel(page)).not.toContainText('vérifications sur')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a review leads to its entry, which our server checks', async ({ page }) => {
+    await page.goto(homePath('fr-FR'))
+    const stub = page.locator('a[data-register-entry]').first()
+    await page.goto((await stub.getAttribute('href')) ?? '')
+    await expect(page.getByRole('button', { name: 'Vérifier cet avis' })).toHaveCount(0)
+    const number = await page
+      .locator('div[data-register-entry]')
+      .getAttribute('data-register-entry')
+    await page.getByRole('link', { name: /^Inscription n°/ }).click()
+    await expect(page).toHaveURL(registerEntryPath('fr-FR', Number(number)))
+    await page.getByRole('button', { name: 'La faire vérifier par notre serveur' }).click()
+    await expect(page.getByText('Notre serveur a fait ces vérifications')).toBeVisible()
+  })
 })

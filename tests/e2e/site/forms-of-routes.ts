@@ -116,8 +116,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-messages-export': [],
   'app-alerts': [{ as: 'author' }],
   'app-briefs': [{ as: 'author' }],
-  'app-briefs-id': [],
-  'app-moderation-briefs': [{ as: 'moderator' }],
+  'app-briefs-id': [{ as: 'author', at: openBrief, mayHave: ['reply', 'choose', 'end'] }],
+  'app-moderation-briefs': [{ as: 'moderator', mayHave: ['stop'] }],
   'app-messages-id': [
     { as: 'member owner', at: { listedOn: '/app/messages' }, forms: ['answer', 'note'] },
   ],
@@ -158,7 +158,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-my-reviews-id-receipt': [],
   'app-my-data': [{ as: 'author', forms: ['erase'] }],
   'app-shortlists': [{ as: 'author', forms: ['list-new'] }],
-  'app-shortlists-id': [],
+  'app-shortlists-id': [{ as: 'author', at: { listedOn: '/app/shortlists' } }],
   'app-my-data-export': [],
   'app-moderation': [{ as: 'moderator' }],
   'app-moderation-id': [
@@ -292,6 +292,14 @@ export async function addressOf(page: Page, name: string, at: Visit['at'] = {}):
   )
   const [, href] = wanted.exec(await (await page.request.get(`${at.listedOn}`)).text()) ?? []
   if (!href) throw new Error(`${at.listedOn} has no link to ${pattern}`)
+  return href
+}
+
+/** One that the demo's author has sent, and that is answered. */
+async function openBrief(page: Page): Promise<string> {
+  const list = await (await page.request.get('/app/briefs')).text()
+  const [href = ''] =
+    list.match(/\/app\/briefs\/\w+(?="[^>]*>(?:(?!<\/a>).)*Refonte du catalogue)/s) ?? []
   return href
 }
 

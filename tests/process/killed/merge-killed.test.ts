@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { rebuildDerived } from '#commands/site/derived-rows.ts'
 import { followMerges, tendMembers } from '#commands/tag/follow-merges.ts'
-import { type DatabaseSettings, openDatabase } from '#platform/database/database.server.ts'
+import type { DatabaseSettings } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createStaffSession } from '#tests/support/account/staff-session.ts'
 import {
@@ -14,7 +14,7 @@ import {
   wrongFacets,
 } from '#tests/support/content/merge-site.ts'
 import { askToMerge, type Wish } from '#tests/support/content/merging-editor.ts'
-import { onBothDatabases } from '#tests/support/database/on-both-databases.ts'
+import { onBothDatabases, onDatabase } from '#tests/support/database/on-both-databases.ts'
 import { randomFor } from '#tests/support/seed.ts'
 import { type ServerProcess, startServer } from '#tests/support/server/server-process.ts'
 
@@ -134,15 +134,6 @@ async function finish(server: ServerProcess, cookie: string, wishes: readonly Wi
       .toBe(true)
   server.kill('SIGTERM')
   expect(await server.exited).toBe(0)
-}
-
-async function onDatabase<Result>(settings: DatabaseSettings, work: (db: Db) => Promise<Result>) {
-  const { db, close } = await openDatabase(settings)
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
 }
 
 async function lastMerge(db: Db, { gone }: Pair): Promise<Merge | undefined> {

@@ -5,12 +5,12 @@ import { publishContent } from '#commands/content/publish-content.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { PageDocument } from '#domain/content/page-document.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
-import { type DatabaseSettings, openDatabase } from '#platform/database/database.server.ts'
+import type { DatabaseSettings } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readPublishedPage } from '#queries/content/published-page.ts'
 import { createStaffSession } from '#tests/support/account/staff-session.ts'
 import { type Draft, publishUntilDead } from '#tests/support/content/tireless-editor.ts'
-import { onBothDatabases } from '#tests/support/database/on-both-databases.ts'
+import { onBothDatabases, onDatabase } from '#tests/support/database/on-both-databases.ts'
 import { randomFor } from '#tests/support/seed.ts'
 import { type ServerProcess, startServer } from '#tests/support/server/server-process.ts'
 
@@ -92,15 +92,6 @@ async function finish(server: ServerProcess): Promise<void> {
   await server.ready
   server.kill('SIGTERM')
   expect(await server.exited).toBe(0)
-}
-
-async function onDatabase<Result>(settings: DatabaseSettings, work: (db: Db) => Promise<Result>) {
-  const { db, close } = await openDatabase(settings)
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
 }
 
 async function makeSite(db: Db): Promise<{ editor: SignedInUser; cookie: string }> {

@@ -14,7 +14,8 @@ import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { addressHash } from '#platform/security/secret.server.ts'
-import { BRIEF, createBriefSite, sendBrief } from '#tests/support/brief-site.ts'
+import { BRIEF } from '#tests/support/brief-answers.ts'
+import { createBriefSite, sendBrief } from '#tests/support/brief-site.ts'
 import {
   createArticle,
   createAsset,

@@ -138,24 +138,30 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     },
   },
   brief: {
-    edited: { extendBrief: 'answer_by', closeBrief: 'closing_words', stopBrief: 'stop_reason' },
+    edited: {
+      extendBrief: 'answer_by',
+      closeBrief: 'closing_words ends_on',
+      stopBrief: 'stop_reason',
+    },
     derived: {
       recordBriefEvent: 'state sent_at extended_at ended_at end_reason',
       answerBrief: 'answer_mail_at',
-      eraseBriefs: 'erased_at',
+      eraseBriefsOf: 'erased_at',
+      askForReviews: 'review_asked_at',
     },
     recorded: `title need context activity_id budget starts_in answer_languages first_name last_name email phone
       company_name area_id staff_range names_company domain domain_hash mailbox_hash locale form_key content_hash
-      created_at`,
+      asks_review created_at`,
   },
   brief_event: {
     recorded: 'brief_id sequence type actor recipient_id actor_id reason happened_at',
   },
   brief_recipient: {
     derived: {
-      recordBriefEvent: 'state first_answer_at decline_reason shared_at chosen_at',
+      recordBriefEvent: 'state first_answer_at decline_reason shared_at chosen_at agreed_at',
       confirmBrief: 'request_id asked_at',
       noteFailedMail: 'is_unreachable',
+      noteConflicts: 'conflicted_at',
     },
     recorded: 'brief_id member_id position',
   },
@@ -240,6 +246,9 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     awaited: { companies: 'slug' },
   },
   member_absence: { derived: { publishMember: 'member_id left_at returned_at' } },
+  member_answers: {
+    derived: { countAnswers: 'member_id asked answered median_hours counted_on' },
+  },
   member_audit: { recorded: 'member_id user_id action details happened_at' },
   member_draft: {
     edited: {
@@ -335,7 +344,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   review: {
     edited: {
       moderateReview: 'state is_disputed',
-      changeDisplay: 'is_contact_masked is_company_masked',
+      changeDisplay: 'is_contact_masked is_company_masked is_relation_allowed',
       setTeamPick: 'is_team_pick',
       reviseReview: 'version rating',
       erasePerson: 'is_erased',
@@ -343,6 +352,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     derived: {
       generated: 'checked_review_id',
       attachAuthor: 'contact_id buyer_id',
+      noteRelation: 'relation_method relation_at relation_recipient_id',
       changeReview: `published_at authenticated_at authenticated_method has_testimony has_video
         has_case_study point_halves point_version buyer_domain_id`,
       submitReview: `locale experienced_on area_id service_id category_id activity_id quality_ids
@@ -365,10 +375,13 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   review_event_words: { recorded: 'review_id sequence words' },
   review_evidence: { recorded: 'review_id kind details network_hash user_id noted_at' },
   review_invitation: {
-    edited: { remindClient: 'last_sent_at reminders is_reminded' },
+    edited: {
+      remindClient: 'last_sent_at reminders is_reminded',
+      answerWork: 'postponed waits_until',
+    },
     derived: { noteBounces: 'bounced_at' },
     recorded: `review_id member_id email first_name last_name company_name note locale invited_by
-      invited_at`,
+      invited_at brief_id`,
   },
   review_picture: { edited: { takeReviewPicture: 'review_id position asset_id' } },
   review_queue: { derived: { keepQueues: 'review_id queue since' } },

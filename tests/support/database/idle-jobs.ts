@@ -12,6 +12,7 @@ export const IDLE_JOBS: JobHandlers = {
   'remove-erased-files': async () => {},
   'remind-clients': async () => {},
   'tend-briefs': async () => {},
+  'count-answers': async () => {},
   'send-alerts': async () => {},
   'publish-due': async () => {},
   'relist-cities': async () => {},

@@ -8,14 +8,17 @@ import { inTransaction } from '#platform/database/transaction.ts'
 const ROOTS = ['member', 'buyer']
 /** People, and what they wrote, stay few; nothing of a copy hangs on them. */
 const LEFT = [
+  'alert',
   'app_user',
   'article_member',
+  'brief_recipient',
   'contact_request',
   'contact_request_entry',
   'membership',
   'notice',
   'notice_choice',
   'session',
+  'shortlist_member',
 ]
 
 type Column = { table: string; column: string; target: string | null; isText: boolean }

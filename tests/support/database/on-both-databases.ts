@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
-import type { DatabaseSettings } from '#platform/database/database.server.ts'
+import { type DatabaseSettings, openDatabase } from '#platform/database/database.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { newDataDir } from './data-dir.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -22,4 +23,17 @@ export async function onBothDatabases<Result>(
   await postgres?.stop()
   for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true, force: true })
   return results
+}
+
+/** While no server runs on it, or beside one. */
+export async function onDatabase<Result>(
+  settings: DatabaseSettings,
+  work: (db: Db) => Promise<Result>,
+) {
+  const { db, close } = await openDatabase(settings)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
 }

@@ -71,7 +71,8 @@ export async function createSite(db: Db): Promise<Site> {
   const members: number[] = []
   for (let index = 0; index < MEMBERS; index += 1) {
     const [category_id = 0, activity_id = 0] = activities[index % activities.length] ?? []
-    const id = await createMember(db, { category_id, activity_id })
+    const listed_at = new Date('2025-11-01T08:00:00Z')
+    const id = await createMember(db, { category_id, activity_id, listed_at })
     await db.insertInto('member_tag').values({ member_id: id, tag_id: activity_id }).execute()
     const cities = ['lyon', 'paris'].slice(0, index % 3)
     for (const [position, city_slug] of cities.entries()) {

@@ -39,6 +39,7 @@ export async function writeChange(tx: Db, review: LockedReview, written: Written
       has_video = ${figures.hasVideo}, has_case_study = ${figures.hasCaseStudy},
       buyer_id = ${figures.buyerId}, is_disputed = ${life.isDisputed}, is_erased = ${life.isErased},
       contact_id = case when ${life.isAnonymised || life.isErased} then null else contact_id end,
+      ${life.isAnonymised || life.isErased ? UNRELATED : sql``}
       ${change.type === 'display' ? masked(change.masks) : sql``}
       ${change.type === 'authenticate' ? authenticated(change.authentication, happenedAt) : sql``}
       ${life.isErased ? sql`authenticated_at = null, authenticated_method = null, buyer_domain_id = null,` : sql``}
@@ -47,6 +48,9 @@ export async function writeChange(tx: Db, review: LockedReview, written: Written
   `.execute(tx)
   if (change.type === 'erase') await eraseWords(tx, review.id)
 }
+
+/** Which brief it came from would tell whose it was. */
+const UNRELATED = sql`relation_method = null, relation_at = null, relation_recipient_id = null,`
 
 function masked({ isContactMasked, isCompanyMasked }: ReviewMasks) {
   return sql`is_contact_masked = ${isContactMasked}, is_company_masked = ${isCompanyMasked},`

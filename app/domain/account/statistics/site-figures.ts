@@ -10,7 +10,7 @@ export const DECISION_BANDS = [
 ] as const
 
 /** What people do on the site. */
-export const ARRIVALS = ['people', 'companies', 'contacts', 'searches'] as const
+const ARRIVALS = ['people', 'companies', 'contacts', 'searches'] as const
 
 /** Of one day of the whole site, as `figure_day` keeps them. */
 export const SITE_FIGURES = [...REVIEW_STEPS, ...DECISION_BANDS, ...ARRIVALS] as const

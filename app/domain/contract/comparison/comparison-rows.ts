@@ -29,6 +29,7 @@ const ROWS = {
   rank: { group: 'counted', shownOf: (compared) => [compared.category, compared.counted.rank] },
   awards: counted((own) => own.awards),
   replies: counted((own) => [own.replied_count, own.reviews_count]),
+  answers: counted((own) => own.answers),
   activities: stated((own) => own.activities.map(({ public_id }) => public_id).sort()),
   cities: stated((own) => own.cities.map(({ slug }) => slug).sort()),
   least_budget: stated((own) => own.least_budget),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersSchema } from '#domain/contract/answers.ts'
 import { memberCardSchema } from '#domain/contract/member-card.ts'
 import { tagSchema } from '#domain/contract/tag.ts'
 import { translatedSchema } from '#domain/contract/translated.ts'
@@ -17,6 +18,9 @@ const countedSchema = z.object({
   authenticated: z.object({
     count: z.int(),
     by_method: z.object({ professional_email: z.int(), company_check: z.int() }),
+    through_brief: z
+      .int()
+      .describe('Of them, those that say that author and member met through a brief.'),
   }),
   newest_authenticated_at: z.iso.datetime().nullable(),
   authenticated_in_year: z.int().describe('Published since `year_since`.'),
@@ -48,6 +52,7 @@ const countedSchema = z.object({
     }),
   ),
   replied_count: z.int().describe('Of its reviews, those that it has answered in public.'),
+  answers: answersSchema,
 })
 
 /** What it says of itself, and nobody has checked. */

@@ -7,7 +7,7 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { MyDataPage } from '#ui/account/author/my-data-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { briefMails } from '#ui/mail/brief-mails.server.ts'
+import { briefMails } from '#ui/mail/brief/brief-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/my-data.ts'
 

@@ -65,7 +65,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'display':
       return receiveForm({ ...received, schema: displayInput }, async (input) => {
         const display = chosenDisplay(input.display, input.name_shown)
-        await changeDisplay(command, user, { display, review })
+        const isRelationAllowed = input.relation_shown
+        await changeDisplay(command, user, { display, review, isRelationAllowed })
         return done('displayed')
       })
     case 'proposal':

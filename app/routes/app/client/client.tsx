@@ -10,6 +10,7 @@ import { countryNames } from '#queries/city/country-names.ts'
 import { clientDetails, clientList, sectorChoices } from '#queries/client/client-list.ts'
 import { lookForCompanies } from '#queries/client/similar-companies.ts'
 import { pictureChoices } from '#queries/content/page-editor.ts'
+import { isOwnClient } from '#queries/moderation/own-company.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
@@ -18,9 +19,9 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
+import { ClientPanel } from '#ui/account/administration/client/client-panel.tsx'
+import { CLIENT_FLASHES, ClientsPage } from '#ui/account/administration/client/clients-page.tsx'
 import { listAddress } from '#ui/account/administration/list-address.ts'
-import { ClientPanel } from '#ui/account/client/client-panel.tsx'
-import { CLIENT_FLASHES, ClientsPage } from '#ui/account/client/clients-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/client.ts'
@@ -30,7 +31,7 @@ export const handle = { isContentTool: true }
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db, locale } = context.get(appContext)
   const user = requirePermission(context, 'edit-clients')
-  const client = await clientDetails(db, user, params.id)
+  const client = await clientDetails(db, params.id)
   if (!client) throw new AppError('not-found')
   const asked = readClientFilter(url.searchParams)
   const other = showable(url.searchParams.get('other') ?? '')
@@ -44,6 +45,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     sectors: await sectorChoices(db),
     panel: {
       client,
+      isOwn: await isOwnClient(db, user, [client.id]),
       other,
       others: found.filter(({ publicId }) => publicId !== client.id),
       decisions: await decisionsAbout(db, params.id),

@@ -3,7 +3,7 @@ import { clientList, sectorChoices } from '#queries/client/client-list.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
-import { ClientsPage } from '#ui/account/client/clients-page.tsx'
+import { ClientsPage } from '#ui/account/administration/client/clients-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/clients.ts'
 

@@ -5,6 +5,7 @@ import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { clientDetails, clientParts } from '#queries/client/client-list.ts'
 import { lookForCompanies } from '#queries/client/similar-companies.ts'
+import { isOwnClient } from '#queries/moderation/own-company.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -12,7 +13,7 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
-import { ClientSplitPage } from '#ui/account/client/client-split-page.tsx'
+import { ClientSplitPage } from '#ui/account/administration/client/client-split-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/split.ts'
@@ -20,9 +21,10 @@ import type { Route } from './+types/split.ts'
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
   const user = requirePermission(context, 'edit-clients')
-  const client = await clientDetails(db, user, params.id)
+  const client = await clientDetails(db, params.id)
   // What was merged or is one's own is split by nobody here.
-  if (!client || client.mergedInto || client.isOwn) throw new AppError('not-found')
+  if (!client || client.mergedInto || (await isOwnClient(db, user, [client.id])))
+    throw new AppError('not-found')
   const { q } = readListQuery(url.searchParams)
   return {
     client,

@@ -39,7 +39,7 @@ const FLASHES: readonly MessageDone[] = [
 export const headers = accountHeaders
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
-  const { db } = context.get(appContext)
+  const { db, now } = context.get(appContext)
   const { member } = requireMemberPermission(context, 'read-inbox')
   const said = url.searchParams.get('done')
   const shown = {
@@ -47,7 +47,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     done: FLASHES.find((each) => each === said),
   }
   const asked = { memberId: member.memberId, publicId: params.id }
-  const brief = await readReceivedBrief(db, asked)
+  const brief = await readReceivedBrief(db, asked, now)
   const teamsOwn = brief && (await readTeamsOwn(db, asked))
   if (brief && teamsOwn) {
     const message = { publicId: params.id, ...teamsOwn }

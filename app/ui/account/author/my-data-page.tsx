@@ -45,7 +45,7 @@ export function MyDataPage({ email, keepsAccount, since, outcome }: MyDataPagePr
         <p>
           <Trans>
             One file (JSON) with your reviews in all their versions, your consents, what was checked
-            and decided, and what you wrote to providers.
+            and decided, the proofs that you published, and what you wrote to providers.
           </Trans>
         </p>
         <form method="post" action={accountPath(locale, 'my-data', 'export')}>

@@ -192,6 +192,7 @@ export const reviewSample: Endorsement = {
     domain: 'valmont-industrie.example',
     checked_at: '2024-11-05T09:00:00.000Z',
   },
+  relation: null,
   register: {
     entry: 28_417,
     leaf: 'XQdBvq7w+kMmaaNOVyCsaoRnOEt9jE8gR5ynnPOokMI=',

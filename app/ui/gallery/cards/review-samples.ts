@@ -29,6 +29,7 @@ export const videoSample: Endorsement = {
     domain: null,
     checked_at: '2025-08-28T08:00:00.000Z',
   },
+  relation: null,
   register: null,
 }
 
@@ -80,6 +81,7 @@ export const maskedSample: Endorsement = {
     domain: null,
     checked_at: null,
   },
+  relation: { method: 'brief', sent: '2026-03', chosen: '2026-04', agreed: '2026-04' },
   register: { entry: null, leaf: null, is_waiting: true },
   published_rating: 9,
   title: {},
@@ -104,6 +106,7 @@ export const unauthenticatedSample: Endorsement = {
   qualities: [],
   experienced_on: null,
   authenticated: null,
+  relation: null,
   register: null,
   is_disputed: true,
 }

@@ -1,7 +1,7 @@
 import type { RecipientNews } from '#domain/brief/brief-mails.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { briefMails } from '#ui/mail/brief-mails.server.ts'
+import { briefMails } from '#ui/mail/brief/brief-mails.server.ts'
 import { contactMails } from '#ui/mail/contact-mails.server.ts'
 import { demoMails } from '#ui/mail/demo-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
@@ -17,6 +17,7 @@ const INVITATION = {
   firstName: 'Sandrine',
   note: 'Merci encore pour votre confiance tout au long du projet.',
   isReminder: false,
+  isOfSite: false,
 }
 
 type Site = Parameters<typeof contactMails>[0]
@@ -89,6 +90,10 @@ function sampleReviewMails(
     {
       name: 'Review, reminder',
       ...mails.invitation(code, { ...INVITATION, note: '', isReminder: true }),
+    },
+    {
+      name: 'Review, asked for after a brief',
+      ...mails.invitation(code, { ...INVITATION, note: '', isOfSite: true }),
     },
     { name: 'Review, to be continued', ...mails.resume(code, SECRET) },
     { name: 'Review, confirmation of the address', ...mails.confirmation(code, SECRET) },

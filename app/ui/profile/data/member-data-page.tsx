@@ -9,6 +9,7 @@ import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { TabEmpty } from '#ui/profile/tab/tab-empty.tsx'
 import { TabSection } from '#ui/profile/tab/tab-section.tsx'
 import { TabHead } from '#ui/profile/tab-head.tsx'
+import { AnswersSection } from './answers-section.tsx'
 import styles from './member-data-page.module.css'
 import { RanksSection } from './ranks-section.tsx'
 import { RatingsSection } from './ratings-section.tsx'
@@ -58,6 +59,7 @@ export function MemberDataPage(data: MemberData) {
           <RanksSection member={member} ranks={ranks} />
         </>
       )}
+      {data.answers && <AnswersSection answers={data.answers} name={name} />}
       {(reviews_count > 0 || data.registered) && (
         <RegisteredSection name={name} registered={data.registered} />
       )}

@@ -5,6 +5,7 @@ import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { MemberProfile } from '#domain/contract/profile-home.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { ProofStub } from '#ui/kit/mark/proof-stub.tsx'
+import { RelationMark } from '#ui/kit/mark/relation-mark.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { CoverPicture } from '#ui/kit/picture/cover-picture.tsx'
 import { ReviewWalk } from '#ui/profile/reference/review-walk.tsx'
@@ -72,6 +73,7 @@ function CaseCard({ review }: { review: Endorsement }) {
         />
         <ReviewFigures figures={figures} />
       </div>
+      <RelationMark relation={review.relation} isInset />
       <ProofStub authenticated={view.authenticated} register={review.register} href={href} />
     </article>
   )

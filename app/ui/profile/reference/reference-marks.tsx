@@ -5,6 +5,7 @@ import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate } from '#i18n/format.ts'
 import { ProofMark } from '#ui/kit/mark/proof-mark.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
+import { RelationMark } from '#ui/kit/mark/relation-mark.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
@@ -40,6 +41,7 @@ export function ReferenceMarks({ review, hasExperience = false }: ReferenceMarks
           <Trans>Not authenticated</Trans>
         </p>
       )}
+      <RelationMark relation={review.relation} />
       <ReviewKinds kinds={kinds} hasWords={quote !== null} />
       {review.is_team_pick && (
         <Badge tone="ok" icon="star-fill">

@@ -96,6 +96,7 @@ export function ReferencePage({ member, endorsement: review, newer, older }: Mem
                 <ReferenceProof
                   authenticated={review.authenticated}
                   register={review.register}
+                  relation={review.relation}
                   heading={2}
                   button={proof.button}
                 />

@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
-import { solutionsPath } from '#domain/address/paths.ts'
+import { registerEntryPath, solutionsPath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PendingSeal } from '#ui/kit/mark/pending-seal.tsx'
+import { RelationFacts, RelationName } from '#ui/kit/mark/relation-mark.tsx'
 import { Seal } from '#ui/kit/mark/seal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './reference-proof.module.css'
 
-type ReferenceProofProps = Pick<Endorsement, 'authenticated' | 'register'> & {
+type ReferenceProofProps = Pick<Endorsement, 'authenticated' | 'register' | 'relation'> & {
   heading: 2 | 3
   /** That checks the review. */
   button?: ReactNode
 }
 
 /** What was done before publication, who did it and when: no more is claimed. */
-export function ReferenceProof({ authenticated, register, heading, button }: ReferenceProofProps) {
+export function ReferenceProof(props: ReferenceProofProps) {
+  const { authenticated, register, relation, heading, button } = props
   const { locale } = use(PageEnvironmentContext)
   const Heading = `h${heading}` as const
   return (
@@ -48,6 +50,11 @@ export function ReferenceProof({ authenticated, register, heading, button }: Ref
               This review was published before reviews were authenticated: the author’s company was
               not checked.
             </Trans>
+          </Fact>
+        )}
+        {relation && (
+          <Fact name={<RelationName />}>
+            <RelationFacts relation={relation} />
           </Fact>
         )}
       </dl>
@@ -81,14 +88,17 @@ function RegisteredSeal({ authenticated, register }: RegisteredSealProps) {
 
 function RegisterFact({ register }: { register: NonNullable<Endorsement['register']> }) {
   const { i18n } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
   const { entry } = register
-  const number = entry !== null && formatNumber(entry, i18n.locale as CatalogueLocale)
+  const number = entry === null ? null : formatNumber(entry, i18n.locale as CatalogueLocale)
   return (
     <Fact name={<Trans>In the public register</Trans>}>
-      {number ? (
-        <Trans>Entry no. {number}</Trans>
-      ) : (
+      {entry === null ? (
         <Trans>Waiting for its number in the register</Trans>
+      ) : (
+        <a className={styles.link} href={registerEntryPath(locale, entry)}>
+          <Trans>Entry no. {number}</Trans>
+        </a>
       )}
     </Fact>
   )

@@ -75,6 +75,7 @@ export function ReviewModal({ review, place, total, hasMember, isOpen, walk }: R
             <ReferenceProof
               authenticated={authenticated}
               register={review.register}
+              relation={review.relation}
               heading={3}
               button={proof.button}
             />

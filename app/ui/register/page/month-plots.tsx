@@ -12,7 +12,8 @@ import { roundTicks } from '#ui/kit/plot/plot-scale.ts'
 import { KIND_TEXTS } from './entry/kind-texts.ts'
 import styles from './month-plots.module.css'
 
-const HEIGHT = 404
+/** With what stands around it as high as the list of the other kinds beside it. */
+const HEIGHT = 464
 
 type MonthPlotsProps = Pick<RegisterOverview, 'months' | 'kinds' | 'today'>
 

@@ -102,9 +102,18 @@ function StripMark({ tone, review: { register }, isRunning }: StripMarkProps) {
         className={isRunning ? `${styles.medallion} ${styles.waiting}` : styles.medallion}
       />
     )
+  if (tone === 'failed') return <BrokenSeal />
   return (
     <span className={styles.broken}>
-      <Icon name={tone === 'failed' ? 'warning-circle-fill' : 'cloud'} />
+      <Icon name="cloud" />
+    </span>
+  )
+}
+
+function BrokenSeal({ isLarge = false }: { isLarge?: boolean }) {
+  return (
+    <span className={styles.broken} data-large={isLarge || undefined}>
+      <Icon name="warning-circle-fill" />
     </span>
   )
 }
@@ -120,16 +129,27 @@ function StripWords({ review: { authenticated, register }, progress }: OfReview)
   const { path } = progress.results
   return (
     <div className={styles.names}>
-      <p className={styles.name}>
-        <b>
-          {written ? <Trans>Authenticated on {written}</Trans> : <Trans>Not authenticated</Trans>}
-        </b>
-        {authenticated && (
+      {toneOf(progress) === 'failed' ? (
+        <p className={styles.name}>
+          <b>
+            <Trans>Seal taken off</Trans>
+          </b>
           <span>
-            <AuthenticationMethod authenticated={authenticated} />
+            <Trans>The checks below say why.</Trans>
           </span>
-        )}
-      </p>
+        </p>
+      ) : (
+        <p className={styles.name}>
+          <b>
+            {written ? <Trans>Authenticated on {written}</Trans> : <Trans>Not authenticated</Trans>}
+          </b>
+          {authenticated && (
+            <span>
+              <AuthenticationMethod authenticated={authenticated} />
+            </span>
+          )}
+        </p>
+      )}
       <p className={styles.name}>
         <b>
           {shown ? (
@@ -194,7 +214,8 @@ function RegisteredFacts({ review, progress }: OfReview) {
   const { authenticated } = review
   const { entry = null, leaf = null } = review.register ?? {}
   const fingerprint = shown?.state === 'passed' ? shown.value : null
-  const isSealed = toneOf(progress) === 'sound' && entry !== null && leaf !== null
+  const tone = toneOf(progress)
+  const isSealed = tone === 'sound' && entry !== null && leaf !== null
   return (
     <div className={styles.facts}>
       {isSealed && authenticated && (
@@ -205,6 +226,7 @@ function RegisteredFacts({ review, progress }: OfReview) {
           className={styles.seal}
         />
       )}
+      {tone === 'failed' && <BrokenSeal isLarge />}
       <dl>
         {entry !== null && (
           <Fact name={<Trans>Entry</Trans>}>

@@ -65,8 +65,8 @@ function VerdictWords({ verdict, number, former }: VerdictProps) {
   if (verdict === 'former')
     return (
       <Trans>
-        <b>A proof of the former register, {former}: it is genuine.</b> That register could not go on,
-        and its key had signed this entry no. {number}. What became of it there can no longer be
+        <b>A proof of the former register, {former}: it is genuine.</b> That register could not go
+        on, and its key had signed this entry no. {number}. What became of it there can no longer be
         followed.
       </Trans>
     )

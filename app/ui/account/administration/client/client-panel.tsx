@@ -25,6 +25,8 @@ import type { SectorChoice } from './clients-page.tsx'
 
 type ClientPanelProps = {
   client: ClientDetails
+  /** It is the company of whoever looks: somebody else decides. */
+  isOwn: boolean
   sectors: readonly SectorChoice[]
   countries: readonly Country[]
   pictures: readonly PictureChoice[]
@@ -38,7 +40,7 @@ type ClientPanelProps = {
 
 /** One client: what is known of it, and what may be done with it. */
 export function ClientPanel(props: ClientPanelProps) {
-  const { client, decisions, closeHref } = props
+  const { client, isOwn, decisions, closeHref } = props
   const { t, i18n } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const isPublic = !client.isAnonymized && client.reviews > 0 && !client.mergedInto
@@ -65,9 +67,9 @@ export function ClientPanel(props: ClientPanelProps) {
           {t`Reviews still follow a change of it. This takes a few minutes.`}
         </Alert>
       )}
-      {client.isOwn && <Alert tone="info">{t(REFUSALS['own-company'])}</Alert>}
+      {isOwn && <Alert tone="info">{t(REFUSALS['own-company'])}</Alert>}
       {client.mergedInto && <MergedInto {...props} />}
-      {!client.mergedInto && !client.isOwn && (
+      {!client.mergedInto && !isOwn && (
         <>
           <ClientForm key={client.id} {...props} />
           <Merge {...props} />
@@ -164,7 +166,7 @@ function Merge({ client, other, others }: ClientPanelProps) {
   )
 }
 
-function MergedInto({ client, outcome }: ClientPanelProps) {
+function MergedInto({ client, isOwn, outcome }: ClientPanelProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { mergedInto, merge } = client
@@ -178,7 +180,7 @@ function MergedInto({ client, outcome }: ClientPanelProps) {
           {mergedInto.name}
         </AccountLink>
       </p>
-      {merge?.state === 'merged' && !client.isOwn && (
+      {merge?.state === 'merged' && !isOwn && (
         <>
           <p>{t`Can be undone until ${until}. Who goes back takes along what they wrote since.`}</p>
           <ReasonForm

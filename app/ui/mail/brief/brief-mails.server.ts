@@ -4,6 +4,7 @@ import { accountEntryPath, briefLinkPath, legalPath } from '#domain/address/path
 import type { BriefDoor, BriefMails } from '#domain/brief/brief-mails.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDay } from '#i18n/format.ts'
+import { type MailSite, type ReaderParts, readerMail } from '#ui/mail/reader-mail.server.ts'
 import {
   briefAnswered,
   briefConfirmation,
@@ -17,7 +18,6 @@ import {
   briefStoppedForRecipient,
   briefWithdrawn,
 } from './brief-mail-texts.ts'
-import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
 type Site = Pick<MailSite, 'origin' | 'localeOrigins'> & { brand: { name: string } }
 

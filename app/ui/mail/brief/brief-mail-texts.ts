@@ -3,8 +3,9 @@ import { msg, plural } from '@lingui/core/macro'
 import { BLOCKED_DAYS, EXTENSION_DAYS } from '#domain/brief/brief.ts'
 import type { BriefAnswer } from '#domain/brief/brief-life-cycle.ts'
 import type { RecipientNews } from '#domain/brief/brief-mails.ts'
-import type { Mail } from './mail.ts'
-import { type MailFrame, plainMail } from './plain-mail.ts'
+import { AGREE_DAYS } from '#domain/brief/relation.ts'
+import type { Mail } from '#ui/mail/mail.ts'
+import { type MailFrame, plainMail } from '#ui/mail/plain-mail.ts'
 
 /** To the address that was typed, which may be somebody else's: it repeats nothing that the sender wrote. */
 export function briefConfirmation(
@@ -179,7 +180,8 @@ const NEWS: Record<RecipientNews, NewsWords> = {
   },
   chosen: {
     subject: msg`You have been chosen for a brief`,
-    paragraph: (who) => msg`${who} has chosen you. What happens next is on the page of the brief.`,
+    paragraph: (who) =>
+      msg`${who} has chosen you. Do you work together? Say so on the page of the brief within ${AGREE_DAYS} days: months later, we ask how it went.`,
   },
   closed: {
     subject: msg`A brief has ended`,
