@@ -283,7 +283,8 @@ async function tellAuthor(
     .executeTakeFirst()
   if (!author?.email) return
   const { email: to, locale, company, id, at } = author
-  const event = `client-named.${id}.${at?.getTime() ?? 0}.${addressHash(to)}`
+  const mailbox = Buffer.from(addressHash(to)).toString('hex')
+  const event = `client-named.${id}.${at?.getTime() ?? 0}.${mailbox}`
   const mail = mails.named(locale, { company })
   await queueMail(tx, jobs, { ...mail, event, to, locale, domain: mailDomain })
 }

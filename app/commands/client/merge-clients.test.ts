@@ -189,7 +189,6 @@ test('one client stands for both, and back: no board, award or entry of before i
   expect(await clientMergePreview(db, { gone: GONE, kept: KEPT })).toMatchObject({
     contacts: 3,
     joined: 1,
-    domains: 1,
     problem: undefined,
   })
   const pair = { gone: GONE, kept: KEPT, reason: REASON }
@@ -239,6 +238,7 @@ test('a domain goes along with its company, what was published from it keeps its
       .selectFrom('buyer_domain')
       .select(['domain', 'buyer_id'])
       .where('ended_at', 'is', null)
+      .where('domain', 'like', 'valmont%')
       .orderBy('domain')
       .execute()
   const pair = { gone: GONE, kept: KEPT, reason: REASON }
