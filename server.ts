@@ -254,9 +254,13 @@ function mailingSite(
   {
     alertMails,
     briefMails,
+    clientMails,
     reviewMails,
     staffMails,
-  }: Pick<typeof Bundle, 'alertMails' | 'briefMails' | 'reviewMails' | 'staffMails'>,
+  }: Pick<
+    typeof Bundle,
+    'alertMails' | 'briefMails' | 'clientMails' | 'reviewMails' | 'staffMails'
+  >,
 ) {
   const origin = config.homeOrigin
   const { brand, localeOrigins } = config
@@ -267,6 +271,7 @@ function mailingSite(
     mailsOf: (member: { name: string; slug: string }) => reviewMails(site, member),
     staffMails: staffMails(site),
     briefMails: briefMails({ brand, origin, localeOrigins }),
+    clientMails: clientMails({ brand, origin, localeOrigins }),
     alertMails: alertMails({ brand, origin, localeOrigins }),
   }
 }

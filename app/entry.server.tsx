@@ -20,7 +20,7 @@ import { InlineScriptsContext } from '#ui/kit/inline-script.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { alertMails } from '#ui/mail/alert/alert-mails.server.ts'
 import { briefMails } from '#ui/mail/brief/brief-mails.server.ts'
-import { staffMails } from '#ui/mail/moderation-mails.server.ts'
+import { clientMails, staffMails } from '#ui/mail/moderation-mails.server.ts'
 import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
@@ -28,6 +28,7 @@ import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 export {
   alertMails,
   briefMails,
+  clientMails,
   createListener,
   jobHandlers,
   keepRunningBuild,

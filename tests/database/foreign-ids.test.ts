@@ -45,6 +45,8 @@ const FOREIGN: Record<string, string> = {
   'app-admin-articles-id-versions': 'otherarticl1',
   'app-admin-authors-id': 'otherauthor1',
   'app-admin-cities-id': 'other-city',
+  'app-admin-clients-id': 'otherclient1',
+  'app-admin-clients-id-split': 'otherclient1',
   'app-admin-media-id': 'otherasset01',
   'app-admin-tags-kind-id': 'othertag0001',
 }
@@ -64,7 +66,10 @@ async function createOthers(db: Db): Promise<void> {
   const review = await createReview(db, { member_id: memberId, public_id: 'otherreview1' })
   await createCollection(db, { member_id: memberId, public_id: 'othercollec1' }, [review])
   await createUser(db, { public_id: 'otherperson1' })
-  await createDomain(db, { buyer_id: await createBuyer(db), domain: 'otherdomain.fr' })
+  await createDomain(db, {
+    buyer_id: await createBuyer(db, { public_id: 'otherclient1' }),
+    domain: 'otherdomain.fr',
+  })
   const at = new Date()
   await db
     .insertInto('shortlist')

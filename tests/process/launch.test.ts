@@ -52,7 +52,8 @@ test('from an empty database to a published review of an invited client, by comm
 
 /** It leaves once the checkpoint is served that proves it. */
 async function mailedReceipt({ mails }: Awaited<ReturnType<typeof openSite>>) {
-  const isIt = ({ messageId }: (typeof mails.mails)[number]) => messageId.endsWith('.author@localhost>')
+  const isIt = ({ messageId }: (typeof mails.mails)[number]) =>
+    messageId.endsWith('.author@localhost>')
   await mails.until(() => mails.mails.some(isIt))
   const mail = mails.mails.find(isIt)
   const { attachments } = await PostalMime.parse(mail?.text ?? '')

@@ -83,7 +83,7 @@ async function erasePictures(tx: Db, ids: readonly number[], at: Date): Promise<
   `.execute(tx)
 }
 
-/** Whose reviews are all erased; a client of whom nobody speaks any more is none. */
+/** Whose reviews are all erased; a client of whom nobody speaks any more is none, unless others lead to it or rely on it. */
 async function eraseContacts(tx: Db, { id, email }: Person): Promise<void> {
   const { rows: contacts } = await sql<{ id: number; buyer_id: number }>`
     select c.id, c.buyer_id from contact c
@@ -102,6 +102,10 @@ async function eraseContacts(tx: Db, { id, email }: Person): Promise<void> {
        and not exists (select from contact c where c.buyer_id = b.id)
        and not exists (select from review r where r.buyer_id = b.id)
        and not exists (select from contact_request q where q.buyer_id = b.id)
+       and b.merged_into_id is null
+       and not exists (select from buyer gone where gone.merged_into_id = b.id)
+       and not exists (select from buyer_domain d join review r on r.buyer_domain_id = d.id
+                        where d.buyer_id = b.id)
   `.execute(tx)
 }
 

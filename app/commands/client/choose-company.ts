@@ -20,7 +20,7 @@ export type CompanyChoice = {
 /** What is known of a company that is created. */
 type NewCompany = { country: string; areaId: number | null; isMasked: boolean }
 
-/** The id of the client that was chosen, or created. Throws `invalid`. */
+/** The id of the client that was chosen, or of the one that stands for it, or was created. Throws `invalid`. */
 export async function chooseCompany(
   tx: Db,
   choice: CompanyChoice,
@@ -30,11 +30,11 @@ export async function chooseCompany(
   if (!choice.company) throw invalid('company', 'required')
   const found = await tx
     .selectFrom('buyer')
-    .select('id')
+    .select(['id', 'merged_into_id'])
     .where('public_id', '=', choice.company)
     .executeTakeFirst()
   if (!found) throw invalid('company', 'not-a-choice')
-  return found.id
+  return found.merged_into_id ?? found.id
 }
 
 const invalid = (field: keyof CompanyChoice, problem: AccountProblem) =>

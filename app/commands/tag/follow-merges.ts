@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { endMerge } from '#commands/administration/merges.ts'
 import {
   articleSubject,
   buyerSubject,
@@ -63,10 +64,7 @@ async function moveBatch(tx: Db, mergeId: number, batch: number): Promise<number
   }
   const others = (await moveArticles(tx, merge, batch)) + (await moveBuyers(tx, merge, batch))
   if (others > 0) return others
-  if (merge.state === 'undoing')
-    await sql`delete from merge_row where merge_id = ${mergeId}`.execute(tx)
-  const state = merge.state === 'undoing' ? 'undone' : 'merged'
-  await tx.updateTable('merge').set({ state }).where('id', '=', mergeId).execute()
+  await endMerge(tx, mergeId, merge.state)
   await announceTags(tx, merge)
   return null
 }

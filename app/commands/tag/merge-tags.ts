@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import {
+  beginMerge,
+  expectSettled,
+  leadSlugsBack,
+  leadSlugsOn,
+  lockUndoable,
+  mergeRefused,
+} from '#commands/administration/merges.ts'
 import { recordDecision } from '#commands/administration/record-decision.ts'
-import type { AccountProblem } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { tagSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
 import { categorySegment, parseCategory } from '#domain/tag/category.ts'
 import type { TagKind } from '#domain/tag/tag.ts'
-import {
-  MERGE_UNDO_DAYS,
-  mergeProblem,
-  type Synonyms,
-  withSynonyms,
-} from '#domain/tag/tag-change.ts'
+import { mergeProblem, type Synonyms, withSynonyms } from '#domain/tag/tag-change.ts'
 import { lineInput } from '#domain/text/text-input.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { newPublicId } from '#platform/security/secret.server.ts'
 
 type Context = { db: Db; jobs: Jobs; now: Temporal.Instant }
 
@@ -55,26 +56,12 @@ export async function mergeTags(
     const gone = tags.find(({ publicId }) => publicId === goneId)
     const kept = tags.find(({ publicId }) => publicId === keptId)
     if (!gone || !kept) throw new AppError('not-found')
-    await expectSettled(tx, [gone.id, kept.id])
+    await expectSettled(tx, 'tag', [gone.id, kept.id])
     const problem = mergeProblem(gone, kept)
-    if (problem) throw refused(problem)
+    if (problem) throw mergeRefused(problem)
 
     const at = new Date(now.epochMilliseconds)
-    const publicId = newPublicId()
-    const { id } = await tx
-      .insertInto('merge')
-      .values({
-        public_id: publicId,
-        kind: 'tag',
-        gone_id: gone.id,
-        kept_id: kept.id,
-        state: 'merging',
-        made_by: actor.id,
-        made_at: at,
-        undo_until: new Date(now.add({ hours: MERGE_UNDO_DAYS * 24 }).epochMilliseconds),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id, publicId } = await beginMerge(tx, { kind: 'tag', gone, kept, actor, now })
     await noteRows(tx, id, gone, kept)
     await leadOn(tx, id, gone, kept, at)
     const details = { name: nameOf(kept), old: nameOf(gone), merge: publicId }
@@ -94,23 +81,15 @@ export async function undoMerge(
   expectAllowed(actor, 'edit-taxonomy')
   await inTransaction(db, async (tx) => {
     await lockTags(tx)
-    const merge = await tx
-      .selectFrom('merge')
-      .selectAll()
-      .where('public_id', '=', publicId)
-      .where('kind', '=', 'tag')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!merge) throw new AppError('not-found')
-    if (merge.state !== 'merged') throw refused('merge-busy')
-    if (merge.undo_until.getTime() < now.epochMilliseconds) throw refused('merge-too-old')
+    const merge = await lockUndoable(tx, 'tag', publicId, now)
     const tags = await readPair(tx, [merge.gone_id, merge.kept_id])
     const gone = tags.find(({ id }) => id === merge.gone_id)
     const kept = tags.find(({ id }) => id === merge.kept_id)
     if (!gone || !kept) throw new AppError('not-found')
     // What it was merged into has itself been merged since: that one is undone first.
-    if (gone.mergedIntoId !== kept.id || kept.mergedIntoId !== null) throw refused('merge-followed')
-    await expectSettled(tx, [gone.id, kept.id])
+    if (gone.mergedIntoId !== kept.id || kept.mergedIntoId !== null)
+      throw mergeRefused('merge-followed')
+    await expectSettled(tx, 'tag', [gone.id, kept.id])
     await leadBack(tx, merge.id, gone, kept)
     await tx.updateTable('merge').set({ state: 'undoing' }).where('id', '=', merge.id).execute()
     const details = { name: nameOf(kept), old: nameOf(gone), merge: publicId }
@@ -119,8 +98,6 @@ export async function undoMerge(
     await jobs.enqueue(tx, 'merge-tags', {})
   })
 }
-
-const refused = (problem: AccountProblem) => new AppError('invalid', { kept: problem })
 
 const nameOf = ({ label, slug }: LockedTag) => label.FR_FR ?? slug
 
@@ -145,18 +122,6 @@ async function readPair(tx: Db, ids: readonly (string | number)[]): Promise<Lock
   return rows
 }
 
-/** Whoever comes second is told: what moves now is left alone until it has arrived. */
-async function expectSettled(tx: Db, ids: readonly number[]): Promise<void> {
-  const busy = await tx
-    .selectFrom('merge')
-    .select('id')
-    .where('kind', '=', 'tag')
-    .where('state', 'in', ['merging', 'undoing'])
-    .where((eb) => eb.or([eb('gone_id', 'in', [...ids]), eb('kept_id', 'in', [...ids])]))
-    .executeTakeFirst()
-  if (busy) throw refused('merge-busy')
-}
-
 /** The few rows that follow at once, as they were. */
 async function noteRows(tx: Db, mergeId: number, gone: LockedTag, kept: LockedTag): Promise<void> {
   const note = sql`insert into merge_row (merge_id, place, key, before)`
@@ -166,11 +131,6 @@ async function noteRows(tx: Db, mergeId: number, gone: LockedTag, kept: LockedTa
   await sql`${note} select ${mergeId}::int, 'child', id::text, '{}' from tag where parent_id = ${gone.id}`.execute(
     tx,
   )
-  await sql`
-    ${note} select ${mergeId}::int, 'slug', o.slug, '{}' from old_slug o
-     where o.kind = 'tag' and o.subject = ${gone.publicId}
-       and not exists (select from old_slug k where k.kind = 'tag' and k.slug = o.slug
-                                                and k.subject = ${kept.publicId})`.execute(tx)
   const added = addedSynonyms(gone, kept)
   await sql`${note} values (${mergeId}::int, 'synonyms', ${String(kept.id)}, ${JSON.stringify(added)}::jsonb)`.execute(
     tx,
@@ -223,13 +183,7 @@ async function leadOn(tx: Db, mergeId: number, gone: LockedTag, kept: LockedTag,
     tx,
   )
   await sql`update tag set parent_id = ${kept.id} where parent_id = ${gone.id}`.execute(tx)
-  await sql`
-    update old_slug set subject = ${kept.publicId}
-     where kind = 'tag' and subject = ${gone.publicId} and slug in (
-       select key from merge_row where merge_id = ${mergeId} and place = 'slug')`.execute(tx)
-  await sql`
-    insert into old_slug (kind, slug, subject, changed_at)
-    values ('tag', ${gone.slug}, ${kept.publicId}, ${at}) on conflict do nothing`.execute(tx)
+  await leadSlugsOn(tx, mergeId, { kind: 'tag', gone, kept, at })
   const to = listPath(kept)
   if (to)
     await sql`update page p set slug = ${movedListPage(to)} where p.id in (${noted(mergeId, 'page')})`.execute(
@@ -261,14 +215,7 @@ async function leadBack(tx: Db, mergeId: number, gone: LockedTag, kept: LockedTa
   await sql`
     update tag set parent_id = ${gone.id}
      where parent_id = ${kept.id} and id in (${noted(mergeId, 'child')})`.execute(tx)
-  await sql`
-    delete from old_slug where kind = 'tag' and slug = ${gone.slug} and subject = ${kept.publicId}`.execute(
-    tx,
-  )
-  await sql`
-    update old_slug set subject = ${gone.publicId}
-     where kind = 'tag' and subject = ${kept.publicId} and slug in (
-       select key from merge_row where merge_id = ${mergeId} and place = 'slug')`.execute(tx)
+  await leadSlugsBack(tx, mergeId, { kind: 'tag', gone, kept })
   await sql`
     update page p set slug = was.before ->> 'slug' from merge_row was
      where was.merge_id = ${mergeId} and was.place = 'page' and was.key = p.id::text

@@ -59,6 +59,8 @@ export type AccountProblem =
   | 'target-gone'
   | 'tag-used'
   | 'merge-itself'
+  | 'merge-anonymised'
+  | 'split-person'
   | 'merge-kind'
   | 'merge-fixed'
   | 'merge-circular'

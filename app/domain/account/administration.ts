@@ -15,6 +15,9 @@ export type SiteRole = (typeof SITE_ROLES)[number]
 export const ADMINISTRATION_PER_PAGE = 25
 export const REASON_LENGTH = 1000
 
+/** How long a merge of tags or of clients can be undone. */
+export const MERGE_UNDO_DAYS = 30
+
 const EMAIL = /[^\s<>"'():;,]+@[^\s<>"'():;,]+/g
 
 /** The first line of an error, without the addresses that it may quote. */

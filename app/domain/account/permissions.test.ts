@@ -48,6 +48,7 @@ test('our staff act for no member, and a moderator is no administrator', () => {
   expect(allowedActions(MODERATOR, 1).sort()).toEqual(
     [
       ...OF_EVERYBODY,
+      'edit-clients',
       'manage-domains',
       'moderate',
       'read-statistics',

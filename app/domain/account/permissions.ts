@@ -58,6 +58,7 @@ const OF_SITE = {
   moderate: MODERATORS,
   'stop-brief': MODERATORS,
   'manage-domains': MODERATORS,
+  'edit-clients': MODERATORS,
   'approve-members': ADMINISTRATORS,
   'remove-members': ADMINISTRATORS,
   'manage-users': ADMINISTRATORS,

@@ -24,9 +24,17 @@ type Rule = {
     | 'case'
     | 'notice'
     | 'data-request'
+    | 'client'
   needsReason: boolean
   /** Who gets a mail about it. */
-  tells: 'nobody' | 'owners' | 'user' | 'administrators' | 'sender-and-recipients' | 'person'
+  tells:
+    | 'nobody'
+    | 'owners'
+    | 'user'
+    | 'administrators'
+    | 'sender-and-recipients'
+    | 'person'
+    | 'authors'
 }
 
 /** Every action of our staff that leaves a row in the record. */
@@ -162,6 +170,15 @@ export const STAFF_ACTIONS = {
     needsReason: true,
     tells: 'person',
   },
+  'change-client': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
+  'merge-clients': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
+  'undo-client-merge': {
+    by: 'edit-clients',
+    subject: 'client',
+    needsReason: true,
+    tells: 'authors',
+  },
+  'split-client': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
   operate: { by: null, subject: 'command', needsReason: true, tells: 'nobody' },
 } as const satisfies Record<string, Rule>
 
@@ -173,4 +190,12 @@ export function isStaffAction(action: string): action is StaffAction {
 }
 
 /** What concerns a person, a company or a review is never done without saying why. */
-export const CONCERNING = ['member', 'review', 'user', 'domain', 'address', 'data-request'] as const
+export const CONCERNING = [
+  'member',
+  'review',
+  'user',
+  'domain',
+  'address',
+  'client',
+  'data-request',
+] as const

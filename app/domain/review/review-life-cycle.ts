@@ -126,8 +126,9 @@ export const REVIEW_TRANSITIONS = {
     },
   ],
   revise: [{ from: WITH_CONTENT, by: ['author'] }],
-  // Of an administrator: the name was put right at the author's wish.
-  display: [{ from: [...WITH_CONTENT, 'refused'], by: ['author', 'administrator'] }],
+  // Of an administrator: the name was put right at the author's wish. By the system, where the author's company is
+  // called otherwise than before.
+  display: [{ from: [...WITH_CONTENT, 'refused'], by: ['author', 'administrator', 'system'] }],
   dispute: [
     {
       from: ['published', 'suspended'],

@@ -11,9 +11,6 @@ export function parentKind(kind: TagKind): TagKind | null {
   return kind === 'ACTIVITY' ? 'CATEGORY' : null
 }
 
-/** How long a merge can be undone. */
-export const MERGE_UNDO_DAYS = 30
-
 export type TagState = {
   id: number
   kind: TagKind

@@ -24,6 +24,7 @@ type JobData = {
   'watch-site': Nothing
   'count-figures': Nothing
   'merge-tags': Nothing
+  'merge-clients': Nothing
   'sequence-register': Nothing
   'sum-register': Nothing
   'write-register-dataset': Nothing
@@ -90,6 +91,12 @@ const QUEUES: Record<JobName, Queue> = {
   'sum-register': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   // Rows say what is to be moved: a run that fails is followed by the next minute's.
   'merge-tags': {
+    retryLimit: 0,
+    schedule: '* * * * *',
+    isRunAtStart: true,
+    pollingIntervalSeconds: 2,
+  },
+  'merge-clients': {
     retryLimit: 0,
     schedule: '* * * * *',
     isRunAtStart: true,

@@ -239,6 +239,9 @@ export type Schema = {
     is_anonymized: Generated<boolean>
     review_count: Generated<number>
     name_skeleton: Generated<string>
+    changed_at: Date | null
+    merged_into_id: number | null
+    tend_after: number | null
   }
   buyer_domain: {
     id: Generated<number>

@@ -61,8 +61,9 @@ export type ClientRow = {
   logo: Picture | null
 }
 
-/** Anonymised, or named in none of its reviews: such a client does not exist for the public. */
-export const isPublicClient = sql<boolean>`not b.is_anonymized and b.review_count > 0`
+/** Anonymised, named in none of its reviews, or merged into another: such a client does not exist for the public. */
+export const isPublicClient = sql<boolean>`not b.is_anonymized and b.review_count > 0
+  and b.merged_into_id is null`
 
 /** The clients whose ids `chosen` selects; whatever it selects, no masked one is read. */
 export async function readClientRows(

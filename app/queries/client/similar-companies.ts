@@ -36,10 +36,10 @@ async function readCompanies(
            array(select d.domain from buyer_domain d where d.buyer_id = b.id and d.ended_at is null
                   order by d.domain) as domains
       from buyer b
-     where ${isFound} or b.name_skeleton % ${skeleton}
+     where b.merged_into_id is null and (${isFound} or b.name_skeleton % ${skeleton}
        and (similarity(b.name_skeleton, ${skeleton}) >= ${NAME_SIMILARITY} or ${beginning}
             or (length(b.name_skeleton) >= ${LEAST_SHARED_BEGINNING}
-                and starts_with(${skeleton}, b.name_skeleton)))
+                and starts_with(${skeleton}, b.name_skeleton))))
      order by similarity(b.name_skeleton, ${skeleton}) desc, b.id
      limit ${sql.lit(MOST)}
   `.execute(db)

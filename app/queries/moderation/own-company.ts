@@ -54,3 +54,18 @@ export async function isOwnReview(
   `.execute(db)
   return rows[0]?.isOwn ?? false
 }
+
+/** Whether one of the clients, by their public ids, is or was the company from whose domain somebody writes. */
+export async function isOwnClient(
+  db: Db,
+  viewer: Pick<SignedInUser, 'email'>,
+  clients: readonly string[],
+): Promise<boolean> {
+  const domain = ownDomain(viewer)
+  if (domain === null) return false
+  const { rows } = await sql`
+    select from buyer_domain d join buyer b on b.id = d.buyer_id
+     where d.domain = ${domain} and b.public_id = any(${[...clients]}::text[]) limit 1
+  `.execute(db)
+  return rows.length > 0
+}

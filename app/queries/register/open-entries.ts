@@ -3,7 +3,7 @@ import type { Opening } from '#domain/register/commitment.ts'
 import type { EntryProof } from '#domain/register/entry-proof.ts'
 import { publicVersions, type ReviewEvent } from '#domain/review/review-life-cycle.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { isCompanyMasked, isNameShown } from '#queries/review/shown-author.ts'
+import { isCompanyMasked, isLinkOf, isNameShown } from '#queries/review/shown-author.ts'
 import {
   aroundFields,
   type ContentFields,
@@ -38,7 +38,7 @@ export async function readOpenEntries(db: Db, chosen: RawBuilder<unknown>): Prom
       left join review r on r.id = e.review_id
       left join contact c on c.id = r.contact_id
       left join buyer b on b.id = r.buyer_id
-      left join buyer_domain d on d.id = r.buyer_domain_id and d.buyer_id = b.id
+      left join buyer_domain d on d.id = r.buyer_domain_id and ${isLinkOf('d', 'b')}
       left join review_version v
         on v.review_id = r.id and v.version = (e.body::jsonb ->> 'version')::int
      cross join lateral (

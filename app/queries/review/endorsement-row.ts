@@ -6,7 +6,7 @@ import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { pictureOf } from '#queries/query/picture.ts'
 import { followedTags } from '#queries/tag/followed.ts'
-import { isCompanyMasked, isNameShown, isShownInFull } from './shown-author.ts'
+import { isCompanyMasked, isLinkOf, isNameShown, isShownInFull } from './shown-author.ts'
 
 /** `contact` and `account` are null when they are missing and when they are masked. */
 export type EndorsementRow = Pick<
@@ -80,7 +80,7 @@ export async function readEndorsementRows(
       left join company_check k on k.review_id = r.id
      cross join lateral (select ${isCompanyMasked}) masked (company)
       -- A domain names a company as its name does: only the one that the review shows.
-      left join buyer_domain d on d.id = r.buyer_domain_id and d.buyer_id = b.id and not masked.company
+      left join buyer_domain d on d.id = r.buyer_domain_id and ${isLinkOf('d', 'b')} and not masked.company
      order by r.published_at desc, r.id desc
   `.execute(db)
   return rows

@@ -33,3 +33,10 @@ export const isNameShown = sql<boolean>`(
   case when c.id is null or r.is_contact_masked then false
        when ${isCompanyMasked} then not ${isBesideCompany}
        else true end)`
+
+/** Whether a link is of a company, or of one that was merged into it. */
+export function isLinkOf(link: string, buyer: string): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${link}.buyer_id`)} = ${sql.ref(`${buyer}.id`)} or exists (
+    select from buyer gone where gone.id = ${sql.ref(`${link}.buyer_id`)}
+       and gone.merged_into_id = ${sql.ref(`${buyer}.id`)}))`
+}

@@ -17,6 +17,7 @@ import { tagList } from '#queries/administration/tag-list.ts'
 import { teamPicks } from '#queries/administration/team-picks.ts'
 import { users } from '#queries/administration/users.ts'
 import { cityCounts, cityList } from '#queries/city/city-list.ts'
+import { clientList } from '#queries/client/client-list.ts'
 import { articleList } from '#queries/content/article-list.ts'
 import { contentVersions } from '#queries/content/content-versions.ts'
 import { pageTree } from '#queries/content/page-tree.ts'
@@ -44,6 +45,7 @@ const sorted = { show: 'all', sort: 'name', q: '', parent: '', after: '' } as co
 /** Whoever sees all that waits. */
 const STAFF = { id: 1, staffRole: 'administrator', memberships: [] } as unknown as SignedInUser
 const worded = (q: string) => ({ q, usage: null, only: null })
+const everyClient = { q: '', sector: '', city: '' }
 /** Past those that have lists. */
 const FAR = { position: 1_050, slug: 'ville-50' }
 
@@ -91,6 +93,12 @@ export const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
     cityList(db, { state: 'known', q: 'ville', after: FAR }),
   'cities, by a word that few have': (db) => cityList(db, { state: 'known', q: 'ville 142' }),
   'cities, counted': cityCounts,
+  clients: (db) => clientList(db, everyClient),
+  'clients, far down': (db) => clientList(db, { ...everyClient, after: '1.m' }),
+  'clients of a sector': (db) => clientList(db, { ...everyClient, sector: 'C' }),
+  'clients of a city': (db) => clientList(db, { ...everyClient, city: 'Lyon' }),
+  'clients, by a word that many have': (db) => clientList(db, { ...everyClient, q: 'ind' }),
+  'clients, by a word that none has': (db) => clientList(db, { ...everyClient, q: 'qqqzzz' }),
   'reviews to be picked': (db) => teamPicks(db, { ...first, isPicked: false }),
   'reviews to be picked, of a company': (db) =>
     teamPicks(db, { ...first, isPicked: false, q: 'de mesure' }),

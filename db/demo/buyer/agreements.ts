@@ -12,7 +12,7 @@ import type { Db, Schema } from '#platform/database/schema.ts'
 import { KEYED } from '#platform/security/secret.server.ts'
 import { issueToken } from '#platform/security/tokens.server.ts'
 import { BRIEF_WORDS } from './brief-words.ts'
-import { plainMailboxHash } from './briefs.ts'
+import { plainMailboxHash } from './own-briefs.ts'
 
 /** Members that are asked, and how many reviews of each say that they began with a brief. */
 const ASKED = 12

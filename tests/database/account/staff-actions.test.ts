@@ -66,6 +66,7 @@ async function toBeTold(db: Db, action: StaffAction, { told, subject }: Deed): P
     nobody: null,
     'sender-and-recipients': null,
     person: null,
+    authors: null,
     administrators: users.where('staff_role', '=', 'administrator'),
     user: users.where('public_id', '=', `${subject}`),
     owners: users.where('id', 'in', (of) =>

@@ -141,7 +141,9 @@ test('the pages of administrators are sound', async ({ page }) => {
     .locator('main a[href*="/moderation/domains/"]')
     .first()
     .getAttribute('href')
-  const lists = ['users', 'picks', 'members', 'history', 'operations'].map((list) => accountPath(locale, 'admin', list))
+  const lists = ['users', 'picks', 'members', 'history', 'operations'].map((list) =>
+    accountPath(locale, 'admin', list),
+  )
   for (const address of [...lists, member ?? '', domains, domain ?? '']) {
     await page.goto(address)
     await untilHydrated(page)

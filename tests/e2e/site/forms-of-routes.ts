@@ -231,6 +231,12 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['accept', 'equate', 'refuse'],
     },
   ],
+  'app-admin-clients': [{ as: 'moderator' }],
+  'app-admin-clients-merge': [],
+  'app-admin-clients-id': [
+    { as: 'moderator', at: { listedOn: '/app/admin/clients' }, forms: ['change'] },
+  ],
+  'app-admin-clients-id-split': [],
   'app-admin-operations': [{ as: 'administrator', forms: ['release'] }],
   'app-admin-media': [{ as: 'editor' }],
   'app-admin-media-files': [],

@@ -26,6 +26,7 @@ import {
 import { createReviewSite } from '#tests/support/review/review-site.ts'
 import { createTeam, NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
+import { CLIENT_SCENARIOS } from './client-scenarios.ts'
 import { CASE_SCENARIOS, DATA_REQUEST_SCENARIOS, NOTICE_SCENARIOS } from './desk-scenarios.ts'
 import { TAG_SCENARIOS } from './tag-scenarios.ts'
 
@@ -286,6 +287,7 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     return deed
   },
   ...TAG_SCENARIOS,
+  ...CLIENT_SCENARIOS,
   'stop-brief': async ({ db }) => {
     const deed = await decideOnBrief(db, 'stop')
     return { ...deed, told: [BRIEF.email, 'hello@kervan.example', 'owner@brumaire.example'] }

@@ -22,7 +22,7 @@ export const AWAITED: Record<Section, number> = {
   articles: 0,
   taxonomy: 0,
   media: 0,
-  clients: 13,
+  clients: 1,
   companies: 6,
   people: 0,
 }
@@ -73,13 +73,18 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   asset_use: { derived: { keepAssetUses: 'asset_id kind subject state place' } },
   author: { edited: { changeAuthor: 'full_name role avatar_asset_id' } },
   buyer: {
+    edited: {
+      changeClient: 'slug name about area_id staff_range city country logo_asset_id',
+      mergeClients: 'merged_into_id',
+    },
     derived: {
       generated: 'name_folded',
       attachAuthor: 'is_anonymized',
       keepMemberFigures: 'review_count',
       chooseCompany: 'name_skeleton',
+      followClients: 'tend_after',
     },
-    awaited: { clients: 'slug name about area_id staff_range city country logo_asset_id' },
+    recorded: 'changed_at',
   },
   buyer_domain: {
     edited: {
@@ -88,7 +93,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     },
     recorded: 'domain',
   },
-  buyer_tag: { awaited: { clients: 'buyer_id tag_id position' } },
+  buyer_tag: { edited: { changeClient: 'buyer_id tag_id position' } },
   case_assignment: { edited: { assignCase: 'kind subject user_id assigned_at' } },
   certification: { edited: { publishProfile: 'member_id position name issuer obtained_on' } },
   change_proposal: {
@@ -125,9 +130,9 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   },
   company_check: { edited: { moderateReview: 'review_id evidence checked_by checked_at' } },
   contact: {
+    edited: { mergeClients: 'buyer_id', closeDataRequest: 'first_name last_name job_title' },
     derived: { generated: 'name_words', attachAuthor: 'mailbox_hash' },
-    edited: { closeDataRequest: 'first_name last_name job_title' },
-    awaited: { clients: 'buyer_id avatar_asset_id' },
+    awaited: { clients: 'avatar_asset_id' },
   },
   brief: {
     edited: {

@@ -4,6 +4,7 @@ import type { JobHandlers } from '#platform/database/jobs.server.ts'
 export const IDLE_JOBS: JobHandlers = {
   'send-mail': async () => {},
   'merge-tags': async () => {},
+  'merge-clients': async () => {},
   'write-register-dataset': async () => {},
   'apply-retention': async () => {},
   'tend-database': async () => {},

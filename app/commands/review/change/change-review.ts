@@ -218,7 +218,7 @@ async function grantReviewRewards(
 }
 
 /** What the pages that show the review, its member's figures or its boards are about. */
-function subjectsOf(
+export function subjectsOf(
   review: LockedReview,
   { before, after }: Move,
   periods: readonly Period[],

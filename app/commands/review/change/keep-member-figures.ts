@@ -27,8 +27,7 @@ export async function keepMemberFigures(
   const { before, after } = move
   const sum = (measure: Parameters<typeof difference>[1]) => difference(move, measure)
   const isListed = memberStatus === 'active'
-  const buyerId = isListed ? (after?.buyerId ?? before?.buyerId ?? null) : null
-  const buyerReviews = sum((each) => each.buyerId !== null)
+  const spoken = isListed ? spokenOf(move) : []
   // A quality that the member also bears as a tag of its own is found by that already.
   const isNoOwnTag = (id: RawBuilder<unknown>) => sql`not exists (
     select from member_tag own where own.member_id = ${memberId} and own.tag_id = ${id})`
@@ -75,11 +74,12 @@ export async function keepMemberFigures(
       delete from member_quality
       where ${quality} in (select id from moved where step < 0) and clients = 1
     ), said as (
-      update buyer set review_count = review_count + ${buyerReviews}
-      where id = ${buyerId} and ${buyerReviews} <> 0
+      update buyer set review_count = review_count + side.step
+        from jsonb_to_recordset(${JSON.stringify(spoken)}::jsonb) as side (id int, step int)
+      where buyer.id = side.id
       returning case when is_anonymized then 0
                      when review_count = 0 then -1
-                     when review_count = 1 and ${buyerReviews} > 0 then 1
+                     when review_count = 1 and side.step > 0 then 1
                      else 0 end as buyers
     )
     select counted.authenticated_review_count as "authenticatedReviews",
@@ -102,10 +102,19 @@ export async function keepMemberFigures(
            array(select tag_id from member_quality
                   where ${quality} in (select id from moved where step < 0) and clients = 1
                     and ${isNoOwnTag(sql.ref('member_quality.tag_id'))}) as lost,
-           coalesce((select buyers from said), 0) as buyers
+           coalesce((select sum(buyers)::int from said), 0) as buyers
       from counted
   `.execute(tx)
   const [figures] = rows
   if (!figures) throw new Error(`Member ${memberId} is locked and not there`)
   return figures
+}
+
+/** One review more or fewer of a buyer; of two where the review goes from one to the other. */
+function spokenOf({ before, after }: Move): { id: number; step: number }[] {
+  if (before?.buyerId === after?.buyerId) return []
+  return [
+    { id: before?.buyerId ?? null, step: -1 },
+    { id: after?.buyerId ?? null, step: 1 },
+  ].filter((side): side is { id: number; step: number } => side.id !== null)
 }

@@ -92,6 +92,10 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'note-identity': msg`Identity checked`,
   'extend-data-request': msg`Data request extended`,
   'close-data-request': msg`Data request answered`,
+  'change-client': msg`Client changed`,
+  'merge-clients': msg`Clients merged`,
+  'undo-client-merge': msg`Merge of clients undone`,
+  'split-client': msg`Client split`,
   operate: msg`Command of the operator`,
 }
 

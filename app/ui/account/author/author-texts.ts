@@ -38,7 +38,7 @@ export const EVENT_NAMES: Record<ReviewEventType, MessageDescriptor> = {
   suspend: msg`A moderator suspended the review`,
   restore: msg`A moderator restored the review`,
   revise: msg`You published a new version`,
-  display: msg`You changed how you are shown`,
+  display: msg`How you are shown was changed`,
   dispute: msg`The provider reported the review`,
   settle: msg`The report was settled`,
   anonymise: msg`Your name was removed`,

@@ -32,6 +32,7 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'admin/articles', label: msg`Articles`, icon: 'newspaper', action: 'edit-content' },
     { page: 'admin/tags/activities', label: msg`Tags`, icon: 'tag', action: 'edit-taxonomy' },
     { page: 'admin/members', label: msg`Companies`, icon: 'buildings', action: 'approve-members' },
+    { page: 'admin/clients', label: msg`Clients`, icon: 'handshake', action: 'edit-clients' },
     { page: 'admin/picks', label: msg`Team picks`, icon: 'star', action: 'set-team-picks' },
     { page: 'admin/media', label: msg`Pictures`, icon: 'image', action: 'see-media' },
     { page: 'admin/cities', label: msg`Cities`, icon: 'map-pin', action: 'edit-taxonomy' },

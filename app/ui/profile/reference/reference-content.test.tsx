@@ -185,7 +185,9 @@ test.each([
   ],
 ] as const)('the proof says what was done, by whom and when: %o', (authenticated, link, when) => {
   const proof = words(
-    html(<ReferenceProof authenticated={authenticated} register={null} relation={null} heading={2} />),
+    html(
+      <ReferenceProof authenticated={authenticated} register={null} relation={null} heading={2} />,
+    ),
   )
   expect(proof).toMatch(/Authenticated on ?March 14, 2026/)
   expect(proof).toContain(link)
@@ -197,7 +199,9 @@ test.each([
 })
 
 test('what was not authenticated bears no seal', () => {
-  const proof = html(<ReferenceProof authenticated={null} register={null} relation={null} heading={2} />)
+  const proof = html(
+    <ReferenceProof authenticated={null} register={null} relation={null} heading={2} />,
+  )
   expect(proof).not.toMatch(/#seal|data-proven/)
   expect(words(proof)).toContain('the author’s company was not checked')
 })
