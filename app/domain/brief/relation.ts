@@ -13,13 +13,13 @@ export const POSTPONED_MONTHS = 3
 export const MOST_POSTPONED = 2
 
 /** How far ahead an end may be expected. */
-export const LAST_END_MONTHS = 36
+const LAST_END_MONTHS = 36
 
-export const SOONEST_REVIEW_DAYS = 14
-export const ONE_RELATION_MONTHS = 12
+const SOONEST_REVIEW_DAYS = 14
+const ONE_RELATION_MONTHS = 12
 
 /** Agreements of one member are counted over so many days. */
-export const AGREEMENT_DAYS = 30
+const AGREEMENT_DAYS = 30
 
 const DAY_MS = 86_400_000
 

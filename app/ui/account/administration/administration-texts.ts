@@ -89,7 +89,7 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'enter-notice': msg`Notice entered`,
   'open-data-request': msg`Data request entered`,
   'ask-identity': msg`Link for the identity sent`,
-  'note-identity': msg`Identity checked`,
+  'note-identity': msg`Person of a data request recognised`,
   'extend-data-request': msg`Data request extended`,
   'close-data-request': msg`Data request answered`,
   'change-client': msg`Client changed`,
