@@ -138,6 +138,7 @@ test('every column that holds a digest is keyed at the start', async () => {
     'former_mailbox.mailbox_hash',
     'mail_suppression.address_hash',
     'sender_block.mailbox_hash',
+    'data_request.mailbox_hash',
   ]
   const known = [...PLACES.map(({ table, column }) => `${table}.${column}`), ...young]
   expect(known).toEqual(expect.arrayContaining(rows.map(({ place }) => place)))

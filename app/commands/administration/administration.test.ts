@@ -307,8 +307,9 @@ test('nobody of our staff decides about a company that is theirs, or was', async
         details: { reason: 'own-company' },
       })
   }
-  const { administrator } = await createAdministrator(db)
-  await hideAsset(context, administrator, { ...picture, mail })
+  const elsewhere = { staff_role: 'administrator', email: 'nora@attesta-staff.example' } as const
+  const stranger = await signedIn(db, await createUser(db, elsewhere))
+  await hideAsset(context, stranger, { ...picture, mail })
   await expect(showAsset(context, await signedIn(db, own.id), picture)).rejects.toMatchObject({
     details: { reason: 'own-company' },
   })

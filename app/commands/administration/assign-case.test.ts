@@ -108,7 +108,12 @@ test('companies that register are for administrators, and for none who is of the
   db,
 }) => {
   const { memberId, publicId: id } = await createWaitingMember(db)
-  const owner = await createUser(db, { staff_role: 'administrator', email: 'o@staff.example' })
+  await db
+    .updateTable('member')
+    .set({ created_at: new Date('2026-11-14T11:00:00Z') })
+    .where('id', '=', memberId)
+    .execute()
+  const owner = await createUser(db, { staff_role: 'administrator', email: 'o@neuve.example' })
   await db
     .insertInto('membership')
     .values({ user_id: owner, member_id: memberId, role: 'owner' })

@@ -42,9 +42,16 @@ test('each sees what they may see to, and whoever is not of our staff nothing', 
     return home && Object.entries(home).flatMap(([part, value]) => (value === null ? [] : [part]))
   }
   expect(await seen(null)).toBeNull()
-  expect(await seen('editor')).toEqual(['cases', 'planned', 'drafts', 'gaps'])
-  expect(await seen('moderator')).toEqual(['cases', 'gaps'])
-  expect(await seen('administrator')).toEqual(['cases', 'planned', 'drafts', 'failures', 'gaps'])
+  expect(await seen('editor')).toEqual(['cases', 'own', 'planned', 'drafts', 'gaps'])
+  expect(await seen('moderator')).toEqual(['cases', 'own', 'gaps'])
+  expect(await seen('administrator')).toEqual([
+    'cases',
+    'own',
+    'planned',
+    'drafts',
+    'failures',
+    'gaps',
+  ])
 })
 
 test('what waits is counted with its oldest, and what is late apart', async ({ db }) => {

@@ -9,6 +9,7 @@ const PLAIN = [
   'app/ui/account/frame/account-frame.tsx',
   'app/ui/account/administration/audit-page.tsx',
   'app/ui/account/author/my-data-page.tsx',
+  'app/ui/account/entry/data-request-page.tsx',
   'app/ui/account/inbox/inbox-page.tsx',
   'app/ui/account/settings/settings-page.tsx',
   'app/ui/account/frame/sign-out-form.tsx',

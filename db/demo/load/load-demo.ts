@@ -79,6 +79,7 @@ const WRITTEN = [
   'register_tile',
   'register_checkpoint',
   'register_head',
+  'token',
 ]
 const written = () => sql.join(WRITTEN.map((table) => sql.table(table)))
 

@@ -152,11 +152,8 @@ test('whoever erases themselves ends their open brief: recipients are told that,
   await db.deleteFrom('mail').execute()
   const sender = await createUser(db, { email: BRIEF.email })
   const cookie = await createSession(db, sender)
-  const app = {
-    erasing: { seal: (text: string) => btoa(encodeURIComponent(text)), note: async () => {} },
-  }
   const erase = { form: 'erase', email: BRIEF.email }
-  const erased = await askAccount({ db, path: '/app/my-data', cookie, app }, erase)
+  const erased = await askAccount({ db, path: '/app/my-data', cookie }, erase)
   expect(erased.status).toBe(303)
   const brief = await db
     .selectFrom('brief')

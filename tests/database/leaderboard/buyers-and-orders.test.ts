@@ -59,7 +59,10 @@ async function shuffle(db: Db): Promise<void> {
       .execute()
   // Who is asked, who answers and who is chosen.
   await sql`delete from brief_report`.execute(db)
-  await db.updateTable('brief_recipient').set({ chosen_at: null, shared_at: null }).execute()
+  await db
+    .updateTable('brief_recipient')
+    .set({ agreed_at: null, chosen_at: null, shared_at: null })
+    .execute()
   const recipients = await db.selectFrom('brief_recipient').select(['id', 'brief_id']).execute()
   const chosen = new Set<number>()
   for (const { id, brief_id } of recipients) {

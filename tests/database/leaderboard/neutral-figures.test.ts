@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function orders(db: Db) {
   const lists: string[][] = []
   for (const sort of LISTING_SORTS)
-    for (const page of [1, 2]) {
+    for (const page of sort === 'relevance' ? [1] : [1, 2]) {
       const asked = { ...members.input.parse({ sort, page, q: sort === 'relevance' ? 'seo' : '' }) }
       const { members: shown } = await members.run(queryContext(db), { ...asked, lang: 'fr-FR' })
       lists.push(shown.map(({ public_id }) => public_id))

@@ -6,6 +6,12 @@ import { createMember, createUser } from '#tests/support/database/builders.ts'
 import { askForm } from './ask-page.ts'
 
 export const NOW = '2026-11-15T11:00:00Z'
+/** A site that can erase: its evidence is sealed for no other to read. */
+const ERASING = {
+  seal: (text: string) => btoa(encodeURIComponent(text)),
+  note: async () => {},
+}
+
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 type Asking = {
@@ -24,7 +30,15 @@ export function askAccount(
   asking: Asking,
   answers?: Record<string, string> | FormData,
 ): Promise<Response> {
-  const { db, path = '/app', cookie, now = NOW, network, method, app = {} } = asking
+  const {
+    db,
+    path = '/app',
+    cookie,
+    now = NOW,
+    network,
+    method,
+    app = { erasing: ERASING },
+  } = asking
   const headers = { 'user-agent': AGENT, ...(cookie && { cookie }) }
   const isForm = answers instanceof FormData
   const body = isForm ? answers : answers && new URLSearchParams(answers)

@@ -80,8 +80,10 @@ export const DATA_REQUEST_SCENARIOS = {
     subject: /^[0-9A-Za-z]{12}$/,
   }),
   'ask-identity': ({ db }: Arranged) => answerRequest(db, { form: 'identity-link' }),
-  'note-identity': async ({ db }: Arranged) =>
-    answerRequest(db, { form: 'identity-words', identity_words: 'Rappelée au standard' }),
+  'note-identity': async ({ db }: Arranged) => {
+    const form = { form: 'identity-words', identity_words: 'Rappelée au standard' }
+    return { ...(await answerRequest(db, form)), told: [] }
+  },
   'extend-data-request': ({ db }: Arranged) =>
     answerRequest(db, { form: 'extend', answer: 'Beaucoup de courriers' }),
   'close-data-request': ({ db }: Arranged) =>

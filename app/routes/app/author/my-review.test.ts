@@ -92,16 +92,11 @@ test('the data can be taken away, and erased with the account', async ({ db }) =
     account: { email: author.email },
     reviews: [{ id: review.publicId, signed_as: { last_name: 'Morel' } }],
   })
-  const erasing = {
-    seal: (text: string) => btoa(encodeURIComponent(text)),
-    note: async () => {},
-  }
-  const app = { erasing }
   const path = '/app/my-data'
-  const wrong = await askAccount({ db, path, cookie, app }, { form: 'erase', email: 'x@y.fr' })
+  const wrong = await askAccount({ db, path, cookie }, { form: 'erase', email: 'x@y.fr' })
   expect(wrong.status).toBe(422)
   const answers = { form: 'erase', email: author.email }
-  const erased = await askAccount({ db, path, cookie, app }, answers)
+  const erased = await askAccount({ db, path, cookie }, answers)
   expect(erased.headers.get('location')).toBe('/app?notice=erased')
   expect((await askAccount({ db, path, cookie })).status).toBe(401)
 })
