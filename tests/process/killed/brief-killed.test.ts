@@ -107,7 +107,10 @@ async function write(db: Db, round: number): Promise<Written[]> {
       mailDomain: 'site.test',
       mails: mails as BriefMails,
     }
-    const input = briefInput('fr-FR', briefDay(now)).parse({
+    const schema = briefInput('fr-FR', briefDay(now))
+    const left = Object.keys(schema.shape).map((field) => [field, ''])
+    const input = schema.parse({
+      ...Object.fromEntries(left),
       ...BRIEF,
       recipients: slugs.join(','),
       answer_by: briefDay(now).add({ days: 10 }).toString(),
