@@ -41,7 +41,7 @@ test('S1.4 the header leads to the demo page, whose form reaches the staff', asy
   await page.goto(accountPath('fr-FR', 'admin', 'demos'))
   await expectSoundPage(page)
   const request = page.getByRole('listitem').filter({ hasText: sender })
-  await request.getByRole('button').click()
+  await request.getByRole('button', { name: 'Marquer comme traitée' }).click()
   await expect(page.getByText('La demande est marquée comme traitée.')).toBeVisible()
   await expect(request).toHaveCount(0)
   await page.goto(accountPath('fr-FR'))
