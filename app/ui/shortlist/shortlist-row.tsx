@@ -74,7 +74,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
       )}
       <div className={styles.foot}>
         <WayOn member={member} />
-        <span className={styles.actions}>
+        <div className={styles.actions}>
           {card && (
             <Button href={contactPath(locale, slug)} theme="secondary" size="sm">
               <Trans>Get in touch</Trans>
@@ -91,7 +91,7 @@ export function ShortlistRow(props: ShortlistRowProps) {
               <ShortlistIcon name="trash" />
             </button>
           </PostForm>
-        </span>
+        </div>
       </div>
     </article>
   )

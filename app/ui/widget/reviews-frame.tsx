@@ -8,7 +8,6 @@ import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate, formatRating } from '#i18n/format.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { AuthenticationMethod } from '#ui/kit/mark/authentication-method.tsx'
-import { RelationFacts, RelationName } from '#ui/kit/mark/relation-mark.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Picture } from '#ui/kit/picture/picture.tsx'
 import { reviewCardView } from '#ui/review/review-card-view.ts'
@@ -90,14 +89,6 @@ function ReviewSlip({ review }: { review: Endorsement }) {
         {author.job && <span lang={author.job.lang}>{author.job.text}</span>}
         {author.company && <span lang={author.company.lang}>{author.company.text}</span>}
       </p>
-      {review.relation && (
-        <details className="relation">
-          <summary>
-            <RelationName />
-          </summary>
-          <RelationFacts relation={review.relation} />
-        </details>
-      )}
       <p className="stub" data-proven={authenticated ? '' : undefined}>
         <b>
           {written ? <Trans>Authenticated on {written}</Trans> : <Trans>Not authenticated</Trans>}

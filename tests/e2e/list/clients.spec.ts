@@ -32,7 +32,10 @@ test('what a client said is narrowed to a service, and back', async ({ page }) =
   await untilHydrated(page)
   const reviews = page.getByRole('main').getByRole('article')
   await expect(reviews).toHaveCount(20)
-  const menu = page.getByRole('main').locator('details')
+  const menu = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: 'Toutes les prestations' })
   await menu.locator('summary').focus()
   await page.keyboard.press('Enter')
   const last = menu.getByRole('link').last()

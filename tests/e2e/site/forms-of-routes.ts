@@ -107,7 +107,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-email': [{}],
   'app-invitation': [{ at: invitationLink, forms: ['join'] }],
   'app-staff': [{}],
-  'app-data-request': [{ at: dataRequestLink, forms: ['identity'] }],
+  'app-data-request': [{ at: dataRequestLink }],
   'app-data-request-export': [],
   'app-confirm': [{ as: 'member owner' }],
   'app-member': [],
@@ -200,14 +200,12 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-demos': [{ as: 'administrator' }],
   'app-admin-cases-kind-id': [
     {
-      as: 'administrator',
+      as: 'moderator',
       at: async (page) => {
-        const company = await addressOf(page, 'app-admin-members-id', {
-          listedOn: '/app/admin/members',
-        })
-        return company.replace('/members/', '/cases/company/')
+        const review = await addressOf(page, 'app-moderation-id', { listedOn: '/app/moderation' })
+        return review.replace('/moderation/', '/admin/cases/review/')
       },
-      forms: ['take-case', 'give-case'],
+      forms: ['give-case'],
     },
   ],
   'app-admin-data-requests': [{ as: 'administrator', forms: ['open'] }],
@@ -237,7 +235,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     { as: 'moderator', at: { listedOn: '/app/admin/clients' }, forms: ['change'] },
   ],
   'app-admin-clients-id-split': [],
-  'app-admin-operations': [{ as: 'administrator', forms: ['release'] }],
+  'app-admin-operations': [{ as: 'administrator', forms: ['release'], mayHave: ['mail'] }],
   'app-admin-media': [{ as: 'editor' }],
   'app-admin-media-files': [],
   'app-admin-media-id': [

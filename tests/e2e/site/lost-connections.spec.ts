@@ -65,7 +65,7 @@ async function formsOf(page: Page): Promise<{ kept: string[]; lost: string[] }> 
   return { kept, lost }
 }
 
-const firstWord = (name: string) => name.split(' ', 1)[0]
+const firstWord = (name: string) => name.split(' ', 1)[0] ?? ''
 
 async function fill(form: Locator, mark: number): Promise<Filled[]> {
   // The editor of a rich text takes the place of its text area as soon as it has come.
@@ -134,12 +134,13 @@ test.describe('nothing typed is lost', () => {
       // Lists of a profile are one page with other words.
       const alike = Map.groupBy(withForms, ({ forms = [] }) => forms.join())
       const few = [...alike.values()].flatMap((visitsAlike) => visitsAlike.slice(0, 1))
-      for (const { as, at, forms = [] } of shortly(withForms, ...few)) {
+      for (const { as, at, forms = [], mayHave = [] } of shortly(withForms, ...few)) {
         if (as) await signInAs(page, as, 'fr-FR')
         await page.goto(await addressOf(page, name, at))
         await untilHydrated(page)
-        const { kept, lost } = await formsOf(page)
+        const { kept: all, lost } = await formsOf(page)
         expect(lost).toEqual([])
+        const kept = all.filter((form) => !mayHave.includes(firstWord(form)))
         expect(kept.map(firstWord)).toEqual(forms)
         await expectNothingLost(page, kept)
         await page.unroute(/\.data(\?|$)/)

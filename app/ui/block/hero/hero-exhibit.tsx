@@ -3,7 +3,6 @@ import { use } from 'react'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import { AuthenticationMethod } from '#ui/kit/mark/authentication-method.tsx'
 import { Rating } from '#ui/kit/mark/rating.tsx'
-import { RelationMark } from '#ui/kit/mark/relation-mark.tsx'
 import { Seal } from '#ui/kit/mark/seal.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ReviewAuthor } from '#ui/review/review-author.tsx'
@@ -41,7 +40,6 @@ export function HeroExhibit({ review }: { review: Endorsement }) {
             <ReviewAuthor author={{ ...author, companyLogo: null }} />
           </div>
         </div>
-        <RelationMark relation={review.relation} isInset />
         <p className={authenticated ? `${styles.stub} ${styles.sealed}` : styles.stub}>
           <span>
             <Trans>
