@@ -60,6 +60,8 @@ async function countMonths(tx: Db, today: Temporal.PlainDate): Promise<Month[]> 
       join member m on m.id = r.member_id
      where (e.type = any(${COUNTED_EVENTS}::text[]) or (e.type = 'import' and e.sequence = 1))
        and (e.type <> 'erase' or r.published_at is not null)
+       -- Of what was erased before, its entries say only that it was there and went.
+       and not (r.is_erased and e.type in ('withdraw', 'suspend', 'restore'))
      group by 1, 2, 3, 4, 5
   `.execute(tx)
   const counted = rows.map((row) => ({ ...row, reason: publishedReason(row.reason) ?? '' }))

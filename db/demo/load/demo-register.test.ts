@@ -50,6 +50,29 @@ test('it is what a site would have written as time went by, and goes on from the
   for (const { shown, c } of published)
     for (const part of ['author', 'company'] as const) expect(part in c || !shown[part]).toBe(true)
 
+  // Whoever was forgotten since had been committed to, and is opened no more.
+  const forgotten = entries.flatMap(({ entry }) =>
+    entry.type === 'anonymise' ? [entry.review] : [],
+  )
+  expect(forgotten.length).toBeGreaterThan(0)
+  for (const { review, c } of published)
+    if (forgotten.includes(review)) expect('author' in c).toBe(true)
+  const { rows: opened } = await sql`
+    select from register_opening o join register_entry n on n.id = o.entry_id
+      join review r on r.id = n.review_id
+     where o.field = 'author' and r.public_id = any(${forgotten}::text[])`.execute(db)
+  expect(opened).toEqual([])
+  // What the months count of what was public has its entries.
+  const months = entries.flatMap(({ entry }) =>
+    entry.type === 'figures' && entry.member === null ? [entry] : [],
+  )
+  const summed = entries.filter(({ entry }) => entry.day < `${months.at(-1)?.months[1]}-32`)
+  for (const type of ['publish', 'suspend', 'restore', 'withdraw', 'erase'] as const)
+    expect(
+      months.reduce((sum, { events }) => sum + (events[type] ?? 0), 0),
+      type,
+    ).toBe(summed.filter(({ entry }) => entry.type === type).length)
+
   // As the job would have written them from the entries, in the same order.
   const sums = entries.filter(({ entry }) => isSum(entry.type))
   for (const type of ['decisions', 'figures', 'board'])

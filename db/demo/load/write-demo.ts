@@ -141,7 +141,9 @@ export async function writeDemo(
   const today = calendar.date(calendar.today)
   await addAgreements(db, owner, { calendar, random: random.fork('agreements') })
   await addSiteStatistics(db, calendar, random.fork('site-statistics'))
-  await registerDemo(db, demoSalts(settings.seed), Temporal.PlainDate.from(today))
+  await asBeforeForgetting(db, () =>
+    registerDemo(db, demoSalts(settings.seed), Temporal.PlainDate.from(today)),
+  )
   return media
 }
 
@@ -152,6 +154,25 @@ function demoSalts(seed: number): SaltOf {
 }
 
 /** Sorts millions of rows at once instead of in pieces; what is small takes no more than it needs. */
+/**
+ * Whoever asked to be forgotten was known when their review was published: its entry has committed to somebody of that
+ * company, and what opens it went with them.
+ */
+async function asBeforeForgetting(db: Db, register: () => Promise<void>): Promise<void> {
+  const forgotten = sql`r.buyer_id is not null and exists (
+    select from review_event e where e.review_id = r.id and e.type = 'anonymise')`
+  await sql`
+    update review r set contact_id = (select min(c.id) from contact c where c.buyer_id = r.buyer_id)
+     where r.contact_id is null and ${forgotten}`.execute(db)
+  await register()
+  await sql`update review r set contact_id = null where ${forgotten}`.execute(db)
+  await sql`
+    delete from register_opening o using register_entry n, review r
+     where o.field = 'author' and n.id = o.entry_id and r.id = n.review_id and ${forgotten}`.execute(
+    db,
+  )
+}
+
 async function allowMemory(db: Db): Promise<void> {
   await sql`set local work_mem = '256MB'`.execute(db)
   await sql`set local maintenance_work_mem = '512MB'`.execute(db)

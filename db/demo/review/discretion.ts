@@ -34,3 +34,9 @@ export function drawDiscretion(random: Random): Discretion {
   }
   return OPEN
 }
+
+/** A company that nobody has named yet: each of its reviews masks it, and the name unless that was ticked. */
+export function discreetBuyer(drawn: Discretion): Discretion {
+  const isContactMasked = drawn.isContactMasked || !drawn.isCompanyMasked
+  return { ...drawn, isContactMasked, isCompanyMasked: true }
+}

@@ -4,7 +4,7 @@ import type { Random } from '#db/demo/random.ts'
 import type { Tag } from '#db/demo/tag/taxonomy.ts'
 import { reviewWorth } from '#domain/leaderboard/points.ts'
 import { reviewKinds } from '#domain/review/review-kind.ts'
-import { drawDiscretion, OPEN } from './discretion.ts'
+import { discreetBuyer, drawDiscretion, OPEN } from './discretion.ts'
 import { lapseIn } from './lapse.ts'
 import type { Author } from './review-author.ts'
 import { eventRows, submittedAt } from './review-events.ts'
@@ -50,7 +50,8 @@ export function addReview(
   const hasVideo = kinds.includes('video')
   const method = methodOf(moment, planned, random)
   const isAuthenticated = method !== null
-  const discretion = planned.isTeamPick ? OPEN : drawDiscretion(random)
+  const drawn = planned.isTeamPick ? OPEN : drawDiscretion(random)
+  const discretion = buyer.isAnonymized ? discreetBuyer(drawn) : drawn
   const { isContactMasked, isCompanyMasked, isForgotten, isOrphan } = discretion
   const earlier = random.chance(0.1) ? firstWording(content) : undefined
   const version = earlier ? 2 : 1

@@ -125,7 +125,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-reviews-id': [
     {
       as: 'member owner',
-      at: { listedOn: '/app/reviews?kind=testimony&page=6' },
+      at: unansweredReview,
       forms: ['reply', 'propose', 'report'],
     },
   ],
@@ -158,7 +158,9 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-my-reviews-id-receipt': [],
   'app-my-data': [{ as: 'author', forms: ['erase'] }],
   'app-shortlists': [{ as: 'author', forms: ['list-new'] }],
-  'app-shortlists-id': [{ as: 'author', at: { listedOn: '/app/shortlists' } }],
+  'app-shortlists-id': [
+    { as: 'author', at: { listedOn: '/app/shortlists' }, forms: ['criterion', 'list-name'] },
+  ],
   'app-my-data-export': [],
   'app-moderation': [{ as: 'moderator' }],
   'app-moderation-id': [
@@ -322,6 +324,13 @@ export async function contactMessage(page: Page): Promise<string> {
   const list = await (await page.request.get('/app/messages')).text()
   const [href = ''] = list.match(/\/app\/messages\/\w+(?="[^>]*><span[^>]*><b>(?!Brief<))/) ?? []
   return href
+}
+
+async function unansweredReview(page: Page): Promise<string> {
+  const list = await (await page.request.get('/app/reviews?kind=testimony&page=6')).text()
+  for (const [href] of list.matchAll(/(?<=href=")\/app\/reviews\/\w+/g))
+    if ((await (await page.request.get(href)).text()).includes('data-posts="reply"')) return href
+  throw new Error('each review of the page has its reply')
 }
 
 /** One that the demo's author has sent, and that is answered. */
