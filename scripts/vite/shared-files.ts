@@ -19,14 +19,18 @@ export const SHARED_FILES = [
   },
   { name: everyPagesFile, test: /\/app\/(?:ui|domain|i18n)\//, priority: 8 },
   { name: textsFileName, test: /texts-of-area:/, priority: 7 },
-  // What a profile takes from other files is little.
   ofFolders('reviews', 6, [
     'ui/review/',
     'ui/profile/reference/(?:use-)?review-walk',
+    'ui/kit/mark/(?:proof-stub|relation)',
+  ]),
+  // What lists of members and profiles draw alike.
+  ofFolders('marks', 7, [
     'ui/keep/keep-button',
-    'ui/kit/mark/(?:rating|short-rating|stars)',
+    'ui/kit/mark/(?:rating|short-rating|stars|unauthenticated)',
     'ui/kit/tag/',
     'ui/kit/list/disclosure',
+    'ui/kit/picture/(?:logo-tile|cover-picture)',
     'ui/member/member-card-view',
     'ui/kit/tabs/tabs.module',
     'domain/address/content-path',
@@ -59,7 +63,14 @@ export const SHARED_FILES = [
     'ui/kit/head/breadcrumb',
     'ui/kit/message/empty-state',
     'ui/kit/list/(?:load|use)-more',
+    'domain/listing/listing-query',
   ]),
+  ofFolders('choosing', 2, [
+    'ui/kit/tabs/segmented-control',
+    'domain/contract/comparison/compared',
+  ]),
+  // With zod, which the account area uses too, and no other page of visitors.
+  ofFolders('register', 2, ['domain/register/']),
   {
     name: 'profile',
     test: /\/app\/ui\/profile\/(?:(?:contact|home)\/)?[^/]+$/,

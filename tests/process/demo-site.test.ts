@@ -43,6 +43,31 @@ test('from the five home pages, a few pages of each kind have nothing wrong with
   }
 })
 
+test('a page for visitors brings nothing of the account area, its editors or the check of the register', async () => {
+  const read = async (path: string) => (await fetch(server.origin + path)).text()
+  const listing = '/membres/tech-et-produit'
+  const [first, second] = new Set(
+    [...(await read(listing)).matchAll(/\/profil\/([\w-]+)/g)].map(([, slug]) => slug),
+  )
+  const compared = `/membres/compare/${[first, second].sort().join('/')}`
+  for (const path of [
+    '/',
+    listing,
+    `/profil/${first}`,
+    compared,
+    '/articles',
+    '/membres/clients',
+    '/membres/leaderboards/yearly/2025',
+  ]) {
+    const html = await read(path)
+    expect([path, html.includes('/assets/frame-')]).toEqual([path, true])
+    expect([
+      path,
+      html.match(/\/assets\/(?:shared|account|register|rich-text-editor)-[\w-]{8}\.js/g),
+    ]).toEqual([path, null])
+  }
+})
+
 test('1,000 generated requests get no failure of ours', async () => {
   expect(await fuzzServer(server.origin, REQUESTS, SEED)).toEqual([])
 })
