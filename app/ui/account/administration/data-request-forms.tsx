@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import { REASON_LENGTH } from '#domain/account/administration.ts'
 import {
   DATA_REQUEST_LIMITS,
   DATA_REQUEST_OUTCOMES,
@@ -17,7 +16,7 @@ import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
 import { OUTCOME_NAMES } from './data-request-texts.ts'
-import { ReasonForm } from './reason-form.tsx'
+import { HistoryReason, ReasonForm } from './reason-form.tsx'
 
 type FormProps = { request: DataRequestFile; outcome: AccountOutcome | undefined }
 
@@ -153,13 +152,7 @@ function Closing({ request, outcome }: FormProps) {
           rows={5}
           limit={DATA_REQUEST_LIMITS.answer}
         />
-        <TextInput
-          {...field('reason')}
-          label={labels.reason}
-          hint={t`Kept in the history. Name nobody.`}
-          required
-          maxLength={REASON_LENGTH}
-        />
+        <HistoryReason field={field('reason')} />
         <div>
           <Button type="submit">{t`Close the request`}</Button>
         </div>

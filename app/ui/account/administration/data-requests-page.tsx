@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import { REASON_LENGTH } from '#domain/account/administration.ts'
 import type { CaseHolder } from '#domain/account/cases.ts'
 import {
   DATA_REQUEST_CHANNELS,
@@ -33,6 +32,7 @@ import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { CHANNEL_NAMES, DATA_REQUEST_NAMES, OUTCOME_NAMES } from './data-request-texts.ts'
 import { listAddress } from './list-address.ts'
+import { HistoryReason } from './reason-form.tsx'
 
 type DataRequestsPageProps = {
   list: DataRequestList
@@ -207,13 +207,7 @@ function OpeningForm({ outcome, today }: { outcome: AccountOutcome | undefined; 
         rows={4}
         limit={DATA_REQUEST_LIMITS.words}
       />
-      <TextInput
-        {...field('reason')}
-        label={labels.reason}
-        hint={t`Kept in the history. Name nobody.`}
-        required
-        maxLength={REASON_LENGTH}
-      />
+      <HistoryReason field={field('reason')} />
       <div>
         <Button type="submit">{t`Enter it`}</Button>
       </div>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import { REASON_LENGTH } from '#domain/account/administration.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
 import { ENTERED_CHANNELS, REPORTED_PARTS } from '#domain/moderation/entered-notice.ts'
 import { ILLEGAL_REASONS, MODERATION_LIMITS, NOTICE_KINDS } from '#domain/moderation/moderation.ts'
@@ -16,6 +15,7 @@ import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { DOUBT_TEXTS, ILLEGAL_TEXTS } from '#ui/moderation/reason-texts.ts'
 import { CHANNEL_NAMES } from './data-request-texts.ts'
+import { HistoryReason } from './reason-form.tsx'
 
 type NoticeEntryProps = { outcome: AccountOutcome | undefined; today: string }
 
@@ -124,13 +124,7 @@ export function NoticeEntry({ outcome, today }: NoticeEntryProps) {
             label: LANGUAGE_NAMES[each],
           }))}
         />
-        <TextInput
-          {...field('reason')}
-          label={labels.reason}
-          hint={t`Kept in the history. Name nobody.`}
-          required
-          maxLength={REASON_LENGTH}
-        />
+        <HistoryReason field={field('reason')} />
         <div>
           <Button type="submit">{t`Enter it`}</Button>
         </div>

@@ -6,6 +6,7 @@ import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
 
 type ReasonFormProps = {
   /** Which of the page's forms. */
@@ -56,5 +57,19 @@ export function ReasonForm(props: ReasonFormProps) {
         </Button>
       </div>
     </AccountForm>
+  )
+}
+
+/** At the end of a longer form of our staff: what the history keeps of it. */
+export function HistoryReason({ field }: { field: ReturnType<ReturnType<typeof fieldOf>> }) {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      {...field}
+      label={t`Reason`}
+      hint={t`Kept in the history. Name nobody.`}
+      required
+      maxLength={REASON_LENGTH}
+    />
   )
 }
