@@ -54,7 +54,7 @@ export function RegisterPage({ overview }: { overview: RegisterOverview }) {
           },
         ]}
       />
-      <div className="wrap">
+      <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumb crumbs={crumbs} />
         {state.halted && <Halted reason={state.halted} />}
         {state.former.length > 0 && <Former registers={state.former} />}
