@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { shortlistPath } from '#domain/address/paths.ts'
 import { useKept } from '#ui/keep/store/kept.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
@@ -19,24 +19,30 @@ type KeepButtonProps = {
 export function KeepButton({ member: { public_id: id, name }, look = 'icon' }: KeepButtonProps) {
   const { locale } = use(PageEnvironmentContext)
   const isKept = useKept().includes(id)
+  const [isSending, setSending] = useState(false)
   const change = isKept ? 'drop' : 'keep'
   return (
     <form
       className={styles.keep}
       data-look={look}
+      aria-busy={isSending || undefined}
       method="post"
       action={shortlistPath(locale)}
       onSubmit={(event) => {
         event.preventDefault()
         const { currentTarget: form } = event
-        void import('./bar/change-kept.ts').then(
-          ({ changeKept }) => changeKept(form, { id, name, isKept }),
-          () => {
-            // What answers in place has not come: the form is sent as without a script.
-            form.onformdata = ({ formData }) => formData.set(change, id)
-            form.submit()
-          },
-        )
+        setSending(true)
+        // The bar says what became of the press.
+        void Promise.all([import('./bar/change-kept.ts'), import('./bar/keep-bar.tsx')])
+          .then(
+            ([{ changeKept }]) => changeKept(form, { id, name, isKept }),
+            () => {
+              // What answers in place has not come: the form is sent as without a script.
+              form.onformdata = ({ formData }) => formData.set(change, id)
+              form.submit()
+            },
+          )
+          .finally(() => setSending(false))
       }}
     >
       <button type="submit" name={change} value={id} aria-pressed={isKept}>

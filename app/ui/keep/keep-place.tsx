@@ -1,20 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useIsBarWanted } from '#ui/keep/store/kept.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useIsBarWanted, useKept } from '#ui/keep/store/kept.ts'
 
-/** Without its file the page is what it is without a script. */
-const KeepBar = lazy<ComponentType>(() =>
-  import('./bar/keep-bar.tsx').then(
-    ({ KeepBar }) => ({ default: KeepBar }),
-    () => ({ default: () => null }),
-  ),
-)
-
-/** Whoever keeps nobody loads nothing of it. */
+/** Whoever keeps nobody loads nothing of it. Should its file not come, the next change asks for it again. */
 export function KeepPlace() {
-  if (!useIsBarWanted()) return null
-  return (
-    <Suspense>
-      <KeepBar />
-    </Suspense>
-  )
+  const isWanted = useIsBarWanted()
+  const kept = useKept()
+  const [KeepBar, setKeepBar] = useState<ComponentType | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is an occasion
+  useEffect(() => {
+    if (!isWanted || KeepBar) return
+    void import('./bar/keep-bar.tsx').then(
+      (file) => setKeepBar(() => file.KeepBar),
+      () => {},
+    )
+  }, [isWanted, kept, KeepBar])
+  return KeepBar && <KeepBar />
 }

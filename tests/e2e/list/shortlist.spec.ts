@@ -118,6 +118,37 @@ test('a tap on a button that has not been pressed from the cookie yet takes noth
   await expect(kept(page)).toHaveCount(1)
 })
 
+test('a press is seen to be on its way', async ({ page }) => {
+  await page.goto(CATEGORY)
+  await untilHydrated(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/shortlist.data*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await unkept(page).first().click()
+  const busy = page.locator('main form[aria-busy=true]')
+  await expect(busy).toHaveCount(1)
+  release()
+  await expect(kept(page)).toHaveCount(1)
+  await expect(busy).toHaveCount(0)
+})
+
+test('a press that nothing could be said of in place is sent as without a script', async ({
+  page,
+}) => {
+  await page.route('**/assets/keep-bar-*.js', (route) => route.abort())
+  await page.goto(CATEGORY)
+  await untilHydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await unkept(page).first().click()
+  await expect(kept(page)).toHaveCount(1)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
