@@ -1,8 +1,9 @@
 import { POINTS_WEIGHTS } from '#domain/leaderboard/points.ts'
+import type { Bytes } from '#domain/register/bytes.ts'
 import { canonicalJson } from '#domain/register/canonical-json.ts'
 import { arePointsRight, registeredWeights } from '#domain/register/counts.ts'
 import { type Entry, type EntryOf, parseEntry, type ReviewEntry } from '#domain/register/entry.ts'
-import { type ChainEnd, nextInChain } from '#domain/register/review-chain.ts'
+import { nextInChain } from '#domain/register/review-chain.ts'
 import { checkBoard, type HeldReview, type MemberChange } from './check-board.ts'
 import { type SumsRead, sumChecks } from './check-sums.ts'
 import { Differs } from './differs.ts'
@@ -73,7 +74,7 @@ export function entryChecks(read: EntriesRead) {
     }
   }
 
-  function takeReview(index: number, entry: ReviewEntry, leaf: ChainEnd['leaf']): void {
+  function takeReview(index: number, entry: ReviewEntry, leaf: Bytes): void {
     const held = read.reviews.get(entry.review)
     const next = nextInChain(held?.end, { entry, leaf })
     if ('fault' in next) throw new Differs(index, FAULTS[next.fault])
@@ -87,7 +88,8 @@ export function entryChecks(read: EntriesRead) {
       held.end = end
       held.history.push(at)
     } else if (entry.type === 'publish') {
-      const { scopes, day, member } = entry
+      const { day, member } = entry
+      const scopes = shared.scopes(entry.scopes)
       const made = { index, day, scopes, member, end, history: [at] }
       read.reviews.set(entry.review, made)
       addTo(byDay, day, made)
@@ -129,6 +131,7 @@ function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void
 function sharing() {
   const counts = new Map<string, NonNullable<ReviewEntry['counts']>>()
   const shown = new Map<string, { author: boolean; company: boolean }>()
+  const scopes = new Map<string, HeldReview['scopes']>()
   const one = <Value extends object>(known: Map<string, Value>, value: Value): Value => {
     const key = Object.values(value).join()
     const same = known.get(key)
@@ -138,5 +141,6 @@ function sharing() {
   return {
     counts: (value: ReviewEntry['counts']) => value && one(counts, value),
     shown: (value: { author: boolean; company: boolean }) => one(shown, value),
+    scopes: (value: HeldReview['scopes']) => one(scopes, value),
   }
 }

@@ -42,7 +42,7 @@ export async function checkReview(means: Means, review: string): Promise<Proved[
     if ('fault' in next || entry.review !== review)
       throw new Differs(proof.index, `does not belong there in the story of ${review}`)
     end = next
-    if (held && next.seq === held.end.seq && !isSame(leaf, held.end.leaf))
+    if (held && next.seq === held.end.seq && next.leaf !== held.end.leaf)
       throw new Differs(proof.index, `is not the one that the tiles have`)
     proved.push({ proof, entry })
   }

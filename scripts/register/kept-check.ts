@@ -25,11 +25,7 @@ type Head = Pick<EntriesRead, 'origin' | 'backfilled' | 'ended' | 'sums'> & {
 
 type Line =
   | { head: Head }
-  | {
-      review: Omit<HeldReview, 'end'> & {
-        end: { seq: number; leaf: string; chain: HeldReview['end']['chain'] }
-      }
-    }
+  | { review: HeldReview }
   | { member: string; changes: MemberChange[] }
   | { month: string; count: number }
 
@@ -45,9 +41,7 @@ export async function readKept(file: string): Promise<KeptCheck | undefined> {
 function take(kept: KeptCheck, line: Line): void {
   const { read } = kept
   if ('review' in line) {
-    const { review } = line
-    const { leaf, ...end } = review.end
-    read.reviews.set(end.chain.review, { ...review, end: { ...end, leaf: bytesOf(leaf) } })
+    read.reviews.set(line.review.end.chain.review, line.review)
   } else if ('member' in line) read.members.set(line.member, line.changes)
   else if ('month' in line) read.months.set(line.month, line.count)
   else {
@@ -71,10 +65,7 @@ function* linesOf({ vkeys, tree, read }: KeptCheck): Generator<string> {
   const open = tree.open.map(({ hashes, ...each }) => ({ ...each, hashes: writeBase64(hashes) }))
   const line = (value: Line) => `${JSON.stringify(value)}\n`
   yield line({ head: { origin, backfilled, ended, sums, added, vkeys, size: tree.size, open } })
-  for (const review of read.reviews.values()) {
-    const { end } = review
-    yield line({ review: { ...review, end: { ...end, leaf: writeBase64(end.leaf) } } })
-  }
+  for (const review of read.reviews.values()) yield line({ review })
   for (const [member, changes] of read.members) yield line({ member, changes })
   for (const [month, count] of read.months) yield line({ month, count })
 }

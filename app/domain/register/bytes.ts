@@ -12,7 +12,9 @@ export type HmacSha256 = (key: Bytes, message: Bytes) => Promise<Bytes> | Bytes
 
 export const HASH_BYTES = 32
 
-export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)
+const ENCODER = new TextEncoder()
+
+export const utf8 = (text: string): Bytes => ENCODER.encode(text)
 
 export function joined(...parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
@@ -70,7 +72,9 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 export function isSame(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at])
+  if (a.length !== b.length) return false
+  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false
+  return true
 }
 
 /** Decimal digits without leading zeroes, as sizes and indexes are written everywhere. */

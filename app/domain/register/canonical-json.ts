@@ -15,10 +15,11 @@ export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return canonicalString(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`
-  const members = Object.entries(value)
-    .filter((member): member is [string, Json] => member[1] !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, member]) => `${canonicalString(key)}:${canonicalJson(member)}`)
+  const members: string[] = []
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key]
+    if (member !== undefined) members.push(`${canonicalString(key)}:${canonicalJson(member)}`)
+  }
   return `{${members.join(',')}}`
 }
 

@@ -54,8 +54,8 @@ export function leadsTo(
 
 type Linked = { entry: ReviewEntry; leaf: Bytes }
 
-/** How far a review's story has been read. */
-export type ChainEnd = { chain: ReviewChain; seq: number; leaf: Bytes }
+/** How far a review's story has been read; the hash of its last entry in base64, as the next one names it. */
+export type ChainEnd = { chain: ReviewChain; seq: number; leaf: string }
 
 /** The story with its next entry; undefined before the first one. */
 export function nextInChain(
@@ -63,9 +63,11 @@ export function nextInChain(
   { entry, leaf }: Linked,
 ): ChainEnd | ChainFault {
   const seq = (before?.seq ?? 0) + 1
-  const prev = before ? writeBase64(before.leaf) : null
+  const prev = before?.leaf ?? null
   const fault = faultOf(entry, { seq, prev, chain: before?.chain })
-  return fault ? { seq, fault } : { chain: after(before?.chain, entry), seq, leaf }
+  return fault
+    ? { seq, fault }
+    : { chain: after(before?.chain, entry), seq, leaf: writeBase64(leaf) }
 }
 
 /** Adds up a review's entries, the oldest first. The first fault ends it: what follows rests on it. */
