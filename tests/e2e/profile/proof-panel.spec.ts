@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { homePath, registerEntryPath } from '#domain/address/paths.ts'
 import { parseBundle } from '#domain/register/bundle.ts'
 import { type Entry, parseEntry } from '#domain/register/entry.ts'
-import { STEPS } from '#domain/register/verify/verification.ts'
+import { STEPS, type StepName } from '#domain/register/verify/verification.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 
 const PROOFS = '**/api/register/reviews/*'
@@ -105,6 +105,15 @@ const FLIPPED: Record<(typeof STEPS)[number], (page: Page) => Promise<void>> = {
   },
 }
 
+/** Whoever reads nothing but titles is not told the opposite. */
+const FAILED_TITLES: Record<StepName, string> = {
+  shown: 'Ce que vous lisez n’est pas ce qui a été inscrit',
+  chain: 'Son histoire n’est pas entière',
+  path: 'L’avis ne figure pas au registre public',
+  signature: 'La signature n’est pas celle du registre',
+  history: 'Le registre a changé depuis votre dernière visite',
+}
+
 for (const [at, step] of STEPS.entries())
   test(`a flipped byte fails step ${at + 1}, ${step}, which shows both values`, async ({
     page,
@@ -114,6 +123,7 @@ for (const [at, step] of STEPS.entries())
     await verify(page)
     const failed = panel(page).getByRole('listitem').nth(at)
     await expect(failed).toContainText('Échec')
+    await expect(failed.getByRole('heading')).toHaveText(FAILED_TITLES[step])
     await expect(failed.getByRole('definition')).toHaveCount(2)
     await expect(panel(page).getByRole('button', { name: 'Garder le constat' })).toBeVisible()
     await expect(panel(page)).not.toContainText('vérifications sur')
@@ -155,7 +165,7 @@ test('what is masked is sealed, and checked all the same', async ({ page }) => {
   await page.getByRole('link', { name: 'Lire l’avis' }).click()
   await untilHydrated(page)
   await verify(page)
-  await expect(panel(page)).toContainText('scellés au registre, ouverts à personne')
+  await expect(panel(page)).toContainText('le registre en garde le sceau et ne les montre à personne')
   await expect(panel(page)).toContainText('Quatre vérifications sur quatre')
 })
 

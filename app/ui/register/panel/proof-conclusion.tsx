@@ -34,6 +34,11 @@ export function isPending({ results: { shown } }: Progress): boolean {
   return shown?.state === 'undone' && shown.reason === 'pending'
 }
 
+/** Of what it cannot do, it will do no more later. */
+function isBeyondBrowser({ results: { signature } }: Progress): boolean {
+  return signature?.state === 'undone' && signature.reason === 'no-ed25519'
+}
+
 function Conclusion({ progress }: { progress: Progress }) {
   const { verdict } = progress
   if (verdict === 'running') return null
@@ -51,14 +56,15 @@ function conclusionWords(progress: Progress): ReactNode {
     case 'sound':
       return (
         <Trans>
-          <b>This review is the one that was registered.</b> Five checks out of five.
+          <b>This review is the one that was registered.</b> Five checks out of five. Whether it is
+          right, no register can tell.
         </Trans>
       )
     case 'first':
       return (
         <Trans>
           <b>This review is the one that was registered.</b> Four checks out of four; the fifth
-          begins with your next visit.
+          begins with your next visit. Whether it is right, no register can tell.
         </Trans>
       )
     case 'failed':
@@ -71,16 +77,19 @@ function conclusionWords(progress: Progress): ReactNode {
     case 'register-failed':
       return (
         <Trans>
-          <b>Every proof is in doubt, not only this one.</b> Keep the record: it contains both
-          signed states of the register, which prove it to anybody.
+          <b>Every proof is in doubt, not only this one:</b> rely on no review here before we have
+          answered. Keep the record: it contains both signed states of the register, which prove to
+          anybody that they contradict each other.
         </Trans>
       )
     default:
-      return isPending(progress) ? (
-        <Trans>What has just changed has no number yet. Try again in a minute.</Trans>
-      ) : (
-        <Trans>What could not be checked is neither true nor false. Try again later.</Trans>
-      )
+      if (isPending(progress))
+        return <Trans>What has just changed has no number yet. Try again in a minute.</Trans>
+      if (isBeyondBrowser(progress))
+        return (
+          <Trans>What your browser could check is right. The rest takes another browser.</Trans>
+        )
+      return <Trans>What could not be checked is neither true nor false. Try again later.</Trans>
   }
 }
 

@@ -131,12 +131,7 @@ function StripWords({ review: { authenticated, register }, progress }: OfReview)
     <div className={styles.names}>
       {toneOf(progress) === 'failed' ? (
         <p className={styles.name}>
-          <b>
-            <Trans>Seal taken off</Trans>
-          </b>
-          <span>
-            <Trans>The checks below say why.</Trans>
-          </span>
+          <SealGone verdict={progress.verdict} />
         </p>
       ) : (
         <p className={styles.name}>
@@ -168,6 +163,28 @@ function StripWords({ review: { authenticated, register }, progress }: OfReview)
   )
 }
 
+function SealGone({ verdict }: Pick<Progress, 'verdict'>) {
+  return verdict === 'register-failed' ? (
+    <>
+      <b>
+        <Trans>The register contradicts itself</Trans>
+      </b>
+      <span>
+        <Trans>Every proof is in doubt.</Trans>
+      </span>
+    </>
+  ) : (
+    <>
+      <b>
+        <Trans>Seal taken off</Trans>
+      </b>
+      <span>
+        <Trans>The checks below say why.</Trans>
+      </span>
+    </>
+  )
+}
+
 function StateWords({ progress }: { progress: Progress }) {
   const { verdict, results } = progress
   const done = STEPS.filter((name) => results[name]).length
@@ -196,12 +213,16 @@ function Heading({ progress }: { progress: Progress }) {
   if (verdict === 'failed') return <Trans>This review cannot be vouched for</Trans>
   if (verdict === 'register-failed') return <Trans>The register contradicts itself</Trans>
   if (verdict === 'undone') {
-    return isPending(progress) ? (
-      <Trans>This review is being registered</Trans>
+    if (isPending(progress)) return <Trans>This review is being registered</Trans>
+    const { shown } = progress.results
+    return shown?.state === 'passed' ? (
+      <Trans>Not everything could be checked</Trans>
     ) : (
       <Trans>Neither confirmed nor denied</Trans>
     )
   }
+  if (verdict === 'running') return <Trans>Your browser is checking</Trans>
+  if (verdict === 'first') return <Trans>Four checks, made by your browser</Trans>
   return <Trans>Five checks, made by your browser</Trans>
 }
 

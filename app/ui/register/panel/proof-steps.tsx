@@ -42,7 +42,7 @@ function Step({ name, place, results, time, isRunning }: StepProps) {
       <StepMark state={state} place={place} />
       <div className={styles.words}>
         <h4 className={styles.title}>
-          <StepTitle name={name} isFirst={state === 'first'} />
+          <StepTitle name={name} state={result?.state} />
         </h4>
         <p className={styles.told}>
           <PassedWords name={name} results={results} />
@@ -50,7 +50,7 @@ function Step({ name, place, results, time, isRunning }: StepProps) {
           {result?.state === 'failed' && <FailedWords name={name} />}
         </p>
         {result?.state === 'passed' && <p className={styles.value}>{shortValue(result.value)}</p>}
-        {result?.state === 'failed' && <BothValues {...result} />}
+        {result?.state === 'failed' && <BothValues name={name} {...result} />}
       </div>
       {result?.state === 'passed' && time !== undefined && (
         <span className={styles.time}>{`${taken}\u00a0ms`}</span>
@@ -87,17 +87,13 @@ function StepMark({ state, place }: { state: Look; place: number }) {
 
 type Both = { expected: string; found: string }
 
-function BothValues(both: Both) {
+function BothValues({ name, ...both }: Both & { name: StepName }) {
   const { expected, found } = aroundDifference(both)
   return (
     <dl className={styles.both}>
-      <dt>
-        <Trans>Registered</Trans>
-      </dt>
+      <dt>{name === 'history' ? <Trans>At your last visit</Trans> : <Trans>Registered</Trans>}</dt>
       <dd>{expected}</dd>
-      <dt>
-        <Trans>Found here</Trans>
-      </dt>
+      <dt>{name === 'history' ? <Trans>Today</Trans> : <Trans>Found here</Trans>}</dt>
       <dd>{found}</dd>
     </dl>
   )

@@ -4,16 +4,25 @@ import type { StepName, StepResults, UndoneReason } from '#domain/register/verif
 import type { CatalogueLocale } from '#i18n/catalogue-locale.ts'
 import { formatDate, formatNumber, formatRating } from '#i18n/format.ts'
 
-type StepTitleProps = { name: StepName; isFirst: boolean }
+type StepTitleProps = { name: StepName; state: StepResults[StepName]['state'] | undefined }
 
-/** What a step is about, for somebody who has never heard of hashes. */
-export function StepTitle({ name, isFirst }: StepTitleProps) {
+/** What a step is about, for somebody who has never heard of hashes; of one that failed, what is the case instead. */
+export function StepTitle({ name, state }: StepTitleProps) {
+  if (state === 'failed') return <FailedTitle name={name} />
   if (name === 'shown') return <Trans>What you read is what was registered</Trans>
   if (name === 'chain') return <Trans>Its history has no gap</Trans>
   if (name === 'path') return <Trans>It is in the public register</Trans>
   if (name === 'signature') return <Trans>The register is signed</Trans>
-  if (isFirst) return <Trans>First check in this browser</Trans>
+  if (state === 'first') return <Trans>First check in this browser</Trans>
   return <Trans>Nothing was rewritten since your last visit</Trans>
+}
+
+function FailedTitle({ name }: { name: StepName }) {
+  if (name === 'shown') return <Trans>What you read is not what was registered</Trans>
+  if (name === 'chain') return <Trans>Its history is not whole</Trans>
+  if (name === 'path') return <Trans>It is not in the public register</Trans>
+  if (name === 'signature') return <Trans>The signature is not the register’s</Trans>
+  return <Trans>The register has changed since your last visit</Trans>
 }
 
 type Told<Name extends StepName> = Extract<StepResults[Name], { state: 'passed' }>
@@ -40,13 +49,17 @@ function ShownWords({ told: { sealed, renamed } }: { told: Told<'shown'> }) {
         identical.
       </Trans>{' '}
       {masksAuthor && masksCompany && (
-        <Trans>Name and company are hidden: sealed in the register, opened to nobody.</Trans>
+        <Trans>
+          Name and company are hidden: the register holds their seal, and shows them to nobody.
+        </Trans>
       )}
       {masksAuthor && !masksCompany && (
-        <Trans>The author’s name is hidden: sealed in the register, opened to nobody.</Trans>
+        <Trans>
+          The author’s name is hidden: the register holds its seal, and shows it to nobody.
+        </Trans>
       )}
       {masksCompany && !masksAuthor && (
-        <Trans>The company is hidden: sealed in the register, opened to nobody.</Trans>
+        <Trans>The company is hidden: the register holds its seal, and shows it to nobody.</Trans>
       )}{' '}
       {renamed > 0 && (
         <Plural
@@ -91,8 +104,8 @@ function PathWords({ told: { hashes, size } }: { told: Told<'path'> }) {
   return (
     <Plural
       value={hashes}
-      one={`One fingerprint ties it to the ${all} entries of the register: it cannot be taken out unseen.`}
-      other={`# fingerprints tie it to the ${all} entries of the register: it cannot be taken out unseen.`}
+      one={`Its entry is one of the ${all} of the register, as one fingerprint shows: it cannot be taken out unseen.`}
+      other={`Its entry is one of the ${all} of the register, as # fingerprints show: it cannot be taken out unseen.`}
     />
   )
 }
@@ -101,14 +114,15 @@ function SignatureWords({ told: { witnesses } }: { told: Told<'signature'> }) {
   if (witnesses === 0)
     return (
       <Trans>
-        The register’s own key signed this state. No outside witness has cosigned it so far.
+        What your browser was given bears the register’s own signature. Nobody from outside has
+        confirmed it so far.
       </Trans>
     )
   return (
     <Plural
       value={witnesses}
-      one="The register’s own key signed this state, and # outside witness with it."
-      other="The register’s own key signed this state, and # outside witnesses with it."
+      one="What your browser was given bears the register’s own signature, and that of # outside witness."
+      other="What your browser was given bears the register’s own signature, and those of # outside witnesses."
     />
   )
 }
@@ -151,8 +165,8 @@ export function undoneWords(reason: UndoneReason): ReactNode {
     case 'no-ed25519':
       return (
         <Trans>
-          Your browser does not know this kind of signature (Ed25519). Another program can check the
-          proof file.
+          Your browser does not know this kind of signature (Ed25519). A newer one can check it, and
+          so can another program, by the proof file.
         </Trans>
       )
     case 'new-key':
@@ -178,7 +192,7 @@ export function FailedWords({ name }: { name: StepName }) {
     )
   if (name === 'path') return <Trans>This entry is not in the register that was signed.</Trans>
   if (name === 'signature')
-    return <Trans>The signature is not the register’s: anybody may have made this answer.</Trans>
+    return <Trans>Anybody may have made the answer that your browser was given.</Trans>
   return <Trans>Entries that this browser has seen are missing or were changed.</Trans>
 }
 
