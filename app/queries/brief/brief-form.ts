@@ -33,21 +33,40 @@ export async function readRecipientChoices(
 ): Promise<BriefRecipientChoice[]> {
   const asked = [...new Set(slugs)].slice(0, MOST_RECIPIENTS)
   if (asked.length === 0) return []
+  const known = await readChoices(context, 'slug', asked)
+  return asked.flatMap((slug) => known.find((each) => each.slug === slug) ?? [])
+}
+
+/** Whom this browser keeps, as far as they can be asked. */
+export async function readKeptRecipients(
+  context: QueryContext<'member'>,
+  kept: readonly string[],
+): Promise<BriefRecipientChoice[]> {
+  if (kept.length === 0) return []
+  const known = await readChoices(context, 'public_id', kept)
+  return known.filter(({ isOpen }) => isOpen)
+}
+
+async function readChoices(
+  context: QueryContext<'member'>,
+  by: 'slug' | 'public_id',
+  asked: readonly string[],
+): Promise<BriefRecipientChoice[]> {
   const known = await context.db
     .selectFrom('member')
     .select(['public_id', 'slug', 'takes_briefs', 'least_budget'])
-    .where('slug', 'in', asked)
+    .where(by, 'in', asked)
     .where('status', '=', 'active')
     .execute()
   const cards = await readMemberCards(
     context,
     known.map(({ public_id }) => public_id),
   )
-  return asked.flatMap((slug) => {
-    const member = known.find((each) => each.slug === slug)
-    const card = cards.find(({ public_id }) => public_id === member?.public_id)
-    if (!member || !card) return []
-    return [{ ...card, slug, isOpen: member.takes_briefs, leastBudget: member.least_budget }]
+  return cards.flatMap((card) => {
+    const member = known.find(({ public_id }) => public_id === card.public_id)
+    if (!member) return []
+    const { slug, takes_briefs: isOpen, least_budget: leastBudget } = member
+    return [{ ...card, slug, isOpen, leastBudget }]
   })
 }
 

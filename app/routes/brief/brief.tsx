@@ -16,6 +16,7 @@ import { showable } from '#domain/text/typed-text.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
 import {
   readBriefActivities,
+  readKeptRecipients,
   readRecipientChoices,
   readUnconfirmedAnswers,
 } from '#queries/brief/brief-form.ts'
@@ -27,6 +28,7 @@ import { leadTo } from '#request/account-request.server.ts'
 import { briefCookie, briefSecret } from '#request/brief-cookie.server.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
+import { browserList } from '#request/shortlist-cookie.server.ts'
 import { type BriefFormAnswer, BriefFormPage } from '#ui/brief/brief-form-page.tsx'
 import { readKept } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
@@ -50,6 +52,7 @@ export const loader = handler(async (args: Route.LoaderArgs) => {
   const days = (count: number) => today.add({ days: count }).toString()
   return {
     chosen: await readRecipientChoices(app, slugs),
+    kept: await readKeptRecipients(app, browserList(args.request).kept),
     activities: await readBriefActivities(app.db),
     areas: (await companyAreas.run(app, {})).areas,
     months: startMonths(today),

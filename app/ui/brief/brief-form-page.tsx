@@ -30,6 +30,7 @@ export type BriefFormAnswer = BriefOutcome & {
 
 type BriefFormPageProps = {
   chosen: ComponentProps<typeof RecipientsField>['chosen']
+  kept: ComponentProps<typeof RecipientsField>['kept']
   activities: readonly BriefActivity[]
   areas: readonly CompanyArea[]
   months: readonly string[]
@@ -129,6 +130,7 @@ export function BriefFormPage(props: BriefFormPageProps) {
           <RecipientsField
             id="brief-recipients"
             chosen={chosen}
+            kept={props.kept}
             found={outcome?.found}
             query={outcome?.query ?? ''}
             errors={field('recipients').errors}

@@ -28,7 +28,7 @@ export function BriefPreview({ typed, activities, areas, others }: BriefPreviewP
   const company = (typed.company ?? '').trim()
   return (
     <section className={styles.column} aria-label={t`What each provider sees`}>
-      <h2 className={styles.note}>{t`What each provider sees`}</h2>
+      <h2 className={styles.title}>{t`What each provider sees`}</h2>
       <ReceivedView
         content={{
           title: typed.title ?? '',

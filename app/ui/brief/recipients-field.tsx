@@ -11,13 +11,13 @@ import styles from './brief.module.css'
 import memberStyles from './member-line.module.css'
 import { MemberLine } from './member-line.tsx'
 
+type Choice = MemberCardContent & { slug: string; isOpen: boolean; leastBudget: number | null }
+
 type RecipientsFieldProps = {
   id: string
-  chosen: readonly (MemberCardContent & {
-    slug: string
-    isOpen: boolean
-    leastBudget: number | null
-  })[]
+  chosen: readonly Choice[]
+  /** Of the visitor's shortlist. */
+  kept: readonly Choice[]
   /** What a search has found; undefined where none was made. */
   found: Suggestions['members'] | undefined
   query: string
@@ -25,11 +25,12 @@ type RecipientsFieldProps = {
 }
 
 /** Whom to ask: every button sends the form, which comes back with everything that was typed. */
-export function RecipientsField({ id, chosen, found, query, errors }: RecipientsFieldProps) {
+export function RecipientsField({ id, chosen, kept, found, query, errors }: RecipientsFieldProps) {
   const { t } = useLingui()
   const count = chosen.length
   const slugs = chosen.map(({ slug }) => slug)
   const rest = found?.filter(({ slug }) => slug && !slugs.includes(slug)) ?? []
+  const listed = kept.filter(({ slug }) => !slugs.includes(slug))
   return (
     <section className={styles.box} aria-labelledby={id}>
       <div className={styles.boxHead}>
@@ -68,6 +69,21 @@ export function RecipientsField({ id, chosen, found, query, errors }: Recipients
       )}
       {count < MOST_RECIPIENTS && (
         <>
+          {listed.length > 0 && (
+            <details className={styles.unfold} open={count < FEWEST_RECIPIENTS}>
+              <summary>
+                <Trans>Add from my shortlist</Trans>
+              </summary>
+              <ul className={memberStyles.members}>
+                {listed.map(({ isOpen: _, leastBudget: __, ...card }) => (
+                  <li key={card.slug}>
+                    <MemberLine card={card} name={card.name} />
+                    <AddButton slug={card.slug} name={card.name} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
           <TextInput
             id="brief-search"
             name="q"
@@ -104,16 +120,7 @@ export function RecipientsField({ id, chosen, found, query, errors }: Recipients
                       <p className={styles.note}>{activity}</p>
                     </div>
                   </div>
-                  <Button
-                    type="submit"
-                    theme="secondary"
-                    size="sm"
-                    name={INTENT_FIELD}
-                    value={`add:${slug}`}
-                    aria-label={t`Add ${name}`}
-                  >
-                    <Trans>Add</Trans>
-                  </Button>
+                  <AddButton slug={slug ?? ''} name={name} />
                 </li>
               ))}
             </ul>
@@ -121,5 +128,21 @@ export function RecipientsField({ id, chosen, found, query, errors }: Recipients
         </>
       )}
     </section>
+  )
+}
+
+function AddButton({ slug, name }: { slug: string; name: string }) {
+  const { t } = useLingui()
+  return (
+    <Button
+      type="submit"
+      theme="secondary"
+      size="sm"
+      name={INTENT_FIELD}
+      value={`add:${slug}`}
+      aria-label={t`Add ${name}`}
+    >
+      <Trans>Add</Trans>
+    </Button>
   )
 }

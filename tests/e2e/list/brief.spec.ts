@@ -49,7 +49,10 @@ async function sendBrief(page: Page, sender: Sender): Promise<void> {
   )
   await page.goto(link)
   await expect(title(page)).toHaveText('Envoyez votre brief')
-  await page.getByRole('button', { name: /^Envoyer/ }).click()
+  const button = page.getByRole('button', { name: /^Envoyer/ })
+  const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  expect(width).toBeGreaterThan(height)
+  await button.click()
   await expect(title(page)).toHaveText('Brief envoyé')
 }
 
@@ -168,6 +171,22 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('alert')).toContainText('boîte personnelle')
       await expect(page.getByLabel('En une ligne')).toHaveValue('Refonte')
       await expect(page.getByRole('checkbox', { name: 'français' })).toBeChecked()
+      if (javaScriptEnabled) await expectSoundPage(page)
+    })
+
+    test('whom one keeps is offered, and added with what was typed', async ({ page }) => {
+      await page.goto(`/profil/${SPARSE_PROFILE}`)
+      if (javaScriptEnabled) await untilHydrated(page)
+      const kept = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await page.locator('main button[name=keep]').first().click()
+      await kept
+      await page.goto('/brief')
+      if (javaScriptEnabled) await untilHydrated(page)
+      await page.getByLabel('En une ligne').fill('Refonte')
+      await page.getByRole('button', { name: /^Ajouter .+/ }).click()
+      await expect(page.getByText('1, de 2 à 5')).toBeVisible()
+      await expect(page.getByText('Ajouter depuis ma sélection')).toHaveCount(0)
+      await expect(page.getByLabel('En une ligne')).toHaveValue('Refonte')
       if (javaScriptEnabled) await expectSoundPage(page)
     })
   })

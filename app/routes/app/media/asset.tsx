@@ -27,6 +27,13 @@ import type { Route } from './+types/asset.ts'
 
 export const handle = { isContentTool: true }
 
+/** Who may open the page that something is edited on. */
+const EDITED_BY = {
+  pages: 'edit-content',
+  articles: 'edit-content',
+  members: 'approve-members',
+} as const
+
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db, locale } = context.get(appContext)
   const user = requirePermission(context, 'see-media')
@@ -36,9 +43,13 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const search = new URLSearchParams(url.search)
   search.delete('done')
   const list = accountPath(locale, 'admin', 'media')
+  const useList = asset.useList.map(({ edit, ...use }) => ({
+    ...use,
+    edit: edit && isAllowed(user, EDITED_BY[edit.area]) ? edit : null,
+  }))
   return {
     ...(await readLibrary(db, user, url.searchParams)),
-    asset,
+    asset: { ...asset, useList },
     mayHide,
     decisions: await decisionsAbout(db, params.id),
     closeHref: search.size > 0 ? `${list}?${search}` : list,
