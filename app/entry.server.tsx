@@ -21,6 +21,7 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { alertMails } from '#ui/mail/alert/alert-mails.server.ts'
 import { briefMails } from '#ui/mail/brief/brief-mails.server.ts'
 import { clientMails, staffMails } from '#ui/mail/moderation-mails.server.ts'
+import { ownershipMails } from '#ui/mail/ownership-mails.server.ts'
 import { reviewMails } from '#ui/mail/review-mails.server.ts'
 import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
@@ -32,6 +33,7 @@ export {
   createListener,
   jobHandlers,
   keepRunningBuild,
+  ownershipMails,
   reviewMails,
   staffInvitationMails,
   staffMails,

@@ -61,6 +61,7 @@ const OF_SITE = {
   'edit-clients': MODERATORS,
   'approve-members': ADMINISTRATORS,
   'remove-members': ADMINISTRATORS,
+  'transfer-ownership': ADMINISTRATORS,
   'manage-users': ADMINISTRATORS,
   'handle-data-requests': ADMINISTRATORS,
   'answer-demo-requests': ADMINISTRATORS,

@@ -1,5 +1,6 @@
 import type { MemberStanding, RemovalReason, SiteRole } from '#domain/account/administration.ts'
 import type { AuditSource } from '#domain/account/audit.ts'
+import type { OpenTransfer } from '#domain/account/ownership.ts'
 import type { MemberRole } from '#domain/account/permissions.ts'
 import type { DemoState } from '#domain/inbox/demo-request.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
@@ -66,6 +67,8 @@ export type MemberFile = {
   removal: RemovalReason | null
   reviews: number
   people: { id: string; fullName: string; email: string; role: MemberRole }[]
+  /** Who is to become the owner. */
+  transfer: OpenTransfer | null
   decisions: AuditLine[]
 }
 

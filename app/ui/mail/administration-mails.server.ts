@@ -4,6 +4,7 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 import {
   accountDisabled,
   accountEnabled,
+  accountRenamed,
   memberApproved,
   memberRefused,
   memberRemoved,
@@ -57,6 +58,10 @@ export function userDecisionMails(site: MailSite, reason: string) {
     disabled: (code: LocaleCode) =>
       readerMail(site, code, (parts) =>
         accountDisabled(parts.i18n, parts.frame, { contactHref: contactHref(parts), reason }),
+      ),
+    renamed: (name: string) => (code: LocaleCode) =>
+      readerMail(site, code, (parts) =>
+        accountRenamed(parts.i18n, parts.frame, { contactHref: contactHref(parts), reason, name }),
       ),
     enabled: (code: LocaleCode) =>
       readerMail(site, code, ({ i18n, frame, locale, address }) =>

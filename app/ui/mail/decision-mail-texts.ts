@@ -142,6 +142,28 @@ export function accountDisabled(
   )
 }
 
+export function accountRenamed(
+  i18n: I18n,
+  frame: MailFrame,
+  { contactHref, reason, name }: Pick<About, 'contactHref' | 'reason'> & { name: string },
+): Mail {
+  const { brandName } = frame
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`The name of your ${brandName} account has been changed`),
+      heading: i18n.t(msg`Name changed`),
+      paragraphs: [
+        i18n.t(
+          msg`Our team has changed it to: ${name}. Reviews that you signed keep the name that you gave there. This is the reason:`,
+        ),
+      ],
+      closing: i18n.t(DISAGREED),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+    }),
+  )
+}
+
 export function accountEnabled(
   i18n: I18n,
   frame: MailFrame,

@@ -35,12 +35,19 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'refuse-member': msg`Company refused`,
   'remove-member': msg`Company removed`,
   'restore-member': msg`Company restored`,
+  'transfer-ownership': msg`New owner asked for`,
+  'pass-ownership': msg`New owner`,
+  'cancel-transfer': msg`New owner no longer asked for`,
   'pick-review': msg`Review picked`,
   'unpick-review': msg`Review no longer picked`,
   'change-role': msg`Role changed`,
   'end-sessions': msg`Signed out everywhere`,
   'disable-user': msg`Account disabled`,
   'enable-user': msg`Account open again`,
+  'rename-user': msg`Name changed`,
+  'ask-passkey-reset': msg`New passkey asked for`,
+  'reset-passkey': msg`New passkey approved`,
+  'refuse-passkey-reset': msg`New passkey not approved`,
   'retry-job': msg`Work tried again`,
   'retry-mail': msg`Mail tried again`,
   'release-address': msg`Mails to an address allowed again`,
@@ -104,6 +111,7 @@ export const MEMBER_ACTION_NAMES: Record<MemberAuditAction, MessageDescriptor> =
   'export-inbox': msg`Messages downloaded`,
   'export-company-data': msg`Company data downloaded`,
   'close-account': msg`Company account closed`,
+  'object-to-transfer': msg`Objection to a new owner`,
 }
 
 const ALL_NAMES: { [action: string]: MessageDescriptor } = {

@@ -19,8 +19,16 @@ import { Badge } from '#ui/kit/tag/badge.tsx'
 import { REMOVAL_NAMES, STANDING_NAMES, STANDING_TONES } from './administration-texts.ts'
 import { HistoryCard } from './history-card.tsx'
 import { MemberDecisions } from './member-decisions.tsx'
+import { OwnershipCard } from './ownership-card.tsx'
 
-type MemberDone = 'approved' | 'refused' | 'removed' | 'restored'
+type MemberDone =
+  | 'approved'
+  | 'refused'
+  | 'removed'
+  | 'restored'
+  | 'transfer-asked'
+  | 'transferred'
+  | 'transfer-cancelled'
 
 type MemberPageProps = {
   member: MemberFile
@@ -41,6 +49,9 @@ export function MemberPage({ member, waiting, isRecent, done, outcome }: MemberP
     refused: t`The company stays hidden. Its owners have been told why.`,
     removed: t`The profile is no longer online. Its owners have been told why.`,
     restored: t`The profile is online again. Its owners have been told.`,
+    'transfer-asked': t`The owners have been told, and can object.`,
+    transferred: t`The account has another owner, who has been told.`,
+    'transfer-cancelled': t`The account stays with its owners. They have been told why.`,
   }
   return (
     <AccountPage
@@ -59,6 +70,7 @@ export function MemberPage({ member, waiting, isRecent, done, outcome }: MemberP
         <AccountColumn>
           {waiting && <CaseKeeper subject="company" id={member.id} holder={waiting.holder} />}
           <MemberDecisions member={member} isRecent={isRecent} outcome={outcome} />
+          <OwnershipCard member={member} isRecent={isRecent} outcome={outcome} />
           <HistoryCard decisions={member.decisions} />
         </AccountColumn>
         <AccountColumn>

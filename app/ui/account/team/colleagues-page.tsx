@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { OpenTransfer } from '#domain/account/ownership.ts'
 import type { Colleague, ColleagueInvitation } from '#domain/contract/account.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
@@ -12,8 +13,9 @@ import { Badge } from '#ui/kit/tag/badge.tsx'
 import styles from './colleagues.module.css'
 import { InviteForm } from './invite-form.tsx'
 import { ROLE_NAMES, ROLES } from './role-names.ts'
+import { TransferCard } from './transfer-card.tsx'
 
-type Done = 'invited' | 'revoked' | 'role' | 'removed'
+type Done = 'invited' | 'revoked' | 'role' | 'removed' | 'objected'
 
 type ColleaguesPageProps = {
   memberName: string
@@ -23,6 +25,8 @@ type ColleaguesPageProps = {
   invitations: readonly ColleagueInvitation[]
   ownId: string
   canManage: boolean
+  /** Who is to become the owner, for those who may object. */
+  transfer?: OpenTransfer | null
   done?: Done | undefined
   outcome?: AccountOutcome | undefined
 }
@@ -35,6 +39,7 @@ export function ColleaguesPage(props: ColleaguesPageProps) {
     revoked: t`The invitation has been withdrawn.`,
     role: t`The role has been changed.`,
     removed: t`This person no longer belongs to the team.`,
+    objected: t`The account stays yours. Our administrators have been told.`,
   }
   return (
     <AccountPage
@@ -42,6 +47,9 @@ export function ColleaguesPage(props: ColleaguesPageProps) {
       lead={t`Who looks after ${memberName} with you. Owners also publish the profile, manage the team and the settings.`}
       done={done && !outcome && texts[done]}
     >
+      {props.transfer && (
+        <TransferCard transfer={props.transfer} memberName={memberName} outcome={outcome} />
+      )}
       <AccountCard title={t`Invite a colleague`}>
         <InviteForm domain={domain} canManage={canManage} outcome={outcome} />
       </AccountCard>

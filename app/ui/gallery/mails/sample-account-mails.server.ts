@@ -9,6 +9,8 @@ import {
 } from '#ui/mail/administration-mails.server.ts'
 import { cityMail } from '#ui/mail/city-mails.server.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
+import { ownershipMails } from '#ui/mail/ownership-mails.server.ts'
+import { passkeyResetMails } from '#ui/mail/passkey-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import {
   caseGivenMail,
@@ -38,6 +40,9 @@ export function sampleAccountMails(
   const account = userDecisionMails(ownSite, reason)
   const city = cityMail(ownSite)
   const data = dataRequestMails(ownSite)
+  const passkey = passkeyResetMails(ownSite)
+  const ownership = ownershipMails(ownSite)
+  const to = 'Chloé Aubry (chloe@atelier-brumaire.example)'
   const asked = { asked: 'Strasburg', label: { FR_FR: 'Strasbourg', DE_DE: 'Straßburg' } }
   return [
     { name: 'Sign-in link', ...mails.signInLink(accountPath(locale))(SECRET) },
@@ -101,6 +106,29 @@ export function sampleAccountMails(
     { name: 'Member refused', ...decided.refused(code) },
     { name: 'Member removed', ...decided.removed('excluded')(code) },
     { name: 'Member restored', ...decided.restored(code) },
+    {
+      name: 'Ownership: asked, to the owners',
+      ...ownership.asked(code, { member: brumaire, to, dueAt: '2026-11-22T11:00:00Z', reason }),
+    },
+    { name: 'Ownership: passed', ...ownership.passed(code, { member: brumaire, to }) },
+    { name: 'Ownership: received', ...ownership.received(code, { member: brumaire }) },
+    { name: 'Ownership: stays', ...ownership.cancelled(code, { member: brumaire, reason }) },
+    {
+      name: 'Ownership: objected, to administrators',
+      ...ownership.stopped(code, {
+        member: { ...brumaire, id: 'aBcDeFgHiJkL' },
+        outcome: 'objected',
+        words: 'Je suis toujours là.',
+      }),
+    },
+    {
+      name: 'Ownership: not possible, to administrators',
+      ...ownership.stopped(code, {
+        member: { ...brumaire, id: 'aBcDeFgHiJkL' },
+        outcome: 'failed',
+        words: '',
+      }),
+    },
     { name: 'Picture hidden', ...pictureHiddenMail(ownSite, reason)(brumaire)(code) },
     { name: 'City added', ...city('Atelier Brumaire', { outcome: 'added', ...asked })(code) },
     {
@@ -113,5 +141,16 @@ export function sampleAccountMails(
     },
     { name: 'Account disabled', ...account.disabled(code) },
     { name: 'Account open again', ...account.enabled(code) },
+    { name: 'Account renamed', ...account.renamed('Camille Ferrand-Roy')(code) },
+    {
+      name: 'New passkey: to approve',
+      ...passkey.asked(code, {
+        user: { id: 'aBcDeFgHiJkL', email: ADDRESS },
+        by: 'Camille Ferrand',
+        reason: 'Téléphone volé.',
+      }),
+    },
+    { name: 'New passkey: asked for', ...passkey.announced(code, { by: 'Camille Ferrand' }) },
+    { name: 'New passkey: link', ...passkey.link(code, SECRET) },
   ]
 }
