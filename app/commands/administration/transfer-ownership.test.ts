@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { forgetExpired } from '#commands/account/forget-expired.ts'
-import { objectToTransfer } from '#commands/account/object-to-transfer.ts'
+import { objectToTransfer } from '#commands/administration/object-to-transfer.ts'
 import { BY_ADDRESS } from '#domain/account/ownership.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { memberToDecide } from '#queries/administration/members-to-decide.ts'

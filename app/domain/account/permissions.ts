@@ -62,6 +62,7 @@ const OF_SITE = {
   'approve-members': ADMINISTRATORS,
   'remove-members': ADMINISTRATORS,
   'transfer-ownership': ADMINISTRATORS,
+  'withdraw-rewards': ADMINISTRATORS,
   'manage-users': ADMINISTRATORS,
   'handle-data-requests': ADMINISTRATORS,
   'answer-demo-requests': ADMINISTRATORS,

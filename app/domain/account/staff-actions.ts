@@ -66,6 +66,18 @@ export const STAFF_ACTIONS = {
     needsReason: true,
     tells: 'owners',
   },
+  'withdraw-reward': {
+    by: 'withdraw-rewards',
+    subject: 'member',
+    needsReason: true,
+    tells: 'owners',
+  },
+  'restore-reward': {
+    by: 'withdraw-rewards',
+    subject: 'member',
+    needsReason: true,
+    tells: 'owners',
+  },
   'pick-review': { by: 'set-team-picks', subject: 'review', needsReason: true, tells: 'nobody' },
   'unpick-review': { by: 'set-team-picks', subject: 'review', needsReason: true, tells: 'nobody' },
   'change-role': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'user' },

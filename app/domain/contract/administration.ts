@@ -54,6 +54,17 @@ export type MemberList = Paged<{
   registeredAt: string
 }> & { counts: { [standing in MemberStanding]: number } }
 
+/** What a member was given, as far as a decision about it needs to know. */
+export type DecidedReward = {
+  id: string
+  /** Of its badge. */
+  lines: { top: Translated; middle: Translated; bottom: Translated }
+  grantedOn: string
+  isWithdrawn: boolean
+  /** Why, for everybody. */
+  note: Translated | null
+}
+
 export type MemberFile = {
   id: string
   name: string
@@ -67,6 +78,7 @@ export type MemberFile = {
   removal: RemovalReason | null
   reviews: number
   people: { id: string; fullName: string; email: string; role: MemberRole }[]
+  rewards: DecidedReward[]
   /** Who is to become the owner. */
   transfer: OpenTransfer | null
   decisions: AuditLine[]

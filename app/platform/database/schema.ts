@@ -1238,6 +1238,8 @@ export type Schema = {
     rank: number | null
     payload: RequiredJson
     granted_on: string
+    withdrawn_at: Date | null
+    note: Json
   }
   running_process: {
     id: string

@@ -1,6 +1,7 @@
 import type { RemovalReason } from '#domain/account/administration.ts'
-import { accountPath, legalPath, profilePath } from '#domain/address/paths.ts'
-import type { LocaleCode } from '#domain/text/translated.ts'
+import { accountPath, legalPath, profilePath, rewardsPath } from '#domain/address/paths.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import {
   accountDisabled,
   accountEnabled,
@@ -10,6 +11,8 @@ import {
   memberRemoved,
   memberRestored,
   pictureHidden,
+  rewardRestored,
+  rewardWithdrawn,
 } from './decision-mail-texts.ts'
 import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
@@ -39,6 +42,29 @@ export function memberDecisionMails(site: MailSite, member: Member, reason: stri
       }),
     restored: (code: LocaleCode) =>
       readerMail(site, code, (parts) => memberRestored(parts.i18n, parts.frame, about(parts))),
+  }
+}
+
+/** What they decide about a reward, told to the owners; the public note is what they are told. */
+export function rewardMails(site: MailSite, member: Member) {
+  const about = (parts: ReaderParts, name: Translated) => ({
+    memberName: member.name,
+    href: parts.address(rewardsPath(parts.locale, member.slug)),
+    contactHref: contactHref(parts),
+    reward: bestTranslation(name, parts.locale)?.text ?? '',
+  })
+  return {
+    withdrawn: (code: LocaleCode, { name, note }: { name: Translated; note: Translated }) =>
+      readerMail(site, code, (parts) => {
+        const reason = bestTranslation(note, parts.locale)?.text ?? ''
+        return rewardWithdrawn(parts.i18n, parts.frame, { ...about(parts, name), reason })
+      }),
+    restored:
+      (reason: string) =>
+      (code: LocaleCode, { name }: { name: Translated }) =>
+        readerMail(site, code, (parts) =>
+          rewardRestored(parts.i18n, parts.frame, { ...about(parts, name), reason }),
+        ),
   }
 }
 

@@ -66,7 +66,9 @@ for (const javaScriptEnabled of [true, false])
         await expect(rename.getByLabel(say('First and last name'))).toHaveValue(name)
         await rename.getByLabel(say('First and last name')).fill('Lena Verrier-Roy')
         await decide(page, 'Change the name', 'renamed')
-        await expect(page.getByRole('heading', { level: 1, name: 'Lena Verrier-Roy' })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'Lena Verrier-Roy' }),
+        ).toBeVisible()
 
         // Nobody stays of our staff whom only this test knows.
         await appoint({ email: lost }, 'author')

@@ -1,6 +1,7 @@
 import { passWhatIsDue } from '#commands/administration/pass-ownership.ts'
+import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createUser } from '#tests/support/database/builders.ts'
+import { createReward, createUser } from '#tests/support/database/builders.ts'
 import { NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
 import type { Arranged } from './staff-scenarios.ts'
@@ -71,8 +72,31 @@ async function createTransfer(db: Db, member_id: number, asked_by: number, due_a
     .execute()
 }
 
-/** What is written when one of our staff has lost their passkeys. */
-export const PASSKEY_MAILS = { asked: plain, announced: plain, link: plain }
+/** A reward that is taken back, or given again. */
+export const REWARD_SCENARIOS = {
+  'withdraw-reward': async ({ db }: Arranged) => {
+    const { path, subject } = await createEarned(db)
+    const notes = Object.fromEntries(LOCALE_CODES.map((lang) => [`note_${lang}`, 'Avis achetés']))
+    return { path, form: { form: 'withdraw-reward', reward: REWARD, ...notes }, subject }
+  },
+  'restore-reward': async ({ db }: Arranged) => {
+    const { path, subject } = await createEarned(db)
+    const note = Object.fromEntries(LOCALE_CODES.map((lang) => [lang, 'Avis achetés']))
+    await db
+      .updateTable('reward')
+      .set({ withdrawn_at: new Date(NOW), note: JSON.stringify(note) })
+      .execute()
+    return { path, form: { form: 'restore-reward', reward: REWARD }, subject }
+  },
+}
+
+const REWARD = 'rewardEarned'
+
+async function createEarned(db: Db) {
+  const { memberId: member_id, publicId: subject } = await createWaitingMember(db)
+  await createReward(db, { member_id, public_id: REWARD })
+  return { path: `/app/admin/members/${subject}`, subject }
+}
 
 const LOST = 'lostPasskey0'
 const PATH = `/app/admin/users/${LOST}`

@@ -28,7 +28,7 @@ import { createTeam, NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
 import { CLIENT_SCENARIOS } from './client-scenarios.ts'
 import { CASE_SCENARIOS, DATA_REQUEST_SCENARIOS, NOTICE_SCENARIOS } from './desk-scenarios.ts'
-import { OWNERSHIP_SCENARIOS, PERSON_SCENARIOS } from './people-scenarios.ts'
+import { OWNERSHIP_SCENARIOS, PERSON_SCENARIOS, REWARD_SCENARIOS } from './people-scenarios.ts'
 import { TAG_SCENARIOS } from './tag-scenarios.ts'
 
 /** What a scenario finds: a database of its own, and whoever may do it. */
@@ -80,6 +80,7 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     return deed
   },
   ...OWNERSHIP_SCENARIOS,
+  ...REWARD_SCENARIOS,
   'pick-review': ({ db }) => pickReview(db, false),
   'unpick-review': ({ db }) => pickReview(db, true),
   'change-role': async ({ db }) => {

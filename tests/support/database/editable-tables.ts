@@ -420,6 +420,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       company_salt evidence_salt sketch`,
   },
   reward: {
+    edited: { withdrawReward: 'withdrawn_at note' },
     derived: { grantRewards: 'member_id kind reference scope_id year rank payload granted_on' },
   },
   running_process: { recorded: 'version newest started_at seen_at is_deaf' },

@@ -11,7 +11,7 @@ import {
   removeColleague,
   setColleagueRole,
 } from '#commands/account/manage-colleagues.ts'
-import { objectionInput, objectToTransfer } from '#commands/account/object-to-transfer.ts'
+import { objectionInput, objectToTransfer } from '#commands/administration/object-to-transfer.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAllowed } from '#domain/account/permissions.ts'
 import { accountPath } from '#domain/address/paths.ts'
@@ -28,8 +28,8 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { ownershipMails } from '#ui/mail/access/ownership-mails.server.ts'
 import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
-import { ownershipMails } from '#ui/mail/ownership-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/colleagues.ts'
 

@@ -12,6 +12,12 @@ import {
   transferInput,
   transferOwnership,
 } from '#commands/administration/transfer-ownership.ts'
+import {
+  restoreReward,
+  rewardChosenInput,
+  withdrawalInput,
+  withdrawReward,
+} from '#commands/administration/withdraw-reward.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAuthenticationRecent } from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
@@ -25,10 +31,10 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
-import { MemberPage } from '#ui/account/administration/member-page.tsx'
+import { MemberPage } from '#ui/account/administration/member/member-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { memberDecisionMails } from '#ui/mail/administration-mails.server.ts'
-import { ownershipMails } from '#ui/mail/ownership-mails.server.ts'
+import { ownershipMails } from '#ui/mail/access/ownership-mails.server.ts'
+import { memberDecisionMails, rewardMails } from '#ui/mail/administration-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-member.ts'
 
@@ -40,6 +46,8 @@ const FLASHES = [
   'transfer-asked',
   'transferred',
   'transfer-cancelled',
+  'reward-withdrawn',
+  'reward-restored',
 ] as const
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
@@ -98,6 +106,18 @@ export const action = handler(async (args: Route.ActionArgs) => {
         const { restored: mail } = memberDecisionMails(app, member, reason)
         await restoreMember(command, user, { ...chosen, reason, mail })
         return done('restored')
+      })
+    case 'withdraw-reward':
+      return receiveForm({ ...received, schema: withdrawalInput }, async (input) => {
+        const mail = rewardMails(app, member).withdrawn
+        await withdrawReward(command, user, { ...chosen, ...input, mail })
+        return done('reward-withdrawn')
+      })
+    case 'restore-reward':
+      return receiveForm({ ...received, schema: rewardChosenInput }, async (input) => {
+        const mail = rewardMails(app, member).restored(input.reason)
+        await restoreReward(command, user, { ...chosen, ...input, mail })
+        return done('reward-restored')
       })
     case 'transfer':
       return receiveForm({ ...received, schema: transferInput }, async (input) => {

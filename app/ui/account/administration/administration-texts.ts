@@ -38,6 +38,8 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'transfer-ownership': msg`New owner asked for`,
   'pass-ownership': msg`New owner`,
   'cancel-transfer': msg`New owner no longer asked for`,
+  'withdraw-reward': msg`Reward withdrawn`,
+  'restore-reward': msg`Reward given back`,
   'pick-review': msg`Review picked`,
   'unpick-review': msg`Review no longer picked`,
   'change-role': msg`Role changed`,

@@ -1,22 +1,23 @@
 import { accountPath } from '#domain/address/paths.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
-import {
-  memberDecisionMails,
-  pictureHiddenMail,
-  userDecisionMails,
-} from '#ui/mail/administration-mails.server.ts'
-import { cityMail } from '#ui/mail/city-mails.server.ts'
-import { memberMails } from '#ui/mail/member-mails.server.ts'
-import { ownershipMails } from '#ui/mail/ownership-mails.server.ts'
-import { passkeyResetMails } from '#ui/mail/passkey-mails.server.ts'
-import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
+import { ownershipMails } from '#ui/mail/access/ownership-mails.server.ts'
+import { passkeyResetMails } from '#ui/mail/access/passkey-mails.server.ts'
 import {
   caseGivenMail,
   dataRequestMails,
   staffInvitationMails,
-} from '#ui/mail/staff-mails.server.ts'
+} from '#ui/mail/access/staff-mails.server.ts'
+import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
+import {
+  memberDecisionMails,
+  pictureHiddenMail,
+  rewardMails,
+  userDecisionMails,
+} from '#ui/mail/administration-mails.server.ts'
+import { cityMail } from '#ui/mail/city-mails.server.ts'
+import { memberMails } from '#ui/mail/member-mails.server.ts'
+import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 
 type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
 
@@ -40,6 +41,8 @@ export function sampleAccountMails(
   const account = userDecisionMails(ownSite, reason)
   const city = cityMail(ownSite)
   const data = dataRequestMails(ownSite)
+  const rewards = rewardMails(ownSite, brumaire)
+  const earned = 'TRUSTAWARDS 2025, Vainqueur'
   const passkey = passkeyResetMails(ownSite)
   const ownership = ownershipMails(ownSite)
   const to = 'Chloé Aubry (chloe@atelier-brumaire.example)'
@@ -130,6 +133,14 @@ export function sampleAccountMails(
       }),
     },
     { name: 'Picture hidden', ...pictureHiddenMail(ownSite, reason)(brumaire)(code) },
+    {
+      name: 'Reward withdrawn',
+      ...rewards.withdrawn(code, { name: { FR_FR: earned }, note: { FR_FR: reason } }),
+    },
+    {
+      name: 'Reward given back',
+      ...rewards.restored(reason)(code, { name: { FR_FR: earned } }),
+    },
     { name: 'City added', ...city('Atelier Brumaire', { outcome: 'added', ...asked })(code) },
     {
       name: 'City known, no room',

@@ -5,13 +5,13 @@ import { BY_ADDRESS, OWNERSHIP_LIMITS } from '#domain/account/ownership.ts'
 import type { MemberFile } from '#domain/contract/administration.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
+import { ReasonForm } from '#ui/account/administration/reason-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { ProveFirst } from '#ui/account/security/prove-first.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { ReasonForm } from './reason-form.tsx'
 
 type OwnershipCardProps = {
   member: MemberFile

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { PasskeyResetMails } from '#domain/account/passkey-reset.ts'
 import { accountPath, legalPath } from '#domain/address/paths.ts'
-import { withReason } from './decision-mail-texts.ts'
-import { plainMail } from './plain-mail.ts'
-import { type MailSite, readerMail } from './reader-mail.server.ts'
+import { withReason } from '#ui/mail/decision-mail-texts.ts'
+import { plainMail } from '#ui/mail/plain-mail.ts'
+import { type MailSite, readerMail } from '#ui/mail/reader-mail.server.ts'
 
 /** What is written when one of our staff has lost passkeys and codes. */
 export function passkeyResetMails(site: MailSite): PasskeyResetMails {

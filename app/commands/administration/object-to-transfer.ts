@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tellAdministrators } from '#commands/administration/pass-ownership.ts'
+import type { AccountContext } from '#commands/account/account-context.ts'
 import { recordAudit } from '#commands/member/record-audit.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { REASON_LENGTH } from '#domain/account/administration.ts'
@@ -9,7 +9,7 @@ import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { optionalTextInput } from '#domain/text/text-input.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { AccountContext } from './account-context.ts'
+import { tellAdministrators } from './pass-ownership.ts'
 
 export const objectionInput = z.object({ words: optionalTextInput(REASON_LENGTH) })
 

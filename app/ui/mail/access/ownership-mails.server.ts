@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import type { OwnershipMails } from '#domain/account/ownership.ts'
 import { accountPath, legalPath } from '#domain/address/paths.ts'
 import { formatDate } from '#i18n/format.ts'
+import { withReason } from '#ui/mail/decision-mail-texts.ts'
+import { plainMail } from '#ui/mail/plain-mail.ts'
+import { type MailSite, type ReaderParts, readerMail } from '#ui/mail/reader-mail.server.ts'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
-import { withReason } from './decision-mail-texts.ts'
-import { plainMail } from './plain-mail.ts'
-import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
 /** What is written about a company that passes to another owner. */
 export function ownershipMails(site: MailSite): OwnershipMails {
