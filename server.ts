@@ -255,11 +255,12 @@ function mailingSite(
     alertMails,
     briefMails,
     clientMails,
+    ownershipMails,
     reviewMails,
     staffMails,
   }: Pick<
     typeof Bundle,
-    'alertMails' | 'briefMails' | 'clientMails' | 'reviewMails' | 'staffMails'
+    'alertMails' | 'briefMails' | 'clientMails' | 'ownershipMails' | 'reviewMails' | 'staffMails'
   >,
 ) {
   const origin = config.homeOrigin
@@ -272,6 +273,7 @@ function mailingSite(
     staffMails: staffMails(site),
     briefMails: briefMails({ brand, origin, localeOrigins }),
     clientMails: clientMails({ brand, origin, localeOrigins }),
+    ownershipMails: ownershipMails({ brand, origin, localeOrigins }),
     alertMails: alertMails({ brand, origin, localeOrigins }),
   }
 }

@@ -18,11 +18,12 @@ import { GAP, handOffOf } from '#ui/browser/library-insides.ts'
 import { PageStartContext } from '#ui/browser/page-start.tsx'
 import { InlineScriptsContext } from '#ui/kit/inline-script.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { ownershipMails } from '#ui/mail/access/ownership-mails.server.ts'
+import { staffInvitationMails } from '#ui/mail/access/staff-mails.server.ts'
 import { alertMails } from '#ui/mail/alert/alert-mails.server.ts'
 import { briefMails } from '#ui/mail/brief/brief-mails.server.ts'
 import { clientMails, staffMails } from '#ui/mail/moderation-mails.server.ts'
 import { reviewMails } from '#ui/mail/review-mails.server.ts'
-import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 
 // What server.ts, which Node runs unbundled, may take from the bundle.
 export {
@@ -32,6 +33,7 @@ export {
   createListener,
   jobHandlers,
   keepRunningBuild,
+  ownershipMails,
   reviewMails,
   staffInvitationMails,
   staffMails,

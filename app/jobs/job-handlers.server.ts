@@ -14,6 +14,7 @@ import { alertStaff, type StaffSite } from './alert-staff.server.ts'
 import { applyRetention } from './apply-retention.server.ts'
 import { type ClientSite, followClientsNow } from './merge-clients.server.ts'
 import { mergeWhatWaits } from './merge-tags.server.ts'
+import { type OwnershipSite, passOwnerships } from './pass-ownership.server.ts'
 import { publishWhatIsDue } from './publish-due.server.ts'
 import { rankAndClose } from './rank-boards.server.ts'
 import { readBounces } from './read-bounces.server.ts'
@@ -29,7 +30,7 @@ import { type AlertPlaces, watch } from './watch-site.server.ts'
 /** What background work knows of the site besides its data. */
 type Means = {
   places: FilePlaces
-  site: MailingSite & StaffSite & BriefSite & AlertSite & ClientSite
+  site: MailingSite & StaffSite & BriefSite & AlertSite & ClientSite & OwnershipSite
   digestKey: Buffer
   register: Register
   /** Where mails come back to, and a mailbox that collects them. */
@@ -67,6 +68,7 @@ export function jobHandlers(
     },
     'merge-tags': () => mergeWhatWaits(database.db, log),
     'merge-clients': () => followClientsNow(database.db, log, site),
+    'pass-ownership': () => passOwnerships(database.db, log, site),
     'relist-cities': () => relistCities(database.db),
     'count-figures': () => countFigures(database.db, Temporal.Now.instant()),
     'watch-site': () => watch(database.db, log, { mailDomain: site.mailDomain, alerts }),

@@ -16,6 +16,9 @@ import { type NewPasskey, storePasskey } from './keep-passkeys.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { passkeyInput } from './sign-in-by-passkey.ts'
 
+/** By which one of our staff makes a passkey: the first one, or another for those that were lost. */
+const PURPOSES = ['staff-invitation', 'passkey-reset'] as const
+
 export const staffInvitationInput = passkeyInput.extend({ token: secretInput })
 
 /** Whose it is, as long as it can be used. */
@@ -23,8 +26,10 @@ export async function staffOfToken(
   { db, now }: { db: Db; now: Temporal.Instant },
   secret: string,
 ): Promise<{ id: number; publicId: string; email: string; fullName: string } | undefined> {
-  const found = await findToken(db, 'staff-invitation', { secret }, now)
-  if (typeof found !== 'object') return undefined
+  const [found] = (
+    await Promise.all(PURPOSES.map((purpose) => findToken(db, purpose, { secret }, now)))
+  ).filter((token) => typeof token === 'object')
+  if (!found) return undefined
   return db
     .selectFrom('app_user')
     .select(['id', 'public_id as publicId', 'email', 'full_name as fullName'])
@@ -59,11 +64,19 @@ export async function acceptStaffInvitation(
   const { now } = context
   return inTransaction(context.db, async (tx) => {
     const user = await staffOfToken({ db: tx, now }, token)
-    const spent = await spendToken(tx, 'staff-invitation', { secret: token }, now)
+    const spent = await spend(tx, token, now)
     if (!user || !spent) throw new AppError('conflict', { reason: 'spent' })
     await storePasskey(tx, context, user, passkey)
-    await revokeTokens(tx, 'staff-invitation', spent.subject)
+    for (const purpose of PURPOSES) await revokeTokens(tx, purpose, spent.subject)
     const session = { userId: user.id, method: 'passkey', device: passkey.name, replaces } as const
     return openSession(tx, session, now)
   })
+}
+
+async function spend(tx: Db, secret: string, now: Temporal.Instant) {
+  for (const purpose of PURPOSES) {
+    const spent = await spendToken(tx, purpose, { secret }, now)
+    if (spent) return spent
+  }
+  return undefined
 }

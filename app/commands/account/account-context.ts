@@ -22,7 +22,7 @@ export type AccountContext = {
 }
 
 /** Without them nobody gets in; they leave to where nothing else does, if only once a day. */
-const SIGN_IN_KINDS = ['sign-in', 'password-reset', 'staff-invitation']
+const SIGN_IN_KINDS = ['sign-in', 'password-reset', 'staff-invitation', 'passkey-reset']
 
 /** Call it in the transaction of what it tells of. Returns whether it may leave. */
 export async function sendAccountMail(

@@ -13,7 +13,7 @@ const MAIL_KEPT_DAYS = 90
 /** Nobody has had it tried again until then: nobody will. */
 const FAILED_JOB_KEPT_DAYS = 90
 
-/** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again, nameless shortlists, cases that lapsed, what was asked about data. */
+/** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again, nameless shortlists, cases that lapsed, what was asked about data, companies that passed to others, passkeys that were asked for anew. */
 export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
   const here = now.toZonedDateTimeISO('Europe/Paris')
   const messagesBefore = dateOf(here.subtract({ months: CONTACT_KEPT_MONTHS }))
@@ -35,8 +35,10 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   await db.deleteFrom('rate_limit').where('resets_at', '<', dateOf(here)).execute()
   const sessionsBefore = new Date(now.epochMilliseconds - LONGEST_SESSION_MS)
   await db.deleteFrom('session').where('last_seen_at', '<', sessionsBefore).execute()
-  const browsersBefore = dateOf(here.subtract({ years: 1 }))
-  await db.deleteFrom('known_browser').where('seen_at', '<', browsersBefore).execute()
+  const yearAgo = dateOf(here.subtract({ years: 1 }))
+  await db.deleteFrom('known_browser').where('seen_at', '<', yearAgo).execute()
+  await db.deleteFrom('ownership_transfer').where('ended_at', '<', yearAgo).execute()
+  await db.deleteFrom('passkey_reset').where('asked_at', '<', yearAgo).execute()
   const listsBefore = dateOf(here.subtract({ months: NAMELESS_KEPT_MONTHS }))
   await db
     .deleteFrom('shortlist')

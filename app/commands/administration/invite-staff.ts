@@ -74,11 +74,7 @@ export async function resetStaff(
       .forUpdate()
       .executeTakeFirst()
     if (!user) throw new AppError('not-found')
-    await closeAllSessions(tx, user.id)
-    for (const table of ['passkey', 'password'] as const)
-      await tx.deleteFrom(table).where('user_id', '=', user.id).execute()
-    for (const purpose of ['sign-in', 'password-reset', 'recovery', 'email-change'] as const)
-      await revokeTokens(tx, purpose, String(user.id))
+    await shutAccount(tx, user.id)
     await recordDecision(tx, {
       actor: OPERATOR,
       action: 'end-sessions',
@@ -93,6 +89,23 @@ export async function resetStaff(
     }
     return sendStaffLink(tx, context, user, mails)
   })
+}
+
+const OPENING = [
+  'sign-in',
+  'password-reset',
+  'recovery',
+  'email-change',
+  'staff-invitation',
+  'passkey-reset',
+] as const
+
+/** Nothing that opened an account does so any longer. */
+export async function shutAccount(tx: Db, userId: number): Promise<void> {
+  await closeAllSessions(tx, userId)
+  for (const table of ['passkey', 'password'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const purpose of OPENING) await revokeTokens(tx, purpose, String(userId))
 }
 
 type User = { id: number; email: string; locale: LocaleCode }

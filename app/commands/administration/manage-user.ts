@@ -5,19 +5,22 @@ import {
   type WrittenMail,
 } from '#commands/account/account-context.ts'
 import { closeAllSessions } from '#commands/account/sessions.ts'
-import type { AccountRefusal } from '#domain/account/account-form.ts'
-import { SITE_ROLES, type SiteRole } from '#domain/account/administration.ts'
-import { expectAllowed } from '#domain/account/permissions.ts'
+import type { AccountProblem } from '#domain/account/account-form.ts'
+import { SITE_ROLES, type SiteRole, USER_NAME_LENGTH } from '#domain/account/administration.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
-import { choiceInput } from '#domain/text/text-input.ts'
+import { choiceInput, nameInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { decideOnUser } from './decide-on-user.ts'
 import { type StaffInvitationMails, sendStaffLink } from './invite-staff.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const userDecisionInput = z.object({ reason: reasonInput })
+export const renameInput = z.object({
+  full_name: nameInput(USER_NAME_LENGTH),
+  reason: reasonInput,
+})
 export const siteRoleInput = z.object({ reason: reasonInput, role: choiceInput(SITE_ROLES) })
 
 type Chosen = {
@@ -35,7 +38,7 @@ export async function changeSiteRole(
   { role, mails, ...chosen }: Chosen & { role: SiteRole; mails: StaffMails },
 ): Promise<void> {
   const { db, now } = context
-  await decide(db, actor, chosen, async (tx, user) => {
+  await decideOnUser(db, actor, chosen, async (tx, user) => {
     const staff_role = role === 'author' ? null : role
     if (user.staff_role === staff_role) return
     await tx.updateTable('app_user').set({ staff_role }).where('id', '=', user.id).execute()
@@ -56,7 +59,7 @@ export async function endSessions(
   actor: SignedInUser,
   chosen: Chosen,
 ): Promise<void> {
-  await decide(db, actor, chosen, async (tx, user) => {
+  await decideOnUser(db, actor, chosen, async (tx, user) => {
     await closeAllSessions(tx, user.id)
     const { user: subject, reason } = chosen
     await recordDecision(tx, { actor, action: 'end-sessions', subject, reason, now })
@@ -81,6 +84,24 @@ export async function enableUser(
   await setDisabled(context, actor, told, { action: 'enable-user', disabled_at: null })
 }
 
+/** As colleagues and the record show them; what they signed as a client keeps its name. */
+export async function renameUser(
+  context: AccountContext,
+  actor: SignedInUser,
+  { full_name, mail, ...chosen }: Told & z.output<typeof renameInput>,
+): Promise<void> {
+  const { db, now } = context
+  await decideOnUser(db, actor, chosen, async (tx, user) => {
+    const unchanged: AccountProblem = 'unchanged'
+    if (user.full_name === full_name) throw new AppError('invalid', { full_name: unchanged })
+    await tx.updateTable('app_user').set({ full_name }).where('id', '=', user.id).execute()
+    const { user: subject, reason } = chosen
+    await recordDecision(tx, { actor, action: 'rename-user', subject, reason, now })
+    const sent = { kind: 'renamed', to: user.email, mail: mail(user.locale) }
+    await sendAccountMail(tx, { ...context, language: user.locale }, sent)
+  })
+}
+
 type Setting = { action: 'disable-user' | 'enable-user'; disabled_at: Date | null }
 
 async function setDisabled(
@@ -89,7 +110,7 @@ async function setDisabled(
   { mail, ...chosen }: Told,
   { action, disabled_at }: Setting,
 ): Promise<void> {
-  await decide(context.db, actor, chosen, async (tx, user) => {
+  await decideOnUser(context.db, actor, chosen, async (tx, user) => {
     if ((user.disabled_at === null) === (disabled_at === null)) return
     await tx.updateTable('app_user').set({ disabled_at }).where('id', '=', user.id).execute()
     if (disabled_at) await closeAllSessions(tx, user.id)
@@ -109,40 +130,4 @@ async function hasPasskey(tx: Db, userId: number): Promise<boolean> {
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return found !== undefined
-}
-
-type User = {
-  id: number
-  public_id: string
-  email: string
-  locale: LocaleCode
-  staff_role: SignedInUser['staffRole']
-  disabled_at: Date | null
-}
-
-/** Never of oneself, and never by somebody who has just lost the right: an administrator remains. */
-async function decide(
-  db: Db,
-  actor: SignedInUser,
-  { user: publicId }: Chosen,
-  work: (tx: Db, user: User) => Promise<void>,
-): Promise<void> {
-  expectAllowed(actor, 'manage-users')
-  const reason: AccountRefusal = 'own-account'
-  if (publicId === actor.publicId) throw new AppError('conflict', { reason })
-  await inTransaction(db, async (tx) => {
-    const both: User[] = await tx
-      .selectFrom('app_user')
-      .select(['id', 'public_id', 'email', 'locale', 'staff_role', 'disabled_at'])
-      .where('public_id', 'in', [publicId, actor.publicId])
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    const user = both.find((each) => each.public_id === publicId)
-    const decider = both.find((each) => each.public_id === actor.publicId)
-    if (!decider || decider.disabled_at) throw new AppError('forbidden')
-    expectAllowed({ staffRole: decider.staff_role, memberships: [] }, 'manage-users')
-    if (!user) throw new AppError('not-found')
-    await work(tx, user)
-  })
 }

@@ -133,6 +133,10 @@ async function eraseOwnRows(tx: Db, { email, authorSince }: Person, at: Date): P
   `.execute(tx)
   const reviews = reported.map(({ id }) => id)
   await keepQueues(tx, sql`select id from unnest(${reviews}::int[]) as reported (id)`)
+  await sql`
+    update ownership_transfer set email = '', full_name = '', ended_at = ${at}, outcome = 'failed'
+     where ended_at is null and ${own('email', 'asked_at')}
+  `.execute(tx)
   const { rows: invited } = await sql<{ public_id: string }>`
     delete from colleague_invitation where ${own('email', 'sent_at')} returning public_id
   `.execute(tx)

@@ -68,6 +68,8 @@ export type AccountProblem =
   | 'merge-busy'
   | 'merge-too-old'
   | 'merge-followed'
+  | 'successor-disabled'
+  | 'successor-owner'
 
 /** Why a form was refused as a whole. */
 export type AccountRefusal =
@@ -97,6 +99,7 @@ export type AccountRefusal =
   | 'busy'
   | 'changed-meanwhile'
   | 'own-account'
+  | 'own-asking'
   | 'account-disabled'
   | 'review-changed'
   | 'already-appealed'

@@ -14,6 +14,7 @@ export type SiteRole = (typeof SITE_ROLES)[number]
 
 export const ADMINISTRATION_PER_PAGE = 25
 export const REASON_LENGTH = 1000
+export const USER_NAME_LENGTH = 120
 
 /** How long a merge of tags or of clients can be undone. */
 export const MERGE_UNDO_DAYS = 30

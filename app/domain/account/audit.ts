@@ -4,7 +4,11 @@ import { normaliseLine, showable } from '#domain/text/typed-text.ts'
 /** By our staff, or by the people of a company. */
 export type AuditSource = 'staff' | 'member'
 
-export type MemberAuditAction = 'export-inbox' | 'export-company-data' | 'close-account'
+export type MemberAuditAction =
+  | 'export-inbox'
+  | 'export-company-data'
+  | 'close-account'
+  | 'object-to-transfer'
 
 export const AUDIT_FILTERS = ['q', 'actor', 'action', 'about', 'from', 'to'] as const
 

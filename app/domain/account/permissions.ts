@@ -61,6 +61,8 @@ const OF_SITE = {
   'edit-clients': MODERATORS,
   'approve-members': ADMINISTRATORS,
   'remove-members': ADMINISTRATORS,
+  'transfer-ownership': ADMINISTRATORS,
+  'withdraw-rewards': ADMINISTRATORS,
   'manage-users': ADMINISTRATORS,
   'handle-data-requests': ADMINISTRATORS,
   'answer-demo-requests': ADMINISTRATORS,

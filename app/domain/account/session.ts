@@ -18,6 +18,8 @@ export const TOKEN_SECONDS = {
   'colleague-invitation': 7 * DAY,
   /** To somebody of our staff, who makes their first passkey with it. */
   'staff-invitation': 1 * DAY,
+  /** The same for whoever has lost passkeys and codes, and two administrators know of it. */
+  'passkey-reset': 1 * HOUR,
   'passkey-sign-in': 10 * MINUTE,
   'passkey-creation': 10 * MINUTE,
   /** Printed and put away: for whoever has lost every passkey. */

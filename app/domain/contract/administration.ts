@@ -1,5 +1,6 @@
 import type { MemberStanding, RemovalReason, SiteRole } from '#domain/account/administration.ts'
 import type { AuditSource } from '#domain/account/audit.ts'
+import type { OpenTransfer } from '#domain/account/ownership.ts'
 import type { MemberRole } from '#domain/account/permissions.ts'
 import type { DemoState } from '#domain/inbox/demo-request.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
@@ -53,6 +54,17 @@ export type MemberList = Paged<{
   registeredAt: string
 }> & { counts: { [standing in MemberStanding]: number } }
 
+/** What a member was given, as far as a decision about it needs to know. */
+export type DecidedReward = {
+  id: string
+  /** Of its badge. */
+  lines: { top: Translated; middle: Translated; bottom: Translated }
+  grantedOn: string
+  isWithdrawn: boolean
+  /** Why, for everybody. */
+  note: Translated | null
+}
+
 export type MemberFile = {
   id: string
   name: string
@@ -66,6 +78,9 @@ export type MemberFile = {
   removal: RemovalReason | null
   reviews: number
   people: { id: string; fullName: string; email: string; role: MemberRole }[]
+  rewards: DecidedReward[]
+  /** Who is to become the owner. */
+  transfer: OpenTransfer | null
   decisions: AuditLine[]
 }
 

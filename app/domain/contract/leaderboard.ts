@@ -71,7 +71,12 @@ const standingSchema = z
     score_sum: z.number().describe('Points of the year in that field, in halves.'),
     endorsements_count: z.int(),
     avg_rating: z.number().min(0).max(10).nullable(),
-    member: rankedMemberSchema.nullable().describe('Null where the member has left since.'),
+    is_withdrawn: z
+      .boolean()
+      .describe('Taken back for fraud: its place stays empty, and nobody moves up.'),
+    member: rankedMemberSchema
+      .nullable()
+      .describe('Null where the member has left since, or the award was withdrawn.'),
   })
   .describe('A place in the awards. Members that are equal in everything share one.')
 

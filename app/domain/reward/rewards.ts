@@ -8,6 +8,9 @@ export const REWARD_RULES = {
   testimonyStreak: 20,
 } as const
 
+/** What everybody reads of one that was withdrawn. */
+export const REWARD_NOTE_LENGTH = 600
+
 /** A reward once: its kind and reference are never given to one member twice. */
 export type ReviewReward = {
   kind: 'authenticated-reviews' | 'all-testimonies'

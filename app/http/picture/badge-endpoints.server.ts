@@ -99,8 +99,11 @@ function refusedBy(c: Context, error: unknown, name: string): Response {
       const to = encodeURIComponent(error.details.to ?? name)
       return c.redirect(`${folder}${to}${ending}${search}`, 301)
     }
-    case 'gone':
-      return refusal(c, { status: 410, message: 'This member has left.' })
+    case 'gone': {
+      const isWithdrawn = error.details.reason === 'withdrawn'
+      const message = isWithdrawn ? 'This reward was withdrawn.' : 'This member has left.'
+      return refusal(c, { status: 410, message })
+    }
     default:
       return refusal(c, NO_PICTURE)
   }

@@ -25,6 +25,7 @@ type JobData = {
   'count-figures': Nothing
   'merge-tags': Nothing
   'merge-clients': Nothing
+  'pass-ownership': Nothing
   'sequence-register': Nothing
   'sum-register': Nothing
   'write-register-dataset': Nothing
@@ -102,6 +103,8 @@ const QUEUES: Record<JobName, Queue> = {
     isRunAtStart: true,
     pollingIntervalSeconds: 2,
   },
+  // Rows say when they are due: a run that fails is followed by the next hour's.
+  'pass-ownership': { retryLimit: 0, schedule: '15 * * * *', isRunAtStart: true },
   // What was begun is marked: a run that fails is followed by the next minute's.
   'relist-cities': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   'watch-site': { retryLimit: 0, schedule: '* * * * *' },

@@ -637,7 +637,7 @@ export type Schema = {
     id: GeneratedAlways<number>
     member_id: number
     user_id: number
-    action: 'export-inbox' | 'export-company-data' | 'close-account'
+    action: 'export-inbox' | 'export-company-data' | 'close-account' | 'object-to-transfer'
     details: Json
     happened_at: Date
   }
@@ -807,6 +807,22 @@ export type Schema = {
     period: 'weekly' | 'monthly' | 'quarterly' | 'yearly'
     starts_on: string
   }
+  ownership_transfer: {
+    id: Generated<number>
+    public_id: string
+    member_id: number
+    user_id: number | null
+    is_colleague: boolean
+    email: Generated<string>
+    full_name: Generated<string>
+    evidence: Generated<string>
+    reason: string
+    asked_by: number | null
+    asked_at: Date
+    due_at: Date
+    ended_at: Date | null
+    outcome: 'done' | 'objected' | 'cancelled' | 'failed' | null
+  }
   page: {
     id: Generated<number>
     public_id: string
@@ -871,6 +887,17 @@ export type Schema = {
     name: string
     created_at: Date
     last_used_at: Date | null
+  }
+  passkey_reset: {
+    id: Generated<number>
+    public_id: string
+    user_id: number
+    asked_by: number | null
+    reason: string
+    asked_at: Date
+    decided_by: number | null
+    decided_at: Date | null
+    outcome: 'approved' | 'refused' | null
   }
   password: {
     user_id: number
@@ -1211,6 +1238,8 @@ export type Schema = {
     rank: number | null
     payload: RequiredJson
     granted_on: string
+    withdrawn_at: Date | null
+    note: Json
   }
   running_process: {
     id: string

@@ -107,7 +107,8 @@ export async function readCompanyData(db: Db, memberId: number): Promise<object>
         sql`c.position`,
       )},
       'rewards', ${rowsOf(
-        sql`jsonb_build_object('kind', w.kind, 'reference', w.reference, 'granted_on', w.granted_on)`,
+        sql`jsonb_build_object('kind', w.kind, 'reference', w.reference, 'granted_on', w.granted_on,
+          'withdrawn_at', w.withdrawn_at)`,
         sql`reward w where w.member_id = m.id`,
         sql`w.granted_on, w.id`,
       )},

@@ -7,10 +7,21 @@ import { memberOwners } from './member-owners.ts'
  * changes it could let in a whole domain of strangers. Free and shared domains are nobody's.
  */
 export async function ownerDomains(db: Db, memberId: number): Promise<string[]> {
-  const hosts = (await memberOwners(db, memberId)).map(({ email }) =>
-    email.slice(email.lastIndexOf('@') + 1).toLowerCase(),
-  )
-  return hosts
+  return domainsOf((await memberOwners(db, memberId)).map(({ email }) => email))
+}
+
+/** The same, and the one that it registered from by a link to its mailbox: that stays when all owners are gone. */
+export async function companyDomains(
+  db: Db,
+  { id, contactEmail }: { id: number; contactEmail: string | null },
+): Promise<string[]> {
+  const domains = await ownerDomains(db, id)
+  return contactEmail ? [...domains, ...domainsOf([contactEmail])] : domains
+}
+
+function domainsOf(emails: readonly string[]): string[] {
+  return emails
+    .map((email) => email.slice(email.lastIndexOf('@') + 1).toLowerCase())
     .filter((host) => emailDomainKind(host) === 'professional')
     .map((host) => registrableDomain(host))
 }

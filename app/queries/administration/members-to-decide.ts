@@ -3,7 +3,9 @@ import { MEMBER_STANDINGS, type MemberStanding } from '#domain/account/administr
 import type { MemberFile, MemberList } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { colleagues } from '#queries/account/colleagues.ts'
+import { openTransfer } from '#queries/account/open-transfer.ts'
 import { containing, partOf } from '#queries/query/paged.ts'
+import { rewardsToDecide } from '#queries/reward/rewards-to-decide.ts'
 import { decisionsAbout } from './audit.ts'
 
 type Line = MemberList['lines'][number]
@@ -120,6 +122,8 @@ export async function memberToDecide(db: Db, publicId: string): Promise<MemberFi
     id: public_id,
     registeredAt: created_at.toISOString(),
     people: people.map(({ joinedAt: _, ...person }) => person),
+    rewards: await rewardsToDecide(db, id),
+    transfer: await openTransfer(db, id),
     decisions: await decisionsAbout(db, public_id),
   }
 }

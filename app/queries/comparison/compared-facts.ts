@@ -5,6 +5,7 @@ import { periodOf, periodRange, TIME_ZONE } from '#domain/leaderboard/period.ts'
 import { MIN_DISTRIBUTED, ratingDistribution } from '#domain/review/rating.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { isHeld } from '#queries/query/held-reward.ts'
 import { isRelationShown } from '#queries/review/endorsement-row.ts'
 
 const SECTORS = 5
@@ -74,7 +75,7 @@ export async function readComparedFacts(
            ${listOf(sql`
              select coalesce(w.year, extract(year from w.granted_on)::int) as year,
                     w.payload -> 'middle' as middle, w.payload -> 'bottom' as bottom
-               from reward w where w.member_id = m.id and w.kind like 'award-%'
+               from reward w where w.member_id = m.id and w.kind like 'award-%' and ${isHeld('w')}
               order by w.granted_on desc, w.id desc limit ${sql.lit(AWARDS)}`)} as awards,
            jsonb_build_object(
              'least_budget', m.least_budget, 'languages', m.languages,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AwardStanding } from '#domain/contract/leaderboard.ts'
 import { AWARDS_RULES, type AwardKind, rankStandings } from '#domain/reward/awards.ts'
+import { isHeld } from '#queries/query/held-reward.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { type RankedRow, rankedMember, rankOrder, withLabels } from './ranked-member.ts'
 
@@ -21,19 +22,19 @@ const SHOWN: Record<AwardKind, number> = {
   'award-laureate': LAUREATES_SHOWN + 1,
 }
 
-/** Along `reward_award_idx`, a few rows per field and kind, with the standing that earned them. */
+/** Along `reward_award_idx`, a few rows per field and kind, with the standing that earned them. One that was withdrawn keeps its place and names nobody. */
 export async function readAwardRows(context: QueryContext, year: number): Promise<AwardRow[]> {
   const kinds = sql.join(Object.entries(SHOWN).map(([kind, most]) => sql`(${kind}, ${most}::int)`))
   const { rows } = await sql<Unlabelled<AwardRow>>`
-    select w.scope_id as "scopeId", w.kind, w.rank,
+    select w.scope_id as "scopeId", w.kind, w.rank, not ${isHeld('w')} as is_withdrawn,
            coalesce(s.point_halves, 0) / 2.0::float8 as score_sum,
            coalesce(s.review_count, 0) as endorsements_count,
            (s.rating_sum / nullif(s.review_count, 0))::float8 as avg_rating,
-           ${rankedMember} as member, m.name_folded
+           case when ${isHeld('w')} then ${rankedMember} end as member, m.name_folded
       from tag scope
      cross join (values ${kinds}) as shown (kind, most)
      cross join lateral (
-       select r.scope_id, r.kind, r.rank, r.member_id from reward r
+       select r.scope_id, r.kind, r.rank, r.member_id, r.withdrawn_at from reward r
         where r.year = ${year} and r.kind = shown.kind and r.scope_id = scope.id
         order by r.rank limit shown.most) w
       join member m on m.id = w.member_id
@@ -41,9 +42,9 @@ export async function readAwardRows(context: QueryContext, year: number): Promis
            and s.scope_id = scope.id and s.member_id = w.member_id
      where scope.kind in ('CATEGORY', 'ACTIVITY')
      union all
-    select null, r.kind, r.rank, coalesce(s.point_halves, 0) / 2.0::float8,
+    select null, r.kind, r.rank, not ${isHeld('r')}, coalesce(s.point_halves, 0) / 2.0::float8,
            coalesce(s.review_count, 0), (s.rating_sum / nullif(s.review_count, 0))::float8,
-           ${rankedMember}, m.name_folded
+           case when ${isHeld('r')} then ${rankedMember} end, m.name_folded
       from reward r
       join member m on m.id = r.member_id
       left join leaderboard_score s on s.period = 'yearly' and s.starts_on = ${`${year}-01-01`}
@@ -61,7 +62,7 @@ export async function readCandidates(context: QueryContext, year: number): Promi
   const { rows } = await sql<Unlabelled<CandidateRow>>`
     select nullif(scope.id, 0) as "scopeId", s.point_halves, s.rating_sum::float8 as rating_sum,
            s.point_halves / 2.0::float8 as score_sum, s.review_count as endorsements_count,
-           (s.rating_sum / s.review_count)::float8 as avg_rating,
+           (s.rating_sum / s.review_count)::float8 as avg_rating, false as is_withdrawn,
            ${rankedMember} as member
       from (select t.id from tag t where t.kind in ('CATEGORY', 'ACTIVITY')
              union all select 0) scope

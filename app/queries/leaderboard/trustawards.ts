@@ -13,6 +13,7 @@ const winner: Trustawards['grand_prix'][number] = {
   score_sum: 412.5,
   endorsements_count: 31,
   avg_rating: 9.4,
+  is_withdrawn: false,
   member: {
     public_id: 'mEmb3rPubl1c',
     name: 'Solsticia Paie',

@@ -6,6 +6,7 @@ import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
 import { PUBLIC_ID } from '#domain/text/web-address.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
+import { isHeld } from '#queries/query/held-reward.ts'
 import { hadSlug, movedOrMissing } from '#queries/query/old-slugs.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
@@ -65,7 +66,8 @@ async function memberBySlug({ db }: QueryContext, slug: string): Promise<Row | u
   const { rows } = await sql<Row>`
     select m.id, m.public_id, m.status, m.removal_reason, m.name, m.name_with_article, m.website,
            m.category_id, m.activity_id,
-           (select count(*)::int from reward w where w.member_id = m.id) as rewards_count
+           (select count(*)::int from reward w
+             where w.member_id = m.id and ${isHeld('w')}) as rewards_count
       from member m
      where m.slug = ${slug}
   `.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberProfile, ProfileReward } from '#domain/contract/profile-home.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { isHeld } from '#queries/query/held-reward.ts'
 import { pictureOf } from '#queries/query/picture.ts'
 
 const REWARDS = 3
@@ -121,6 +122,6 @@ function rewards(which: typeof awarded, limit = 100) {
     select coalesce(jsonb_agg(jsonb_build_object(
              'public_id', w.public_id, 'kind', w.kind, 'rank', w.rank,
              'granted_on', w.granted_on, 'payload', w.payload) order by ${order}), '[]')
-      from (select * from reward where member_id = m.id and ${which}
+      from (select * from reward where member_id = m.id and ${which} and ${isHeld('reward')}
              order by ${order} limit ${sql.lit(limit)}) w)`
 }

@@ -15,19 +15,21 @@ export const memberReward = defineQuery({
   summary: 'One reward of a member, and the newest six of its others.',
   input: memberItemInput,
   output: memberRewardSchema,
-  example: { member: exampleRewards.member, reward: winner, others: [milestone] },
+  example: { member: exampleRewards.member, reward: winner, withdrawn: null, others: [milestone] },
   shows: ['member'],
 
   async read(context, { slug, id }) {
     const { db } = context
     const { memberId, frame } = await readProfile(context, slug)
-    const row = await readRewardRow(db, memberId, id)
-    if (!row) throw new AppError('not-found', { id })
+    const found = await readRewardRow(db, memberId, id)
+    if (!found) throw new AppError('not-found', { id })
+    const { withdrawn_on, note, ...row } = found
     // One more than is shown: the reward itself may be among them.
     const { rows } = await readRewardRows(db, memberId, { limit: OTHERS + 1, offset: 0 })
     const others = rows.filter(({ public_id }) => public_id !== id).slice(0, OTHERS)
     const [reward, ...rest] = await publicRewards(context, [row, ...others])
     if (!reward) throw new AppError('not-found', { id })
-    return { member: frame, reward, others: rest }
+    const withdrawn = withdrawn_on && note ? { withdrawn_on, note } : null
+    return { member: frame, reward, withdrawn, others: rest }
   },
 })

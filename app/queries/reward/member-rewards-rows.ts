@@ -4,7 +4,9 @@ import {
   REWARD_KINDS,
   type Reward,
 } from '#domain/contract/reward/member-rewards.ts'
+import type { Translated } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { isHeld } from '#queries/query/held-reward.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readTagsById } from '#queries/tag/known-tags.ts'
 
@@ -41,7 +43,7 @@ export async function readRewardRows(
              (count(*) filter (
                where w.kind in ('authenticated-reviews', 'all-testimonies')) over ())::int as badges
         from reward w
-       where w.member_id = ${memberId}
+       where w.member_id = ${memberId} and ${isHeld('w')}
     )
     select public_id, kind, reference, rank, scope_id, payload, granted_on::text as granted_on, year,
            place::int as place, fineness::int as fineness, awards, podiums, badges
@@ -57,16 +59,19 @@ export async function readRewardRows(
   }
 }
 
-/** One reward of a member, by its public id. */
+type Withdrawn = { withdrawn_on: string | null; note: Translated | null }
+
+/** One reward of a member, by its public id, withdrawn or not. */
 export async function readRewardRow(
   db: Db,
   memberId: number,
   publicId: string,
-): Promise<RewardRow | undefined> {
-  const { rows } = await sql<RewardRow>`
+): Promise<(RewardRow & Withdrawn) | undefined> {
+  const { rows } = await sql<RewardRow & Withdrawn>`
     select w.public_id, w.kind, w.reference, w.rank, w.scope_id, w.payload,
            w.granted_on::text as granted_on,
-           coalesce(w.year, extract(year from w.granted_on)::int) as year
+           coalesce(w.year, extract(year from w.granted_on)::int) as year, w.note,
+           (w.withdrawn_at at time zone 'Europe/Paris')::date::text as withdrawn_on
       from reward w
      where w.member_id = ${memberId} and w.public_id = ${publicId}
   `.execute(db)

@@ -5,9 +5,16 @@ import type { RankedMember } from '#domain/contract/leaderboard.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
 
-/** The member's name with its link; whoever has left is not named any more. */
-export function RankedName({ member }: { member: RankedMember | null }) {
+type RankedNameProps = {
+  member: RankedMember | null
+  /** An award that was taken back. */
+  isWithdrawn?: boolean
+}
+
+/** The member's name with its link; whoever has left, or got it by fraud, is not named any more. */
+export function RankedName({ member, isWithdrawn = false }: RankedNameProps) {
   const { locale } = use(PageEnvironmentContext)
+  if (isWithdrawn) return <Trans>Award withdrawn</Trans>
   if (!member) return <Trans>Company removed</Trans>
   return <a href={profilePath(locale, member.slug)}>{member.name}</a>
 }

@@ -1,14 +1,18 @@
 import type { RemovalReason } from '#domain/account/administration.ts'
-import { accountPath, legalPath, profilePath } from '#domain/address/paths.ts'
-import type { LocaleCode } from '#domain/text/translated.ts'
+import { accountPath, legalPath, profilePath, rewardsPath } from '#domain/address/paths.ts'
+import type { LocaleCode, Translated } from '#domain/text/translated.ts'
+import { bestTranslation } from '#i18n/best-translation.ts'
 import {
   accountDisabled,
   accountEnabled,
+  accountRenamed,
   memberApproved,
   memberRefused,
   memberRemoved,
   memberRestored,
   pictureHidden,
+  rewardRestored,
+  rewardWithdrawn,
 } from './decision-mail-texts.ts'
 import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
@@ -41,6 +45,29 @@ export function memberDecisionMails(site: MailSite, member: Member, reason: stri
   }
 }
 
+/** What they decide about a reward, told to the owners; the public note is what they are told. */
+export function rewardMails(site: MailSite, member: Member) {
+  const about = (parts: ReaderParts, name: Translated) => ({
+    memberName: member.name,
+    href: parts.address(rewardsPath(parts.locale, member.slug)),
+    contactHref: contactHref(parts),
+    reward: bestTranslation(name, parts.locale)?.text ?? '',
+  })
+  return {
+    withdrawn: (code: LocaleCode, { name, note }: { name: Translated; note: Translated }) =>
+      readerMail(site, code, (parts) => {
+        const reason = bestTranslation(note, parts.locale)?.text ?? ''
+        return rewardWithdrawn(parts.i18n, parts.frame, { ...about(parts, name), reason })
+      }),
+    restored:
+      (reason: string) =>
+      (code: LocaleCode, { name }: { name: Translated }) =>
+        readerMail(site, code, (parts) =>
+          rewardRestored(parts.i18n, parts.frame, { ...about(parts, name), reason }),
+        ),
+  }
+}
+
 /** A picture of a profile that a moderator has hidden, told to the owners. */
 export function pictureHiddenMail(site: MailSite, reason: string) {
   return (member: Member) => (code: LocaleCode) =>
@@ -57,6 +84,10 @@ export function userDecisionMails(site: MailSite, reason: string) {
     disabled: (code: LocaleCode) =>
       readerMail(site, code, (parts) =>
         accountDisabled(parts.i18n, parts.frame, { contactHref: contactHref(parts), reason }),
+      ),
+    renamed: (name: string) => (code: LocaleCode) =>
+      readerMail(site, code, (parts) =>
+        accountRenamed(parts.i18n, parts.frame, { contactHref: contactHref(parts), reason, name }),
       ),
     enabled: (code: LocaleCode) =>
       readerMail(site, code, ({ i18n, frame, locale, address }) =>

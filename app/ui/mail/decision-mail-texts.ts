@@ -100,6 +100,54 @@ export function pictureHidden(i18n: I18n, frame: MailFrame, about: About): Mail 
   )
 }
 
+/** That it was got by fraud is said on its page too. */
+export function rewardWithdrawn(
+  i18n: I18n,
+  frame: MailFrame,
+  about: About & { reward: string },
+): Mail {
+  const { reason, contactHref, href, reward } = about
+  const ofMember = nameAfter('de', about.memberName, i18n.locale)
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`A reward of ${ofMember} has been withdrawn`),
+      heading: i18n.t(msg`Reward withdrawn`),
+      paragraphs: [
+        i18n.t(
+          msg`Our team has withdrawn a reward of ${ofMember}: ${reward}. Its badge answers no longer, and its page says why. Nobody else gets it. This is the reason that everybody reads:`,
+        ),
+      ],
+      action: { label: i18n.t(msg`See the rewards`), href },
+      closing: i18n.t(DISAGREED),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+    }),
+  )
+}
+
+export function rewardRestored(
+  i18n: I18n,
+  frame: MailFrame,
+  about: About & { reward: string },
+): Mail {
+  const { reason, href, reward } = about
+  const ofMember = nameAfter('de', about.memberName, i18n.locale)
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`A reward of ${ofMember} has been given back`),
+      heading: i18n.t(msg`Reward given back`),
+      paragraphs: [
+        i18n.t(
+          msg`A reward of ${ofMember} that was withdrawn is public again: ${reward}. Its badge is back where you show it. This is the reason:`,
+        ),
+      ],
+      action: { label: i18n.t(msg`See the rewards`), href },
+      closing: i18n.t(msg`You need not do anything.`),
+    }),
+  )
+}
+
 export function memberRestored(i18n: I18n, frame: MailFrame, about: About): Mail {
   const { brandName } = frame
   const { memberName, href, reason } = about
@@ -134,6 +182,28 @@ export function accountDisabled(
       paragraphs: [
         i18n.t(
           msg`You have been signed out everywhere, and cannot sign in any more. This is the reason:`,
+        ),
+      ],
+      closing: i18n.t(DISAGREED),
+      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+    }),
+  )
+}
+
+export function accountRenamed(
+  i18n: I18n,
+  frame: MailFrame,
+  { contactHref, reason, name }: Pick<About, 'contactHref' | 'reason'> & { name: string },
+): Mail {
+  const { brandName } = frame
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`The name of your ${brandName} account has been changed`),
+      heading: i18n.t(msg`Name changed`),
+      paragraphs: [
+        i18n.t(
+          msg`Our team has changed it to: ${name}. Reviews that you signed keep the name that you gave there. This is the reason:`,
         ),
       ],
       closing: i18n.t(DISAGREED),

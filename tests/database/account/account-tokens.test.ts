@@ -59,6 +59,10 @@ const ENDPOINTS: Record<Spent, Endpoint> = {
     path: '/app/staff',
     answers: (token) => ({ ...passkey(token), token }),
   },
+  'passkey-reset': {
+    path: '/app/staff',
+    answers: (token) => ({ ...passkey(token), token }),
+  },
   recovery: { path: '/app/confirm', answers: (code) => ({ form: 'code', code }) },
   'passkey-sign-in': { path: '/app', answers: passkey },
   'passkey-creation': { path: '/app/security', answers: passkey },

@@ -180,7 +180,11 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-settings-close': [{ as: 'member owner', forms: ['close'] }],
   'app-admin-members': [{ as: 'administrator' }],
   'app-admin-members-id': [
-    { as: 'administrator', at: { listedOn: '/app/admin/members' }, forms: ['approve', 'refuse'] },
+    {
+      as: 'administrator',
+      at: { listedOn: '/app/admin/members' },
+      forms: ['approve', 'refuse', 'transfer'],
+    },
   ],
   'app-admin-pick': [],
   'app-admin-picks': [{ as: 'administrator', forms: ['unpick'] }],
@@ -189,7 +193,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     {
       as: 'administrator',
       at: { listedOn: '/app/admin/users' },
-      forms: ['role', 'sessions', 'disable'],
+      forms: ['role', 'sessions', 'disable', 'rename'],
+      mayHave: ['ask-passkey'],
     },
   ],
   'app-admin-notices': [

@@ -28,6 +28,7 @@ import { createTeam, NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
 import { CLIENT_SCENARIOS } from './client-scenarios.ts'
 import { CASE_SCENARIOS, DATA_REQUEST_SCENARIOS, NOTICE_SCENARIOS } from './desk-scenarios.ts'
+import { OWNERSHIP_SCENARIOS, PERSON_SCENARIOS, REWARD_SCENARIOS } from './people-scenarios.ts'
 import { TAG_SCENARIOS } from './tag-scenarios.ts'
 
 /** What a scenario finds: a database of its own, and whoever may do it. */
@@ -78,6 +79,8 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     await setMembers(db, { status: 'removed', removal_reason: 'ceased', removed_at: new Date(NOW) })
     return deed
   },
+  ...OWNERSHIP_SCENARIOS,
+  ...REWARD_SCENARIOS,
   'pick-review': ({ db }) => pickReview(db, false),
   'unpick-review': ({ db }) => pickReview(db, true),
   'change-role': async ({ db }) => {
@@ -96,6 +99,7 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
       .execute()
     return deed
   },
+  ...PERSON_SCENARIOS,
   'retry-job': async ({ db }) => {
     const id = await createFailedJob(db)
     return { path: OPERATIONS, form: { form: 'job', job: id }, subject: id }

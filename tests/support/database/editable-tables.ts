@@ -42,7 +42,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       chooseLanguage: 'locale',
       changeSiteRole: 'staff_role',
       disableUser: 'disabled_at',
-      closeDataRequest: 'full_name',
+      renameUser: 'full_name',
     },
     recorded: 'created_at contact_id',
   },
@@ -310,6 +310,10 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   notice_choice: { edited: { chooseNotifications: 'user_id member_id notice is_wanted' } },
   old_slug: { edited: { releaseSlug: 'kind slug subject' }, recorded: 'changed_at' },
   open_period: { derived: { closePeriods: 'period starts_on' } },
+  ownership_transfer: {
+    edited: { transferOwnership: 'user_id', objectToTransfer: 'outcome ended_at email full_name' },
+    recorded: 'member_id is_colleague evidence reason asked_by asked_at due_at',
+  },
   page: {
     edited: { publishContent: 'title description in_force_on' },
     // Code, forms, mails and the law name them.
@@ -328,6 +332,10 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       removePasskey: 'user_id',
     },
     derived: { signInByPasskey: 'counter last_used_at' },
+  },
+  passkey_reset: {
+    edited: { approvePasskeyReset: 'decided_by decided_at outcome' },
+    recorded: 'user_id asked_by reason asked_at',
   },
   password: { edited: { setPassword: 'user_id hash set_at' } },
   queue_length: { derived: { count_queued: 'queue reviews' } },
@@ -412,6 +420,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       company_salt evidence_salt sketch`,
   },
   reward: {
+    edited: { withdrawReward: 'withdrawn_at note' },
     derived: { grantRewards: 'member_id kind reference scope_id year rank payload granted_on' },
   },
   running_process: { recorded: 'version newest started_at seen_at is_deaf' },

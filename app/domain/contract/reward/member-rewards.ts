@@ -32,7 +32,7 @@ const rewardSchema = z
       })
       .describe('The three lines and the theme of its badge.'),
   })
-  .describe('What a member has earned. It is dated, and kept.')
+  .describe('What a member has earned. It is dated, and kept; taken back for fraud alone.')
 
 const certificationSchema = z.object({
   name: translatedSchema,
@@ -64,6 +64,10 @@ export const memberRewardSchema = z
   .object({
     member: profileFrameSchema,
     reward: rewardSchema,
+    withdrawn: z
+      .object({ withdrawn_on: z.iso.date(), note: translatedSchema })
+      .nullable()
+      .describe('That it was taken back, for fraud, and why; null as long as it is held.'),
     others: z.array(rewardSchema).describe('The newest others of the same member.'),
   })
   .describe('One reward of a member.')

@@ -8,6 +8,7 @@ import {
   rewardsPath,
 } from '#domain/address/paths.ts'
 import { MOST_ADDRESSES, type SitemapPage } from '#domain/address/sitemap.ts'
+import { isHeld } from '#queries/query/held-reward.ts'
 import { filledParts, type SitemapSource } from './sitemap-source.ts'
 
 /** A profile has six pages, in five languages. */
@@ -46,7 +47,7 @@ export const memberPages: SitemapSource = {
                            where r.member_id = m.id and r.state = 'published' and not r.is_erased
                              and (r.area_id is not null
                                or not r.is_company_masked and not b.is_anonymized)) as has_ecosystem,
-             exists (select from reward where member_id = m.id) as has_rewards
+             exists (select from reward w where w.member_id = m.id and ${isHeld('w')}) as has_rewards
         from member m
        where m.id > ${after} and m.id <= ${upTo} and m.status = 'active'
        order by m.id

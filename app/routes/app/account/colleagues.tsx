@@ -11,12 +11,14 @@ import {
   removeColleague,
   setColleagueRole,
 } from '#commands/account/manage-colleagues.ts'
+import { objectionInput, objectToTransfer } from '#commands/administration/object-to-transfer.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAllowed } from '#domain/account/permissions.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { addressOf } from '#domain/text/email-address.ts'
 import { colleagues } from '#queries/account/colleagues.ts'
+import { openTransfer } from '#queries/account/open-transfer.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -26,22 +28,25 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requireMemberPermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { ColleaguesPage } from '#ui/account/team/colleagues-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { ownershipMails } from '#ui/mail/access/ownership-mails.server.ts'
 import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/colleagues.ts'
 
-const FLASHES = ['invited', 'revoked', 'role', 'removed'] as const
+const FLASHES = ['invited', 'revoked', 'role', 'removed', 'objected'] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
   const { user, member } = requireMemberPermission(context, 'see-colleagues')
+  const canManage = isAllowed(user, 'manage-colleagues', member.memberId)
   const said = url.searchParams.get('done')
   return {
     ...(await colleagues(db, member.memberId)),
     memberName: member.name,
     domain: addressOf(user.email).domain,
     ownId: user.publicId,
-    canManage: isAllowed(user, 'manage-colleagues', member.memberId),
+    canManage,
+    transfer: canManage ? await openTransfer(db, member.memberId) : null,
     done: FLASHES.find((each) => each === said),
   }
 })
@@ -79,6 +84,12 @@ export const action = handler(async (args: Route.ActionArgs) => {
       return receiveForm({ ...received, schema: invitationChosenInput }, async (input) => {
         await revokeInvitation(command, user, { ...input, memberId })
         return done('revoked')
+      })
+    case 'object':
+      return receiveForm({ ...received, schema: objectionInput }, async (input) => {
+        const objection = { ...input, memberId, mails: ownershipMails(app) }
+        await objectToTransfer(command, user, objection)
+        return done('objected')
       })
   }
 

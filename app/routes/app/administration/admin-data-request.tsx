@@ -26,8 +26,8 @@ import {
   DataRequestPage,
 } from '#ui/account/administration/data-request-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { dataRequestMails } from '#ui/mail/access/staff-mails.server.ts'
 import { briefMails } from '#ui/mail/brief/brief-mails.server.ts'
-import { dataRequestMails } from '#ui/mail/staff-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-data-request.ts'
 

@@ -6,6 +6,18 @@ import {
   restoreMember,
   takeMemberOff,
 } from '#commands/administration/decide-on-member.ts'
+import {
+  cancelTransfer,
+  transferEndInput,
+  transferInput,
+  transferOwnership,
+} from '#commands/administration/transfer-ownership.ts'
+import {
+  restoreReward,
+  rewardChosenInput,
+  withdrawalInput,
+  withdrawReward,
+} from '#commands/administration/withdraw-reward.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAuthenticationRecent } from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
@@ -19,13 +31,24 @@ import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
-import { MemberPage } from '#ui/account/administration/member-page.tsx'
+import { MemberPage } from '#ui/account/administration/member/member-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { memberDecisionMails } from '#ui/mail/administration-mails.server.ts'
+import { ownershipMails } from '#ui/mail/access/ownership-mails.server.ts'
+import { memberDecisionMails, rewardMails } from '#ui/mail/administration-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-member.ts'
 
-const FLASHES = ['approved', 'refused', 'removed', 'restored'] as const
+const FLASHES = [
+  'approved',
+  'refused',
+  'removed',
+  'restored',
+  'transfer-asked',
+  'transferred',
+  'transfer-cancelled',
+  'reward-withdrawn',
+  'reward-restored',
+] as const
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
@@ -83,6 +106,29 @@ export const action = handler(async (args: Route.ActionArgs) => {
         const { restored: mail } = memberDecisionMails(app, member, reason)
         await restoreMember(command, user, { ...chosen, reason, mail })
         return done('restored')
+      })
+    case 'withdraw-reward':
+      return receiveForm({ ...received, schema: withdrawalInput }, async (input) => {
+        const mail = rewardMails(app, member).withdrawn
+        await withdrawReward(command, user, { ...chosen, ...input, mail })
+        return done('reward-withdrawn')
+      })
+    case 'restore-reward':
+      return receiveForm({ ...received, schema: rewardChosenInput }, async (input) => {
+        const mail = rewardMails(app, member).restored(input.reason)
+        await restoreReward(command, user, { ...chosen, ...input, mail })
+        return done('reward-restored')
+      })
+    case 'transfer':
+      return receiveForm({ ...received, schema: transferInput }, async (input) => {
+        const asked = { ...chosen, ...input, mails: ownershipMails(app) }
+        const outcome = await transferOwnership(command, user, asked)
+        return done(outcome === 'asked' ? 'transfer-asked' : 'transferred')
+      })
+    case 'cancel-transfer':
+      return receiveForm({ ...received, schema: transferEndInput }, async (input) => {
+        await cancelTransfer(command, user, { ...chosen, ...input, mails: ownershipMails(app) })
+        return done('transfer-cancelled')
       })
     default:
       throw new AppError('invalid')

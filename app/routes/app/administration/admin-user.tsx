@@ -3,13 +3,21 @@ import {
   disableUser,
   enableUser,
   endSessions,
+  renameInput,
+  renameUser,
   siteRoleInput,
   userDecisionInput,
 } from '#commands/administration/manage-user.ts'
+import {
+  approvePasskeyReset,
+  askPasskeyReset,
+  refusePasskeyReset,
+} from '#commands/administration/reset-passkey.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { isAuthenticationRecent } from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
+import { openReset } from '#queries/administration/open-reset.ts'
 import { userToDecide } from '#queries/administration/users.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
@@ -20,12 +28,22 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { UserPage } from '#ui/account/administration/user-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { passkeyResetMails } from '#ui/mail/access/passkey-mails.server.ts'
+import { staffInvitationMails } from '#ui/mail/access/staff-mails.server.ts'
 import { userDecisionMails } from '#ui/mail/administration-mails.server.ts'
-import { staffInvitationMails } from '#ui/mail/staff-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-user.ts'
 
-const FLASHES = ['role', 'sessions', 'disabled', 'enabled'] as const
+const FLASHES = [
+  'role',
+  'sessions',
+  'disabled',
+  'enabled',
+  'renamed',
+  'passkey-asked',
+  'passkey-approved',
+  'passkey-refused',
+] as const
 
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
@@ -35,6 +53,7 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
   const said = url.searchParams.get('done')
   return {
     user,
+    reset: await openReset(db, { user: user.id, viewer: actor, now }),
     isSelf: user.id === actor.publicId,
     isRecent: isAuthenticationRecent(actor.authenticatedAt, now),
     done: FLASHES.find((each) => each === said),
@@ -80,6 +99,29 @@ export const action = handler(async (args: Route.ActionArgs) => {
         const { enabled: mail } = userDecisionMails(app, reason)
         await enableUser(command, actor, { ...chosen, reason, mail })
         return done('enabled')
+      })
+    case 'rename':
+      return receiveForm({ ...received, schema: renameInput }, async (input) => {
+        const mail = userDecisionMails(app, input.reason).renamed(input.full_name)
+        await renameUser(command, actor, { ...chosen, ...input, mail })
+        return done('renamed')
+      })
+    case 'ask-passkey':
+      return receiveForm({ ...received, schema: userDecisionInput }, async (input) => {
+        const mails = passkeyResetMails(app)
+        await askPasskeyReset(command, actor, { ...chosen, ...input, mails })
+        return done('passkey-asked')
+      })
+    case 'approve-passkey':
+      return receiveForm({ ...received, schema: userDecisionInput }, async (input) => {
+        const mails = passkeyResetMails(app)
+        await approvePasskeyReset(command, actor, { ...chosen, ...input, mails })
+        return done('passkey-approved')
+      })
+    case 'refuse-passkey':
+      return receiveForm({ ...received, schema: userDecisionInput }, async (input) => {
+        await refusePasskeyReset(command, actor, { ...chosen, ...input })
+        return done('passkey-refused')
       })
     default:
       throw new AppError('invalid')

@@ -1,22 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import { SITE_ROLES } from '#domain/account/administration.ts'
+import { SITE_ROLES, USER_NAME_LENGTH } from '#domain/account/administration.ts'
+import type { OpenReset } from '#domain/account/passkey-reset.ts'
 import type { UserFile } from '#domain/contract/administration.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { ProveFirst } from '#ui/account/security/prove-first.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
+import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { SITE_ROLE_NAMES } from './administration-texts.ts'
+import { PasskeyCard } from './passkey-card.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 type UserDecisionsProps = {
   user: UserFile
+  /** What waits for a second administrator. */
+  reset: OpenReset | null
   isRecent: boolean
   outcome: AccountOutcome | undefined
 }
 
 /** All of them need a recent proof: each gives or takes access. */
-export function UserDecisions({ user, isRecent, outcome }: UserDecisionsProps) {
+export function UserDecisions({ user, reset, isRecent, outcome }: UserDecisionsProps) {
   const { t } = useLingui()
   const ofHistory = t`For the history alone.`
   if (!isRecent)
@@ -57,12 +62,46 @@ export function UserDecisions({ user, isRecent, outcome }: UserDecisionsProps) {
           />
         </AccountCard>
       )}
+      <Rename user={user} outcome={outcome} />
+      {user.role !== 'author' && !user.isDisabled && (
+        <PasskeyCard reset={reset} outcome={outcome} />
+      )}
       <Access user={user} outcome={outcome} />
     </>
   )
 }
 
-function Access({ user, outcome }: Omit<UserDecisionsProps, 'isRecent'>) {
+type FormProps = Pick<UserDecisionsProps, 'user' | 'outcome'>
+
+function Rename({ user, outcome }: FormProps) {
+  const { t } = useLingui()
+  const label = t`First and last name`
+  const field = fieldOf('rename', outcome, t)('full_name')
+  return (
+    <AccountCard title={t`Name`}>
+      <ReasonForm
+        name="rename"
+        label={t`Change the name`}
+        hint={t`They receive it word for word.`}
+        look="secondary"
+        outcome={outcome}
+        fields={{ full_name: label }}
+      >
+        <TextInput
+          {...field}
+          defaultValue={field.defaultValue ?? user.fullName}
+          label={label}
+          hint={t`As colleagues and the history show it. Reviews keep the name that they were signed with.`}
+          autoComplete="off"
+          required
+          maxLength={USER_NAME_LENGTH}
+        />
+      </ReasonForm>
+    </AccountCard>
+  )
+}
+
+function Access({ user, outcome }: FormProps) {
   const { t } = useLingui()
   const hint = t`They receive it word for word.`
   return user.isDisabled ? (

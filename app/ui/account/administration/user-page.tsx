@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
+import type { OpenReset } from '#domain/account/passkey-reset.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { UserFile } from '#domain/contract/administration.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -16,18 +17,28 @@ import { SITE_ROLE_NAMES } from './administration-texts.ts'
 import { HistoryCard } from './history-card.tsx'
 import { UserDecisions } from './user-decisions.tsx'
 
-type UserDone = 'role' | 'sessions' | 'disabled' | 'enabled'
+type UserDone =
+  | 'role'
+  | 'sessions'
+  | 'disabled'
+  | 'enabled'
+  | 'renamed'
+  | 'passkey-asked'
+  | 'passkey-approved'
+  | 'passkey-refused'
 
 type UserPageProps = {
   user: UserFile
   /** Whether it is who looks at it. */
   isSelf: boolean
+  /** A new passkey that waits for a second administrator. */
+  reset: OpenReset | null
   isRecent: boolean
   done: UserDone | undefined
   outcome: AccountOutcome | undefined
 }
 
-export function UserPage({ user, isSelf, isRecent, done, outcome }: UserPageProps) {
+export function UserPage({ user, isSelf, reset, isRecent, done, outcome }: UserPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const words = {
@@ -35,6 +46,10 @@ export function UserPage({ user, isSelf, isRecent, done, outcome }: UserPageProp
     sessions: t`This person is signed out everywhere.`,
     disabled: t`The account is disabled. Its owner has been told why.`,
     enabled: t`The account is open again. Its owner has been told.`,
+    renamed: t`The name has been changed. This person has been told.`,
+    'passkey-asked': t`The other administrators and this person have been told. One of them has to approve it.`,
+    'passkey-approved': t`This person has been sent a link. It works for one hour.`,
+    'passkey-refused': t`No new passkey: everything stays as it was.`,
   }
   return (
     <AccountPage
@@ -50,7 +65,7 @@ export function UserPage({ user, isSelf, isRecent, done, outcome }: UserPageProp
               {t`This is your own account. Another administrator decides about it.`}
             </Alert>
           ) : (
-            <UserDecisions user={user} isRecent={isRecent} outcome={outcome} />
+            <UserDecisions user={user} reset={reset} isRecent={isRecent} outcome={outcome} />
           )}
           <HistoryCard decisions={user.decisions} />
         </AccountColumn>

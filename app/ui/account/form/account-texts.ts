@@ -70,6 +70,8 @@ export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   'merge-busy': msg`One of both is being merged right now. Wait until that is done, then try again.`,
   'merge-too-old': msg`This merge is more than 30 days old and can no longer be undone.`,
   'merge-followed': msg`One of both has been merged again since. Undo that merge first.`,
+  'successor-disabled': msg`This account is disabled. Open it again first, or choose somebody else.`,
+  'successor-owner': msg`This person is the only owner already.`,
   'name-differs': msg`This is not the name of your company. Type it as it is written above.`,
 }
 
@@ -99,6 +101,7 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many' | 'failed'>, Me
   'no-more-reminders': msg`You have reminded this person three times. That is all there is.`,
   'changed-meanwhile': msg`Somebody else has decided in the meantime. This is how it stands now.`,
   'own-account': msg`This is your own account. Another administrator has to do it.`,
+  'own-asking': msg`You asked for it yourself. Another administrator has to approve it.`,
   'account-disabled': msg`This account has been disabled by our team. The mail that told you so says why.`,
   'decided-meanwhile': msg`Something here has changed in the meantime: a decision, or a text. Look at it again.`,
   'own-request': msg`Your own company, or one that you worked for, has asked for this city. Somebody else decides about it.`,

@@ -61,6 +61,7 @@ function Done({ deed: { action, who: name, happenedAt, count } }: { deed: Deed }
     'export-inbox': t`${who} downloaded the messages of your company.`,
     'export-company-data': t`${who} downloaded everything that we hold of your company.`,
     'close-account': t`${who} closed the account of your company.`,
+    'object-to-transfer': t`${who} objected to another owner.`,
   }
   const number = count === null ? undefined : i18n.number(count)
   return (

@@ -1,19 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
+import { REASON_LENGTH } from '#domain/account/administration.ts'
+import type { OpenTransfer } from '#domain/account/ownership.ts'
 import type { Colleague, ColleagueInvitation } from '#domain/contract/account.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import styles from './colleagues.module.css'
 import { InviteForm } from './invite-form.tsx'
 import { ROLE_NAMES, ROLES } from './role-names.ts'
 
-type Done = 'invited' | 'revoked' | 'role' | 'removed'
+type Done = 'invited' | 'revoked' | 'role' | 'removed' | 'objected'
 
 type ColleaguesPageProps = {
   memberName: string
@@ -23,6 +27,8 @@ type ColleaguesPageProps = {
   invitations: readonly ColleagueInvitation[]
   ownId: string
   canManage: boolean
+  /** Who is to become the owner, for those who may object. */
+  transfer?: OpenTransfer | null
   done?: Done | undefined
   outcome?: AccountOutcome | undefined
 }
@@ -35,6 +41,7 @@ export function ColleaguesPage(props: ColleaguesPageProps) {
     revoked: t`The invitation has been withdrawn.`,
     role: t`The role has been changed.`,
     removed: t`This person no longer belongs to the team.`,
+    objected: t`The account stays yours. Our administrators have been told.`,
   }
   return (
     <AccountPage
@@ -42,6 +49,9 @@ export function ColleaguesPage(props: ColleaguesPageProps) {
       lead={t`Who looks after ${memberName} with you. Owners also publish the profile, manage the team and the settings.`}
       done={done && !outcome && texts[done]}
     >
+      {props.transfer && (
+        <TransferCard transfer={props.transfer} memberName={memberName} outcome={outcome} />
+      )}
       <AccountCard title={t`Invite a colleague`}>
         <InviteForm domain={domain} canManage={canManage} outcome={outcome} />
       </AccountCard>
@@ -73,6 +83,49 @@ export function ColleaguesPage(props: ColleaguesPageProps) {
         </AccountRows>
       </AccountCard>
     </AccountPage>
+  )
+}
+
+type TransferCardProps = {
+  transfer: OpenTransfer
+  memberName: string
+  outcome: AccountOutcome | undefined
+}
+
+/** For owners: somebody else is about to become one in their place. */
+function TransferCard({ transfer, memberName, outcome }: TransferCardProps) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { to } = transfer
+  const day = formatDate(transfer.dueAt, locale)
+  const label = t`Why you object`
+  return (
+    <AccountCard title={t`Another owner`}>
+      <p>
+        <Trans>
+          Our team was asked to make {to} the owner of {memberName}. On {day} they become the owner,
+          unless one of you objects until then.
+        </Trans>
+      </p>
+      <AccountForm
+        name="object"
+        label={t`Object to it`}
+        outcome={outcome}
+        fields={{ words: label }}
+      >
+        <TextArea
+          {...fieldOf('object', outcome, t)('words')}
+          label={label}
+          hint={t`You need not say it. Our administrators read it.`}
+          required={false}
+          rows={3}
+          limit={REASON_LENGTH}
+        />
+        <div>
+          <Button type="submit">{t`Object to it`}</Button>
+        </div>
+      </AccountForm>
+    </AccountCard>
   )
 }
 

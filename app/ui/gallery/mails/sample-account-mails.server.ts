@@ -1,20 +1,23 @@
 import { accountPath } from '#domain/address/paths.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
+import { ownershipMails } from '#ui/mail/access/ownership-mails.server.ts'
+import { passkeyResetMails } from '#ui/mail/access/passkey-mails.server.ts'
+import {
+  caseGivenMail,
+  dataRequestMails,
+  staffInvitationMails,
+} from '#ui/mail/access/staff-mails.server.ts'
 import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
 import {
   memberDecisionMails,
   pictureHiddenMail,
+  rewardMails,
   userDecisionMails,
 } from '#ui/mail/administration-mails.server.ts'
 import { cityMail } from '#ui/mail/city-mails.server.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
-import {
-  caseGivenMail,
-  dataRequestMails,
-  staffInvitationMails,
-} from '#ui/mail/staff-mails.server.ts'
 
 type Site = { brandName: string; origin: string; localeOrigins: { [locale in Locale]?: string } }
 
@@ -38,6 +41,11 @@ export function sampleAccountMails(
   const account = userDecisionMails(ownSite, reason)
   const city = cityMail(ownSite)
   const data = dataRequestMails(ownSite)
+  const rewards = rewardMails(ownSite, brumaire)
+  const earned = 'TRUSTAWARDS 2025, Vainqueur'
+  const passkey = passkeyResetMails(ownSite)
+  const ownership = ownershipMails(ownSite)
+  const to = 'Chloé Aubry (chloe@atelier-brumaire.example)'
   const asked = { asked: 'Strasburg', label: { FR_FR: 'Strasbourg', DE_DE: 'Straßburg' } }
   return [
     { name: 'Sign-in link', ...mails.signInLink(accountPath(locale))(SECRET) },
@@ -101,7 +109,38 @@ export function sampleAccountMails(
     { name: 'Member refused', ...decided.refused(code) },
     { name: 'Member removed', ...decided.removed('excluded')(code) },
     { name: 'Member restored', ...decided.restored(code) },
+    {
+      name: 'Ownership: asked, to the owners',
+      ...ownership.asked(code, { member: brumaire, to, dueAt: '2026-11-22T11:00:00Z', reason }),
+    },
+    { name: 'Ownership: passed', ...ownership.passed(code, { member: brumaire, to }) },
+    { name: 'Ownership: received', ...ownership.received(code, { member: brumaire }) },
+    { name: 'Ownership: stays', ...ownership.cancelled(code, { member: brumaire, reason }) },
+    {
+      name: 'Ownership: objected, to administrators',
+      ...ownership.stopped(code, {
+        member: { ...brumaire, id: 'aBcDeFgHiJkL' },
+        outcome: 'objected',
+        words: 'Je suis toujours là.',
+      }),
+    },
+    {
+      name: 'Ownership: not possible, to administrators',
+      ...ownership.stopped(code, {
+        member: { ...brumaire, id: 'aBcDeFgHiJkL' },
+        outcome: 'failed',
+        words: '',
+      }),
+    },
     { name: 'Picture hidden', ...pictureHiddenMail(ownSite, reason)(brumaire)(code) },
+    {
+      name: 'Reward withdrawn',
+      ...rewards.withdrawn(code, { name: { FR_FR: earned }, note: { FR_FR: reason } }),
+    },
+    {
+      name: 'Reward given back',
+      ...rewards.restored(reason)(code, { name: { FR_FR: earned } }),
+    },
     { name: 'City added', ...city('Atelier Brumaire', { outcome: 'added', ...asked })(code) },
     {
       name: 'City known, no room',
@@ -113,5 +152,16 @@ export function sampleAccountMails(
     },
     { name: 'Account disabled', ...account.disabled(code) },
     { name: 'Account open again', ...account.enabled(code) },
+    { name: 'Account renamed', ...account.renamed('Camille Ferrand-Roy')(code) },
+    {
+      name: 'New passkey: to approve',
+      ...passkey.asked(code, {
+        user: { id: 'aBcDeFgHiJkL', email: ADDRESS },
+        by: 'Camille Ferrand',
+        reason: 'Téléphone volé.',
+      }),
+    },
+    { name: 'New passkey: asked for', ...passkey.announced(code, { by: 'Camille Ferrand' }) },
+    { name: 'New passkey: link', ...passkey.link(code, SECRET) },
   ]
 }

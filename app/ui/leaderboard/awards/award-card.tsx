@@ -79,13 +79,15 @@ function AwardPlace({ standing, hasRank = false }: AwardPlaceProps) {
       <RankedLogo member={member} size={hasRank ? 36 : 48} />
       <p className={styles.words}>
         <b>
-          <RankedName member={member} />
+          <RankedName member={member} isWithdrawn={standing.is_withdrawn} />
         </b>
-        <span className={styles.figures}>
-          <Plural value={points} one="# point" other="# points" />
-          {', '}
-          <Plural value={reviews} one="# review" other="# reviews" />
-        </span>
+        {!standing.is_withdrawn && (
+          <span className={styles.figures}>
+            <Plural value={points} one="# point" other="# points" />
+            {', '}
+            <Plural value={reviews} one="# review" other="# reviews" />
+          </span>
+        )}
       </p>
       {member && <KeepButton member={member} />}
     </div>

@@ -35,7 +35,7 @@ export function GrandPrix({ standing, isRunning }: GrandPrixProps) {
           {isRunning ? <Trans>In the lead so far</Trans> : <Trans>Grand prize</Trans>}
         </p>
         <h2>
-          <RankedName member={member} />
+          <RankedName member={member} isWithdrawn={standing.is_withdrawn} />
         </h2>
         {member && (
           <div className={styles.member}>
@@ -47,30 +47,32 @@ export function GrandPrix({ standing, isRunning }: GrandPrixProps) {
           </div>
         )}
       </div>
-      <dl className={styles.figures}>
-        <div>
-          <dt>
-            <Trans>Points</Trans>
-          </dt>
-          <dd>{formatNumber(shownPoints(standing.score_sum * 2), locale)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Reviews</Trans>
-          </dt>
-          <dd>{formatNumber(standing.endorsements_count, locale)}</dd>
-        </div>
-        {rating !== null && (
+      {!standing.is_withdrawn && (
+        <dl className={styles.figures}>
           <div>
             <dt>
-              <Trans>Rating</Trans>
+              <Trans>Points</Trans>
             </dt>
-            <dd className={styles.rating}>
-              <Rating value={shownRating(rating)} />
-            </dd>
+            <dd>{formatNumber(shownPoints(standing.score_sum * 2), locale)}</dd>
           </div>
-        )}
-      </dl>
+          <div>
+            <dt>
+              <Trans>Reviews</Trans>
+            </dt>
+            <dd>{formatNumber(standing.endorsements_count, locale)}</dd>
+          </div>
+          {rating !== null && (
+            <div>
+              <dt>
+                <Trans>Rating</Trans>
+              </dt>
+              <dd className={styles.rating}>
+                <Rating value={shownRating(rating)} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
     </article>
   )
 }

@@ -4,12 +4,15 @@ import { homePath, profilePath, rewardPath, rewardsPath } from '#domain/address/
 import type { MemberReward, Reward } from '#domain/contract/reward/member-rewards.ts'
 import { AWARDS_RULES } from '#domain/reward/awards.ts'
 import { REWARD_RULES } from '#domain/reward/rewards.ts'
+import { formatDate } from '#i18n/format.ts'
 import { ArticleShare } from '#ui/kit/button/share-links.tsx'
 import { breadcrumbList } from '#ui/kit/head/breadcrumb-list.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
+import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { shownWords } from '#ui/kit/shown-words.ts'
 import { ProfilePage } from '#ui/profile/profile-page.tsx'
 import { ProfileSection } from '#ui/profile/section/profile-section.tsx'
 import { RewardCard } from './reward-card.tsx'
@@ -19,7 +22,7 @@ import { RewardTakeaway } from './reward-takeaway.tsx'
 import { useRewardWords } from './use-reward-words.ts'
 
 /** One reward: what it says, the rule that gave it, and how to show it elsewhere. */
-export function RewardPage({ member, reward, others }: MemberReward) {
+export function RewardPage({ member, reward, withdrawn, others }: MemberReward) {
   const { t } = useLingui()
   const environment = use(PageEnvironmentContext)
   const { locale } = environment
@@ -44,19 +47,24 @@ export function RewardPage({ member, reward, others }: MemberReward) {
         isIndexed={false}
         jsonLd={[
           breadcrumbList(crumbs, environment),
-          {
-            '@type': 'Organization',
-            name: memberName,
-            url: pageAddress(profilePath(locale, slug), locale, environment),
-            award: title,
-          },
+          ...(withdrawn
+            ? []
+            : [
+                {
+                  '@type': 'Organization',
+                  name: memberName,
+                  url: pageAddress(profilePath(locale, slug), locale, environment),
+                  award: title,
+                },
+              ]),
         ]}
       />
       <div className={`wrap ${styles.page}`}>
         <div className={styles.crumbs}>
           <Breadcrumb crumbs={crumbs} />
         </div>
-        <RewardPanel reward={reward} headingLevel={1}>
+        {withdrawn && <Withdrawal {...withdrawn} />}
+        <RewardPanel reward={reward} headingLevel={1} isWithdrawn={withdrawn !== null}>
           <h2>
             <Trans>The rule</Trans>
           </h2>
@@ -68,10 +76,14 @@ export function RewardPage({ member, reward, others }: MemberReward) {
             </Trans>
           </p>
         </RewardPanel>
-        <RewardTakeaway member={member} reward={reward} title={title} />
-        <div className={styles.share}>
-          <ArticleShare title={t`${title}: reward of ${memberName}`} path={path} />
-        </div>
+        {!withdrawn && (
+          <>
+            <RewardTakeaway member={member} reward={reward} title={title} />
+            <div className={styles.share}>
+              <ArticleShare title={t`${title}: reward of ${memberName}`} path={path} />
+            </div>
+          </>
+        )}
         {others.length > 0 && (
           <ProfileSection
             title={t`Other rewards of ${memberName}`}
@@ -88,6 +100,21 @@ export function RewardPage({ member, reward, others }: MemberReward) {
         )}
       </div>
     </ProfilePage>
+  )
+}
+
+/** Taken back: it no longer counts, and everybody reads why. */
+function Withdrawal({ withdrawn_on, note }: NonNullable<MemberReward['withdrawn']>) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const words = shownWords(note, locale)
+  const day = formatDate(withdrawn_on, locale)
+  return (
+    <div className={styles.withdrawn}>
+      <Alert tone="error" title={t`Withdrawn on ${day}, for fraud.`}>
+        <span lang={words?.lang}>{words?.text}</span>
+      </Alert>
+    </div>
   )
 }
 

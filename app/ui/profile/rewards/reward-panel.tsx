@@ -12,19 +12,22 @@ type RewardPanelProps = {
   headingLevel: 1 | 2
   /** Of the reward's own page, elsewhere than on it. */
   href?: string
+  /** Nobody has earned it any more. */
+  isWithdrawn?: boolean
   /** The rule that gave it. */
   children: ReactNode
 }
 
 /** A reward at its largest. */
-export function RewardPanel({ reward, headingLevel, href, children }: RewardPanelProps) {
+export function RewardPanel(props: RewardPanelProps) {
+  const { reward, headingLevel, href, isWithdrawn = false, children } = props
   const { locale } = use(PageEnvironmentContext)
   const { name, field, source, medal } = useRewardWords()(reward)
   const date = formatDate(reward.granted_on, locale)
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.panel}>
-      <Medal {...medal} size={208} className={styles.medal} />
+    <article className={styles.panel} data-withdrawn={isWithdrawn || undefined}>
+      {!isWithdrawn && <Medal {...medal} size={208} className={styles.medal} />}
       <div className={styles.words}>
         {source && (
           <p className={styles.source}>

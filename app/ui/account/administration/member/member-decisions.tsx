@@ -3,11 +3,11 @@ import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { REMOVAL_REASONS } from '#domain/account/administration.ts'
 import type { MemberFile } from '#domain/contract/administration.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
+import { REMOVAL_NAMES } from '#ui/account/administration/administration-texts.ts'
+import { ReasonForm } from '#ui/account/administration/reason-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { ProveFirst } from '#ui/account/security/prove-first.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
-import { REMOVAL_NAMES } from './administration-texts.ts'
-import { ReasonForm } from './reason-form.tsx'
 
 type MemberDecisionsProps = {
   member: MemberFile

@@ -5,10 +5,10 @@ import type { DataRequestKind, DataRequestMails } from '#domain/account/data-req
 import { accountPath, legalPath } from '#domain/address/paths.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { formatDate } from '#i18n/format.ts'
+import { withReason } from '#ui/mail/decision-mail-texts.ts'
+import { plainMail } from '#ui/mail/plain-mail.ts'
+import { type MailSite, type ReaderParts, readerMail } from '#ui/mail/reader-mail.server.ts'
 import { casePath } from '#ui/moderation/case-path.ts'
-import { withReason } from './decision-mail-texts.ts'
-import { plainMail } from './plain-mail.ts'
-import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
 /** How our own people get in. */
 export function staffInvitationMails(site: MailSite) {

@@ -8,6 +8,12 @@ import { mailtoHref } from '#domain/text/mailto.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import {
+  REMOVAL_NAMES,
+  STANDING_NAMES,
+  STANDING_TONES,
+} from '#ui/account/administration/administration-texts.ts'
+import { HistoryCard } from '#ui/account/administration/history-card.tsx'
 import { CaseKeeper } from '#ui/account/form/case-holder.tsx'
 import { AccountColumn, AccountColumns } from '#ui/account/frame/account-columns.tsx'
 import { AccountFacts } from '#ui/account/frame/account-facts.tsx'
@@ -16,11 +22,20 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { shownWords } from '#ui/kit/shown-words.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
-import { REMOVAL_NAMES, STANDING_NAMES, STANDING_TONES } from './administration-texts.ts'
-import { HistoryCard } from './history-card.tsx'
 import { MemberDecisions } from './member-decisions.tsx'
+import { OwnershipCard } from './ownership-card.tsx'
+import { RewardsCard } from './rewards-card.tsx'
 
-type MemberDone = 'approved' | 'refused' | 'removed' | 'restored'
+type MemberDone =
+  | 'approved'
+  | 'refused'
+  | 'removed'
+  | 'restored'
+  | 'transfer-asked'
+  | 'transferred'
+  | 'transfer-cancelled'
+  | 'reward-withdrawn'
+  | 'reward-restored'
 
 type MemberPageProps = {
   member: MemberFile
@@ -41,6 +56,11 @@ export function MemberPage({ member, waiting, isRecent, done, outcome }: MemberP
     refused: t`The company stays hidden. Its owners have been told why.`,
     removed: t`The profile is no longer online. Its owners have been told why.`,
     restored: t`The profile is online again. Its owners have been told.`,
+    'transfer-asked': t`The owners have been told, and can object.`,
+    transferred: t`The account has another owner, who has been told.`,
+    'reward-withdrawn': t`The reward is withdrawn. The owners have been told why.`,
+    'reward-restored': t`The reward is public again. The owners have been told.`,
+    'transfer-cancelled': t`The account stays with its owners. They have been told why.`,
   }
   return (
     <AccountPage
@@ -59,6 +79,8 @@ export function MemberPage({ member, waiting, isRecent, done, outcome }: MemberP
         <AccountColumn>
           {waiting && <CaseKeeper subject="company" id={member.id} holder={waiting.holder} />}
           <MemberDecisions member={member} isRecent={isRecent} outcome={outcome} />
+          <RewardsCard member={member} isRecent={isRecent} outcome={outcome} />
+          <OwnershipCard member={member} isRecent={isRecent} outcome={outcome} />
           <HistoryCard decisions={member.decisions} />
         </AccountColumn>
         <AccountColumn>
