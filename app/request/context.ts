@@ -41,7 +41,7 @@ export type AppContext = {
   /** The public register: its name, its keys and its witnesses. */
   register?: Pick<Register, 'origin' | 'signers' | 'witnesses'> | undefined
   /** What whoever runs the site is told of its settings. */
-  operating?: { gaps: readonly Gap[]; dataDir: string } | undefined
+  operating?: { gaps: readonly Gap[]; dataDir: string; replica?: Db | undefined } | undefined
   /** Whose players pages may embed. */
   videoHosts?: readonly string[]
   /** What the browser is told of the configuration. */

@@ -221,7 +221,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   },
   mail: {
     edited: { retryMail: 'tries next_try_at refused_at failing_since' },
-    derived: { noteFailedMail: 'failure', noteTakenMail: 'sent_at' },
+    derived: { noteFailedMail: 'failure last_code', noteTakenMail: 'sent_at' },
     recorded: `message_id to_address locale subject body_text body_html created_at reply_to
       unsubscribe_url receipt_review_id`,
   },
@@ -414,7 +414,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   reward: {
     derived: { grantRewards: 'member_id kind reference scope_id year rank payload granted_on' },
   },
-  running_process: { recorded: 'version newest started_at seen_at is_deaf' },
+  running_process: { recorded: 'version newest started_at seen_at is_deaf build memory cache' },
   sealed_evidence: { recorded: 'sealed sealed_at kept_until' },
   search_word: { derived: { addMemberSearch: 'word' } },
   sender_block: { derived: { stopBrief: 'mailbox_hash brief_id ends_at' } },
