@@ -238,6 +238,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-admin-clients-id-split': [],
   'app-admin-operations': [{ as: 'administrator', forms: ['release'], mayHave: ['mail'] }],
+  'app-admin-settings': [{ as: 'administrator' }],
   'app-admin-media': [{ as: 'editor' }],
   'app-admin-media-files': [],
   'app-admin-media-id': [

@@ -58,6 +58,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     },
     { page: 'admin/operations', label: msg`Operations`, icon: 'hourglass', action: 'manage-jobs' },
     {
+      page: 'admin/settings',
+      label: msg`Settings of the site`,
+      icon: 'gear-six',
+      action: 'manage-jobs',
+    },
+    {
       page: 'admin/history',
       label: msg`History`,
       icon: 'clock-counter-clockwise',
