@@ -56,6 +56,7 @@ export const STAFF_ACTIONS = {
   'enable-user': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'user' },
   'retry-job': { by: 'manage-jobs', subject: 'job', needsReason: true, tells: 'nobody' },
   'retry-mail': { by: 'manage-jobs', subject: 'mail', needsReason: true, tells: 'nobody' },
+  'send-sample': { by: 'see-staff-home', subject: 'mail', needsReason: false, tells: 'user' },
   'release-address': { by: 'manage-jobs', subject: 'address', needsReason: true, tells: 'nobody' },
   'record-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
   'move-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },

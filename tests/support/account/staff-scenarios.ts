@@ -116,6 +116,12 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
       .executeTakeFirstOrThrow()
     return { path: OPERATIONS, form: { form: 'mail', mail: `${id}` }, subject: `${id}` }
   },
+  'send-sample': async ({ staff }) => ({
+    path: '/app/admin/mails',
+    form: { form: 'sample', mail: 'sign-in-link', lang: 'de-DE' },
+    subject: 'sign-in-link.de-DE',
+    told: [staff.email],
+  }),
   'release-address': async ({ db }) => {
     const email = 'zu@voll.example'
     await suppressAddress(db, email, { kind: 'recipient', at: new Date(NOW) })

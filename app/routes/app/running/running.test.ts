@@ -15,3 +15,30 @@ test('settings: what the code decides, what is configured, and no secret', async
   expect(shown).not.toContain('hushhush')
   expect(shown).not.toContain('<form method="post" action="/app/admin/settings')
 })
+
+test('mails: each in each language, and one to oneself that says it is a sample', async ({
+  db,
+}) => {
+  const { cookie, administrator } = await createAdministrator(db)
+  const path = '/app/admin/mails'
+  const page = async (query = '') =>
+    (await askAccount({ db, path: `${path}${query}`, cookie })).text()
+  expect(await page()).toContain('mail=brief-to-a-recipient-chosen')
+  expect(await page('?lang=de-DE')).toContain('Ihr Anmeldelink')
+  const open = await page('?mail=sign-in-link&lang=it-IT')
+  expect(open).toContain('sandbox=""')
+  expect((await askAccount({ db, path: `${path}?mail=nothing`, cookie })).status).toBe(404)
+
+  const form = { form: 'sample', mail: 'account-disabled', lang: 'it-IT' }
+  const sent = await askAccount({ db, path, cookie }, form)
+  expect(sent.headers.get('location')).toBe(`${path}?mail=account-disabled&lang=it-IT&done=sent`)
+  const mails = await db.selectFrom('mail').select(['to_address', 'locale', 'subject']).execute()
+  expect(mails).toEqual([
+    {
+      to_address: administrator.email,
+      locale: 'IT_IT',
+      subject: expect.stringMatching(/^Esempio: /),
+    },
+  ])
+  expect((await askAccount({ db, path, cookie }, { ...form, mail: 'nothing' })).status).toBe(404)
+})

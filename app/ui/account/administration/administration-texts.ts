@@ -43,6 +43,7 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'enable-user': msg`Account open again`,
   'retry-job': msg`Work tried again`,
   'retry-mail': msg`Mail tried again`,
+  'send-sample': msg`Sample of a mail sent`,
   'release-address': msg`Mails to an address allowed again`,
   'record-domain': msg`Domain recorded`,
   'move-domain': msg`Domain moved`,

@@ -57,6 +57,7 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
       action: 'read-statistics',
     },
     { page: 'admin/operations', label: msg`Operations`, icon: 'hourglass', action: 'manage-jobs' },
+    { page: 'admin/mails', label: msg`Mails`, icon: 'envelope-simple', action: 'see-staff-home' },
     {
       page: 'admin/settings',
       label: msg`Settings of the site`,
