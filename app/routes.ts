@@ -140,6 +140,7 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-clients-id': 'routes/app/client/client.tsx',
   'app-admin-clients-id-split': 'routes/app/client/split.tsx',
   'app-admin-operations': 'routes/app/administration/admin-operations.tsx',
+  'app-admin-limits': 'routes/app/running/limits.tsx',
   'app-admin-mails': 'routes/app/running/mails.tsx',
   'app-admin-settings': 'routes/app/running/settings.tsx',
   'app-admin-media': 'routes/app/media/media.tsx',

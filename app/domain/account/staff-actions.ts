@@ -58,6 +58,8 @@ export const STAFF_ACTIONS = {
   'retry-mail': { by: 'manage-jobs', subject: 'mail', needsReason: true, tells: 'nobody' },
   'send-sample': { by: 'see-staff-home', subject: 'mail', needsReason: false, tells: 'user' },
   'release-address': { by: 'manage-jobs', subject: 'address', needsReason: true, tells: 'nobody' },
+  'lift-limit': { by: 'lift-limits', subject: 'address', needsReason: true, tells: 'nobody' },
+  'lift-block': { by: 'lift-limits', subject: 'address', needsReason: true, tells: 'nobody' },
   'record-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
   'move-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },
   'end-domain': { by: 'manage-domains', subject: 'domain', needsReason: true, tells: 'nobody' },

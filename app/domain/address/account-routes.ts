@@ -87,6 +87,7 @@ export const ACCOUNT_ROUTES = {
   'app-admin-clients-id': '/app/admin/clients/:id',
   'app-admin-clients-id-split': '/app/admin/clients/:id/split',
   'app-admin-operations': '/app/admin/operations',
+  'app-admin-limits': '/app/admin/limits',
   'app-admin-mails': '/app/admin/mails',
   'app-admin-settings': '/app/admin/settings',
   'app-admin-redirects': '/app/admin/redirects',

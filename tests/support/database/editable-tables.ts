@@ -205,7 +205,9 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   figure_day: { derived: { countFigures: 'day figure', addSearches: 'count' } },
   former_mailbox: { recorded: 'user_id mailbox_hash left_at' },
   former_member_user: { recorded: 'member_id user_id email left_at' },
-  invitation_block: { edited: { declineInvitation: 'mailbox_hash member_id created_at' } },
+  invitation_block: {
+    edited: { declineInvitation: 'member_id created_at', liftBlock: 'mailbox_hash' },
+  },
   job_success: { recorded: 'name done_at' },
   invitation_month: { derived: { keepInvitationMonth: 'member_id month step reviews' } },
   journey_step: { edited: { publishProfile: 'member_id position title body duration' } },
@@ -331,7 +333,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   },
   password: { edited: { setPassword: 'user_id hash set_at' } },
   queue_length: { derived: { count_queued: 'queue reviews' } },
-  rate_limit: { recorded: 'key uses resets_at' },
+  rate_limit: { edited: { liftLimit: 'key' }, recorded: 'uses resets_at' },
   redirect: {
     edited: { setRedirect: 'path target changed_at' },
     derived: { addRedirectHits: 'hits last_hit_on' },

@@ -45,6 +45,8 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'retry-mail': msg`Mail tried again`,
   'send-sample': msg`Sample of a mail sent`,
   'release-address': msg`Mails to an address allowed again`,
+  'lift-limit': msg`Limit lifted`,
+  'lift-block': msg`Block lifted`,
   'record-domain': msg`Domain recorded`,
   'move-domain': msg`Domain moved`,
   'end-domain': msg`Domain taken back`,
