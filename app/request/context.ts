@@ -17,7 +17,7 @@ import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server
 import type { ShownSettings } from '#platform/shown-settings.server.ts'
 
 /** What whoever runs the site is told of it. */
-export type Operating = {
+type Operating = {
   gaps: readonly Gap[]
   dataDir: string
   replica?: Db | undefined
