@@ -163,7 +163,11 @@ async function start(settings: Config): Promise<void> {
   })
   const queue = await startJobs(database, { handlers, log, tracing })
   const changes = openChangeMemory()
-  const running = await sayThatItRuns(database.db, { version: VERSION, ...changes }, log)
+  const running = await sayThatItRuns(
+    database.db,
+    { version: VERSION, build: source.version, ...changes, cache: metrics.cacheFigures },
+    log,
+  )
   metrics.observeDeafness(changes.isDeaf)
   const { pages, replica } = database
   const reads = replica && replicaReads({ primary: pages, replica, ...changes, log })
@@ -187,6 +191,7 @@ async function start(settings: Config): Promise<void> {
     register,
     database: pages,
     reads,
+    replica: replica?.db,
     images,
     jobs: queue.jobs,
     log,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { makeMailsDue } from '#commands/administration/retry-work.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mailer.server.ts'
@@ -104,6 +105,26 @@ test('what a mail server says of an address is not logged', async ({ db }) => {
   await mailSender({ db, kind: 'postgresql' }, picky(['bad']).mailer, log)()
   expect(logged.join()).toContain('"codes":"RCPT TO 450 4.2.0"')
   expect(logged.join()).not.toContain('secret.example')
+  const work = await failedWork(db, { q: '', page: 1 })
+  expect(work?.waiting.mails).toMatchObject([{ code: 'RCPT TO 450 4.2.0', tries: 1 }])
+})
+
+test('what waits on purpose is listed apart, and neither a new start nor staff send it early', async ({
+  db,
+}) => {
+  await addMails(db, 'later')
+  const next_try_at = new Date(Date.now() + 3_600_000)
+  const [mail] = await db.updateTable('mail').set({ next_try_at }).returning('id').execute()
+  const { mailer, delivered } = picky()
+  await mailSender({ db, kind: 'embedded' }, mailer, openLog('silent'))()
+  expect(delivered).toEqual([])
+  const work = await failedWork(db, { q: '', page: 1 })
+  expect(work).toMatchObject({
+    waiting: { count: 0 },
+    planned: { count: 1 },
+    givenUp: { count: 0 },
+  })
+  expect(await makeMailsDue(db, mail?.id ?? 0, Temporal.Now.instant())).toBe(0)
 })
 
 test('of a mailed link that opens something, nothing is kept once it has left', async ({ db }) => {

@@ -162,8 +162,9 @@ async function mayTryOne(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** But for those that wait on purpose: no worker has had them. */
 async function makeAllDue(db: Db): Promise<void> {
-  await sql`update mail set next_try_at = now() where sent_at is null`.execute(db)
+  await sql`update mail set next_try_at = now() where sent_at is null and tries > 0`.execute(db)
 }
 
 function deliveryOf(mail: MailRow) {

@@ -6,6 +6,7 @@ import { OperatorError } from './operator-error.ts'
 import { acceptedGaps, productionGaps } from './production-gaps.server.ts'
 import type { Settings } from './settings.server.ts'
 import { settings } from './settings.server.ts'
+import { shownSettings } from './shown-settings.server.ts'
 
 export class WrongSettings extends OperatorError {}
 
@@ -87,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     keptBuildsDir: values.KEPT_BUILDS_DIR,
     browserSettings: browserSettings(values),
     logLevel: values.LOG_LEVEL,
+    shownSettings: shownSettings(given),
   }
 }
 

@@ -22,6 +22,9 @@ import {
   witnesses,
 } from './setting-kinds.server.ts'
 
+/** Of a setting that administrators may see the value of; of all others they see whether it is set. */
+const SHOWN = { isPublic: true }
+
 const server = {
   APP_ENV: z
     .enum(SITE_KINDS, 'must be demo or production')
@@ -29,7 +32,8 @@ const server = {
     .optional()
     .describe(
       'production has no demo data and no viewers (/_gallery, /_outbox), and needs more settings, which its start names. Unset, the database says what it is; an empty embedded one becomes the demo.',
-    ),
+    )
+    .meta(SHOWN),
   PRODUCTION_WITHOUT: listOf(
     z.enum(GAP_NAMES, `must name some of ${GAP_NAMES.join(', ')}`),
     'company',
@@ -37,41 +41,50 @@ const server = {
     .prefault('')
     .describe(
       'What a production site may lack on purpose: database (it uses the embedded one), mail (it sends none), company (its legal pages have gaps). Each start warns of it.',
-    ),
+    )
+    .meta(SHOWN),
   HOST: z
     .string()
     .min(1)
     .prefault('127.0.0.1')
-    .describe('The address it listens on; 0.0.0.0 stands for all that the machine has.'),
+    .describe('The address it listens on; 0.0.0.0 stands for all that the machine has.')
+    .meta(SHOWN),
   PORT: whole('a port number', 0, 65_535)
     .prefault('3000')
-    .describe('The port it listens on; with 0, any that is free.'),
+    .describe('The port it listens on; with 0, any that is free.')
+    .meta(SHOWN),
   PROXIES: whole('a number of proxies', 0, 9)
     .meta({ examples: ['1'] })
     .prefault('0')
-    .describe('How many proxies stand in front and say in X-Forwarded-For who asked them.'),
+    .describe('How many proxies stand in front and say in X-Forwarded-For who asked them.')
+    .meta(SHOWN),
   STOP_DELAY_SECONDS: whole('a number of seconds', 0, 60)
     .meta({ examples: ['5'] })
     .optional()
     .describe(
       'How long a process that is told to stop goes on answering while /readyz fails, for proxies to turn to another. Unset, 5 behind a proxy and 0 without.',
-    ),
+    )
+    .meta(SHOWN),
   WEB_CONCURRENCY: whole('a number of processes', 1, 64)
     .prefault('1')
-    .describe('How many processes answer on this machine; several need DATABASE_URL.'),
+    .describe('How many processes answer on this machine; several need DATABASE_URL.')
+    .meta(SHOWN),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
       'must be debug, info, warn, error or silent',
     )
     .prefault('info')
-    .describe('What is logged: requests are info, those answered with 500 or more error.'),
+    .describe('What is logged: requests are info, those answered with 500 or more error.')
+    .meta(SHOWN),
   DATA_DIR: folder
     .prefault('./data')
-    .describe('Where uploads, made pictures, keys and the embedded database are kept.'),
+    .describe('Where uploads, made pictures, keys and the embedded database are kept.')
+    .meta(SHOWN),
   KEPT_BUILDS_DIR: folder
     .prefault('./kept-builds')
-    .describe('Where files of the last builds stay, for browsers that still hold one of them.'),
+    .describe('Where files of the last builds stay, for browsers that still hold one of them.')
+    .meta(SHOWN),
 }
 
 const database = {
@@ -80,7 +93,8 @@ const database = {
     .describe('A PostgreSQL, 15 or newer. Unset, the embedded database in DATA_DIR.'),
   MIGRATE: flag
     .prefault('on')
-    .describe('Whether a start brings the schema up to date. Off, npm run site -- migrate does.'),
+    .describe('Whether a start brings the schema up to date. Off, npm run site -- migrate does.')
+    .meta(SHOWN),
   DATABASE_READ_URL: postgres
     .optional()
     .describe('A replica of DATABASE_URL: what everybody may see is read there.'),
@@ -89,12 +103,20 @@ const database = {
 const addresses = {
   PRODUCTION_HOST: host
     .optional()
-    .describe('The host that links are made from, and the only one that search engines may index.'),
-  ALLOWED_HOSTS: listOf(host).optional().describe('The only hosts that it answers to. Unset, any.'),
-  LOCALE_DOMAINS: localeDomains.prefault('').describe('Languages that have a host of their own.'),
+    .describe('The host that links are made from, and the only one that search engines may index.')
+    .meta(SHOWN),
+  ALLOWED_HOSTS: listOf(host)
+    .optional()
+    .describe('The only hosts that it answers to. Unset, any.')
+    .meta(SHOWN),
+  LOCALE_DOMAINS: localeDomains
+    .prefault('')
+    .describe('Languages that have a host of their own.')
+    .meta(SHOWN),
   ROOT_REDIRECT: flag
     .prefault('on')
-    .describe('Whether / leads a visitor to the language of their cookie or browser.'),
+    .describe('Whether / leads a visitor to the language of their cookie or browser.')
+    .meta(SHOWN),
 }
 
 const brand = {
@@ -104,51 +126,69 @@ const brand = {
     .min(1)
     .max(60)
     .prefault('Attesta')
-    .describe('The name that the site bears.'),
+    .describe('The name that the site bears.')
+    .meta(SHOWN),
   BRAND_URL: url(/^https?$/, 'https://www.example.com')
     .optional()
-    .describe('Where the brand is at home. Unset, the production host.'),
+    .describe('Where the brand is at home. Unset, the production host.')
+    .meta(SHOWN),
   HELP_URL: url(/^https$/, 'https://help.example.com')
     .optional()
-    .describe('Where the footer leads for help. Unset, it does not.'),
+    .describe('Where the footer leads for help. Unset, it does not.')
+    .meta(SHOWN),
   JOBS_URL: url(/^https$/, 'https://jobs.example.com')
     .optional()
-    .describe('Where the footer leads for jobs. Unset, it does not.'),
+    .describe('Where the footer leads for jobs. Unset, it does not.')
+    .meta(SHOWN),
   LINKEDIN_URL: url(/^https$/, 'https://www.linkedin.com/company/example')
     .optional()
-    .describe('The site on LinkedIn, for the footer.'),
+    .describe('The site on LinkedIn, for the footer.')
+    .meta(SHOWN),
   TWITTER_URL: url(/^https$/, 'https://x.com/example')
     .optional()
-    .describe('The site on X, for the footer.'),
+    .describe('The site on X, for the footer.')
+    .meta(SHOWN),
   CONTACT_EMAIL: email
     .prefault('contact@attesta.example')
-    .describe('Where people write to: shown on the legal pages and in security.txt.'),
+    .describe('Where people write to: shown on the legal pages and in security.txt.')
+    .meta(SHOWN),
   SALES_EMAIL: email.optional().describe('Where requests for a demo go. Unset, CONTACT_EMAIL.'),
   COMPANY_NAME: line('Example SAS')
     .optional()
-    .describe('Who runs the site, as registered. The legal pages say what is unset.'),
+    .describe('Who runs the site, as registered. The legal pages say what is unset.')
+    .meta(SHOWN),
   COMPANY_ADDRESS: line('1 rue de la Paix, 75002 Paris')
     .optional()
-    .describe('The address of its seat.'),
+    .describe('The address of its seat.')
+    .meta(SHOWN),
   COMPANY_REGISTRATION: line('RCS Paris 123 456 789')
     .optional()
-    .describe('Where and under which number it is registered.'),
-  COMPANY_DIRECTOR: line('Ada Example').optional().describe('Who answers for what is published.'),
+    .describe('Where and under which number it is registered.')
+    .meta(SHOWN),
+  COMPANY_DIRECTOR: line('Ada Example')
+    .optional()
+    .describe('Who answers for what is published.')
+    .meta(SHOWN),
   HOSTING_PROVIDER: line('Example Hosting, 2 rue de la Paix, 75002 Paris')
     .optional()
-    .describe('Whose machines the site runs on, with their address.'),
+    .describe('Whose machines the site runs on, with their address.')
+    .meta(SHOWN),
 }
 
 const mail = {
   SMTP_URL: url(/^smtps?$/, 'smtp://user:secret@host:587')
     .optional()
     .describe('The server that sends mails. Unset, they go to DATA_DIR/outbox (see /_outbox).'),
-  MAIL_FROM: email.prefault('no-reply@attesta.example').describe('The sender of every mail.'),
+  MAIL_FROM: email
+    .prefault('no-reply@attesta.example')
+    .describe('The sender of every mail.')
+    .meta(SHOWN),
   MAIL_RETURN_PATH: addressOrDomain
     .optional()
     .describe(
       'Where mails that come back go: from it each mail gets an address of its own (bounces+mark@example.com, or mark@ a domain). Unset, MAIL_FROM.',
-    ),
+    )
+    .meta(SHOWN),
   BOUNCE_TOKEN: key
     .optional()
     .describe(
@@ -168,7 +208,8 @@ const mail = {
     .max(63)
     .meta({ examples: ['mail2026'] })
     .optional()
-    .describe('Under which name its public half is published: NAME._domainkey.example.com.'),
+    .describe('Under which name its public half is published: NAME._domainkey.example.com.')
+    .meta(SHOWN),
 }
 
 const keys = {
@@ -192,12 +233,14 @@ const register = {
     .optional()
     .describe(
       'The name of the register, fixed by its first entry. Unset, /registre of PRODUCTION_HOST, else of localhost.',
-    ),
+    )
+    .meta(SHOWN),
   REGISTER_MLDSA: flag
     .prefault('off')
     .describe(
       'Whether checkpoints are signed by ML-DSA-44 too, which the command line checks: 3 kB more in each.',
-    ),
+    )
+    .meta(SHOWN),
   WITNESSES: witnesses
     .prefault('')
     .describe(
@@ -215,33 +258,40 @@ const backups = {
 const demo = {
   DEMO_DATA: flag
     .optional()
-    .describe('Whether an empty database is filled. Unset, it is, except in production.'),
+    .describe('Whether an empty database is filled. Unset, it is, except in production.')
+    .meta(SHOWN),
   DEMO_PICTURES: flag
     .prefault('on')
-    .describe('Whether its pictures are drawn, which takes most of the time.'),
+    .describe('Whether its pictures are drawn, which takes most of the time.')
+    .meta(SHOWN),
 }
 
 const media = {
   IMAGE_HOSTS: listOf(bareHost)
     .prefault('')
-    .describe('Whose pictures /_image may fetch, by https.'),
+    .describe('Whose pictures /_image may fetch, by https.')
+    .meta(SHOWN),
   IMAGE_CACHE_MB: whole('a number of megabytes', 1, 1_000_000)
     .prefault('512')
-    .describe('How much of the disk the pictures made by /_image may take.'),
+    .describe('How much of the disk the pictures made by /_image may take.')
+    .meta(SHOWN),
   VIDEO_HOSTS: listOf(bareHost)
     .optional()
     .describe(
       'Whose players may show a review’s video, by https, once the visitor asks for it. Unset, none but the demo’s own.',
-    ),
+    )
+    .meta(SHOWN),
 }
 
 const caches = {
   PAGE_CACHE_MB: whole('a number of megabytes', 0, 100_000)
     .prefault('64')
-    .describe('Memory for finished pages, in each process; with 0 none is kept.'),
+    .describe('Memory for finished pages, in each process; with 0 none is kept.')
+    .meta(SHOWN),
   CLIENT_CACHE_SIZE: whole('a number of answers', 1, 1_000)
     .prefault(String(DEFAULT_BROWSER_SETTINGS.cacheSize))
-    .describe('How many pages and query answers a browser keeps.'),
+    .describe('How many pages and query answers a browser keeps.')
+    .meta(SHOWN),
 }
 
 const watching = {
@@ -256,12 +306,14 @@ const watching = {
     .optional()
     .describe(
       'Where Prometheus reads the figures of all processes together, at /metrics. Unset, only /metrics of the site has them, on loopback.',
-    ),
+    )
+    .meta(SHOWN),
   METRICS_HOST: z
     .string()
     .min(1)
     .prefault('127.0.0.1')
-    .describe('The address of that port; other than loopback needs METRICS_TOKEN.'),
+    .describe('The address of that port; other than loopback needs METRICS_TOKEN.')
+    .meta(SHOWN),
   METRICS_TOKEN: key
     .optional()
     .describe('What a collector must bear there (Authorization: Bearer …). Unset, nothing.'),

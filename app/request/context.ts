@@ -14,6 +14,15 @@ import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
+import type { ShownSettings } from '#platform/shown-settings.server.ts'
+
+/** What whoever runs the site is told of it. */
+type Operating = {
+  gaps: readonly Gap[]
+  dataDir: string
+  replica?: Db | undefined
+  settings: ShownSettings
+}
 
 /** Everything an action or a loader for one visitor may touch. */
 export type AppContext = {
@@ -40,8 +49,7 @@ export type AppContext = {
   erasing?: (Pick<EvidenceSeal, 'seal'> & ErasureLog) | undefined
   /** The public register: its name, its keys and its witnesses. */
   register?: Pick<Register, 'origin' | 'signers' | 'witnesses'> | undefined
-  /** What whoever runs the site is told of its settings. */
-  operating?: { gaps: readonly Gap[]; dataDir: string } | undefined
+  operating?: Operating | undefined
   /** Whose players pages may embed. */
   videoHosts?: readonly string[]
   /** What the browser is told of the configuration. */

@@ -41,21 +41,23 @@ export const mail: Command = {
 }
 
 async function list(db: Db): Promise<Said> {
-  const { stopped, waiting, givenUp, suppressed } = await unsentMails(db)
+  const { stopped, waiting, planned, givenUp, suppressed } = await unsentMails(db)
   const lineOf =
     (moment: string) =>
-    ({ id, domain, tries, failure, at }: UnsentMail) =>
-      `${id}  …@${domain}  ${moment} ${at}  tries: ${tries}  ${failure ?? ''}`.trimEnd()
+    ({ id, domain, tries, failure, code, at }: UnsentMail) =>
+      `${id}  …@${domain}  ${moment} ${at}  tries: ${tries}  ${failure ?? ''}  ${code ?? ''}`.trimEnd()
   return {
     lines: [
       ...(stopped ? [`No mail leaves since ${stopped.since}: ${stopped.codes}`] : []),
       `Waiting: ${waiting.count}`,
       ...waiting.mails.map(lineOf('next try')),
+      `Waiting on purpose: ${planned.count}`,
+      ...planned.mails.map(lineOf('leaves')),
       `Given up: ${givenUp.count}`,
       ...givenUp.mails.map(lineOf('given up')),
       `Addresses without mails: ${suppressed.recipient} that nobody reads, ${suppressed.complaint} that complained`,
     ],
-    data: { stopped, waiting, givenUp, suppressed },
+    data: { stopped, waiting, planned, givenUp, suppressed },
   }
 }
 

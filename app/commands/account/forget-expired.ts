@@ -5,13 +5,13 @@ import { CONTACT_KEPT_MONTHS } from '#domain/inbox/contact-request.ts'
 import { DEMO_KEPT_MONTHS } from '#domain/inbox/demo-request.ts'
 import { NOTICE_KEPT_YEARS } from '#domain/moderation/moderation.ts'
 import { NAMELESS_KEPT_MONTHS } from '#domain/shortlist/shortlist.ts'
+import {
+  BROWSER_KEPT_YEARS,
+  ENDED_KEPT_YEARS,
+  FAILED_JOB_KEPT_DAYS,
+  MAIL_KEPT_DAYS,
+} from '#domain/site/retention.ts'
 import type { Db } from '#platform/database/schema.ts'
-
-/** A mail that was sent or given up is of use only while somebody may ask what became of it. */
-const MAIL_KEPT_DAYS = 90
-
-/** Nobody has had it tried again until then: nobody will. */
-const FAILED_JOB_KEPT_DAYS = 90
 
 /** What we promised to keep for a time only: messages to members and to us, their mails, spent limits, dead sessions and links, browsers not seen again, nameless shortlists, cases that lapsed, what was asked about data, companies that passed to others, passkeys that were asked for anew. */
 export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void> {
@@ -35,8 +35,9 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   await db.deleteFrom('rate_limit').where('resets_at', '<', dateOf(here)).execute()
   const sessionsBefore = new Date(now.epochMilliseconds - LONGEST_SESSION_MS)
   await db.deleteFrom('session').where('last_seen_at', '<', sessionsBefore).execute()
-  const yearAgo = dateOf(here.subtract({ years: 1 }))
-  await db.deleteFrom('known_browser').where('seen_at', '<', yearAgo).execute()
+  const browsersBefore = dateOf(here.subtract({ years: BROWSER_KEPT_YEARS }))
+  await db.deleteFrom('known_browser').where('seen_at', '<', browsersBefore).execute()
+  const yearAgo = dateOf(here.subtract({ years: ENDED_KEPT_YEARS }))
   await db.deleteFrom('ownership_transfer').where('ended_at', '<', yearAgo).execute()
   await db.deleteFrom('passkey_reset').where('asked_at', '<', yearAgo).execute()
   const listsBefore = dateOf(here.subtract({ months: NAMELESS_KEPT_MONTHS }))

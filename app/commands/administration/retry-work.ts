@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
@@ -6,6 +7,7 @@ import { retryFailedJob, retryFailedJobs } from '#platform/database/job-queues.s
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { isPlanned } from '#queries/administration/failed-work.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const jobRetryInput = z.object({ job: z.string().catch(''), reason: reasonInput })
@@ -75,7 +77,10 @@ export async function retryMails(
   })
 }
 
-/** One that has not left, or all that were given up but for those whose address nobody reads. Returns how many. */
+/**
+ * One that has not left, unless it waits on purpose, or all that were given up but for those whose address nobody
+ * reads. Returns how many.
+ */
 export async function makeMailsDue(
   tx: Db,
   which: number | 'all',
@@ -85,7 +90,7 @@ export async function makeMailsDue(
   const meant =
     which === 'all'
       ? unsent.where('refused_at', 'is not', null).where('failure', '<>', 'recipient')
-      : unsent.where('id', '=', which)
+      : unsent.where('id', '=', which).where(sql<boolean>`not ${isPlanned}`)
   return (await meant.returning('id').execute()).length
 }
 

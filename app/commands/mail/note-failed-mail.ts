@@ -39,6 +39,8 @@ export async function noteFailedMail(
     const own = classOfRefusal(refusal)
     // Erased meanwhile.
     if (!mail) return own
+    const last_code = refusalCodes(refusal)
+    await tx.updateTable('mail').set({ last_code }).where('id', '=', mail.id).execute()
     const isRefused = own === 'recipient' || (refusal.reply ?? 0) >= 500
     // One that was undone before has accused us already: a mail taken since has cleared us.
     const isNews = isRefused && own !== 'ours' && mail.failure !== 'ours'
@@ -46,7 +48,7 @@ export async function noteFailedMail(
       ? [...line.refused, { mail: mail.id, domain: mail.domain }]
       : line.refused
     if (own === 'ours' || (isRefused && (line.stopped_at !== null || accusesUs(refused)))) {
-      await stopLine(tx, refusalCodes(refusal), now)
+      await stopLine(tx, last_code, now)
       await undoMarks(tx, [mail.id, ...refused.map((one) => one.mail)])
       return 'ours'
     }

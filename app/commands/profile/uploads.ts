@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import { UPLOAD_KEPT_DAYS } from '#domain/site/retention.ts'
 import type { Db } from '#platform/database/schema.ts'
-
-/** Long enough for a draft that was discarded by mistake, and for pages that are still kept. */
-const KEPT_DAYS = 7
 
 /** Pictures that neither a profile nor a draft shows any more: their files are left to be removed. */
 export async function forgetUploads(db: Db, now: Temporal.Instant): Promise<void> {
   const at = new Date(now.epochMilliseconds)
-  const before = new Date(now.subtract({ hours: 24 * KEPT_DAYS }).epochMilliseconds)
+  const before = new Date(now.subtract({ hours: 24 * UPLOAD_KEPT_DAYS }).epochMilliseconds)
   await sql`
     with gone as (
       delete from upload u

@@ -20,7 +20,7 @@ type IdentityCheck = 'link' | 'words'
 export const DATA_REQUEST_LIMITS = { name: 100, words: 4000, answer: 4000 }
 
 /** That there was one stays for so long, for whoever may ask for it in court. */
-const DATA_REQUEST_KEPT_YEARS = 3
+export const DATA_REQUEST_KEPT_YEARS = 3
 
 /** What is promised: an answer within a month of the day on which it came, once two months more. */
 const MONTHS = { asked: 1, extended: 2 }

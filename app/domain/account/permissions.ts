@@ -67,6 +67,7 @@ const OF_SITE = {
   'handle-data-requests': ADMINISTRATORS,
   'answer-demo-requests': ADMINISTRATORS,
   'manage-jobs': ADMINISTRATORS,
+  'lift-limits': ADMINISTRATORS,
   'read-audit': ADMINISTRATORS,
 } satisfies Record<string, readonly Role[]>
 

@@ -125,6 +125,8 @@ export type UnsentMail = {
   tries: number
   since: string
   failure: MailFailure | null
+  /** What the receiving server said last, as `RCPT TO 550 5.1.1`. */
+  code: string | null
   /** When it was given up, or is tried next. */
   at: string
 }
@@ -148,6 +150,8 @@ export type FailedWork = {
   /** Why no mail leaves, where none does. */
   stopped: { since: string; codes: string } | null
   waiting: { count: number; mails: UnsentMail[] }
+  /** Those that wait on purpose, until their time has come. */
+  planned: { count: number; mails: UnsentMail[] }
   givenUp: { count: number; mails: UnsentMail[] }
   /** How many addresses no mail is queued to, and why. */
   suppressed: { [suppression in Suppression]: number }

@@ -22,7 +22,22 @@ export type Operations = {
     seenAt: string
     /** It cannot hear what others change. */
     isDeaf: boolean
+    /** The pages that it serves; null while somebody edits them. */
+    build: string | null
+    /** All that it takes, in bytes; null until it has said so. */
+    memory: number | null
+    /** The finished pages that it keeps; null where it keeps none. */
+    cache: { bytes: number; pages: number; hits: number; misses: number } | null
   }[]
+  database: {
+    /** Of the server, as `17.2`. */
+    version: string
+    bytes: number
+    connections: number
+    mostConnections: number
+  }
+  /** The copy that is read too: how many seconds it is behind, null where it does not answer. Null where there is none. */
+  replica: { lagSeconds: number | null } | null
   /** Of the disk that holds what the site keeps; null where nobody says which. */
   disk: { bytes: number; freeBytes: number } | null
   /** The public register; null before the first start has opened it. */

@@ -47,6 +47,7 @@ export const ACCOUNT_LIMITS = {
   recoveryCode: { name: 'account.recovery-code', most: 10, seconds: 15 * MINUTE },
   invitationsToAddress: { name: 'account.invitation', most: 5, seconds: DAY },
   uploadsOfStaff: { name: 'account.uploads-staff', most: 600, seconds: HOUR },
+  samplesOfStaff: { name: 'account.samples', most: 30, seconds: HOUR },
   uploadsOfMember: { name: 'account.uploads', most: 60, seconds: HOUR },
   invitationsOfMember: { name: 'account.invitations', most: 50, seconds: DAY },
 } as const satisfies Record<string, Limit>

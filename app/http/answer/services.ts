@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { PageConnections, PublicReads } from '#platform/database/database-replica.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
@@ -18,6 +19,8 @@ export type Services = {
   database: Pick<PageConnections, 'db'> & Partial<PageConnections>
   /** Where a replica is read too; else the database itself. */
   reads?: PublicReads | undefined
+  /** That replica by itself, to ask how it is. */
+  replica?: Db | undefined
   images: ImageService
   jobs: Jobs
   log: Log

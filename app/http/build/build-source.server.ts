@@ -6,6 +6,8 @@ import { catalogueUrls } from './built-catalogues.ts'
 /** Where the pages come from: the finished build, or Vite while somebody edits them. */
 export type BuildSource = {
   load(): Promise<ServerBuild>
+  /** Which one it is; undefined while somebody edits it. */
+  version?: string
   /** Hashed addresses of the language catalogues, as `fr-FR/public`. */
   catalogueUrls: Record<string, string>
   listener(pages: (build: ServerBuild) => RequestListener): Promise<RequestListener>
@@ -20,6 +22,7 @@ export async function productionBuild(): Promise<BuildSource> {
   const viteManifest = new URL('../../../build/client/.vite/manifest.json', import.meta.url)
   return {
     load: async () => build,
+    version: build.assets.version,
     catalogueUrls: catalogueUrls(await readFile(viteManifest, 'utf8')),
     listener: async (pages) => pages(build),
   }

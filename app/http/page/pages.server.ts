@@ -64,7 +64,12 @@ export function pages(services: Services) {
         localeOrigins: config.localeOrigins,
         erasing: services.erasing,
         register: services.register,
-        operating: { gaps: config.gaps, dataDir: config.dataDir },
+        operating: {
+          gaps: config.gaps,
+          dataDir: config.dataDir,
+          replica: services.replica,
+          settings: config.shownSettings,
+        },
         videoHosts: config.videoHosts,
         browserSettings: config.browserSettings,
         catalogueUrls,

@@ -5,10 +5,19 @@ import type { Db } from './schema.ts'
 
 const EVERY_MS = 10_000
 
-/** Says that this process runs, and with which code, until it is stopped. */
+type Process = {
+  version: string
+  /** The pages that it serves; undefined while they are edited. */
+  build: string | undefined
+  isDeaf(): boolean
+  /** What its page cache holds and has done; undefined without one. */
+  cache(): object | undefined
+}
+
+/** Says that this process runs, with which code and how it is, until it is stopped. */
 export async function sayThatItRuns(
   db: Db,
-  { version, isDeaf }: { version: string; isDeaf(): boolean },
+  { version, build, isDeaf, cache }: Process,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const row = { id: randomUUID(), version, newest: NEWEST_MIGRATION }
@@ -16,7 +25,14 @@ export async function sayThatItRuns(
 
   async function say(): Promise<void> {
     const seen_at = new Date()
-    const now = { seen_at, is_deaf: isDeaf() }
+    const held = cache()
+    const now = {
+      seen_at,
+      build: build ?? null,
+      is_deaf: isDeaf(),
+      cache: held ? JSON.stringify(held) : null,
+      memory: process.memoryUsage.rss(),
+    }
     await db
       .insertInto('running_process')
       .values({ ...row, ...now })

@@ -570,6 +570,7 @@ export type Schema = {
     failure: 'recipient' | 'ours' | 'message' | 'later' | null
     failing_since: Date | null
     receipt_review_id: number | null
+    last_code: string | null
   }
   mail_line: {
     is_only: Generated<boolean>
@@ -1248,6 +1249,9 @@ export type Schema = {
     started_at: Generated<Date>
     seen_at: Generated<Date>
     is_deaf: Generated<boolean>
+    cache: Json
+    memory: number | null
+    build: string | null
   }
   sealed_evidence: {
     id: GeneratedAlways<number>

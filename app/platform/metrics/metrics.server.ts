@@ -13,6 +13,7 @@ export function openMetrics(hear?: (answered: AnsweredRequest) => void) {
   collectDefaultMetrics({ register: registry })
   const times = openRequestTimes()
   const pools: ObservedPool[] = []
+  let readCache: (() => CacheFigures) | undefined
   const refused = new Counter({
     name: 'http_refused_total',
     help: 'Requests that were refused, by why.',
@@ -58,7 +59,10 @@ export function openMetrics(hear?: (answered: AnsweredRequest) => void) {
     },
     countRefusal: (reason: string) => refused.inc({ reason }),
     countMailFailure: (kind: string) => mailFailures.inc({ class: kind }),
+    /** As it is now; undefined where nothing is kept. */
+    cacheFigures: () => readCache?.(),
     observeCache(measure: () => CacheFigures) {
+      readCache = measure
       observe('page_cache_bytes', 'Memory taken by the page cache.', () => measure().bytes)
       observe('page_cache_pages', 'Answers in the page cache.', () => measure().pages)
       observeCount('page_cache_hits_total', 'Answers from the page cache.', () => measure().hits)

@@ -84,7 +84,8 @@ export async function uncountUses(db: Db, uses: readonly Use[]): Promise<void> {
     .execute()
 }
 
-function keyOf({ limit, subject }: Use): string {
+/** Under which a subject is counted. */
+export function keyOf({ limit, subject }: Use): string {
   return digest(limit.name, subject)
 }
 

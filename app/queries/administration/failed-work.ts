@@ -33,10 +33,13 @@ export async function failedWork(
 
 const MOST_SHOWN = 100
 
-/** What waits and what was given up, the line, and how many addresses are suppressed. */
+/** Nobody has tried it, and its first time is still to come: it was written so. */
+export const isPlanned = sql<boolean>`(refused_at is null and failure is null and tries = 0 and next_try_at > now())`
+
+/** What waits, for the server or on purpose, what was given up, the line, and how many addresses are suppressed. */
 export async function unsentMails(
   db: Db,
-): Promise<Pick<FailedWork, 'stopped' | 'waiting' | 'givenUp' | 'suppressed'>> {
+): Promise<Pick<FailedWork, 'stopped' | 'waiting' | 'planned' | 'givenUp' | 'suppressed'>> {
   const line = await db
     .selectFrom('mail_line')
     .select(['stopped_at', 'stopped_by'])
@@ -45,7 +48,13 @@ export async function unsentMails(
     stopped: line?.stopped_at
       ? { since: line.stopped_at.toISOString(), codes: line.stopped_by ?? '' }
       : null,
-    waiting: await mailsWhere(db, sql`refused_at is null`, sql`next_try_at`, sql`next_try_at`),
+    waiting: await mailsWhere(
+      db,
+      sql`refused_at is null and not ${isPlanned}`,
+      sql`next_try_at`,
+      sql`next_try_at`,
+    ),
+    planned: await mailsWhere(db, isPlanned, sql`next_try_at`, sql`next_try_at`),
     givenUp: await mailsWhere(
       db,
       sql`refused_at is not null`,
@@ -73,7 +82,7 @@ async function mailsWhere(
   order: RawBuilder<unknown>,
 ): Promise<{ count: number; mails: UnsentMail[] }> {
   const { rows } = await sql<Row>`
-    select id, tries, failure, created_at, ${at} as at, split_part(to_address, '@', 2) as domain,
+    select id, tries, failure, last_code as code, created_at, ${at} as at, split_part(to_address, '@', 2) as domain,
            count(*) over ()::int as count
       from mail where sent_at is null and ${isMeant}
      order by ${order} limit ${MOST_SHOWN}
@@ -90,6 +99,7 @@ type Row = {
   id: number
   tries: number
   failure: MailFailure | null
+  code: string | null
   domain: string
   created_at: Date
   at: Date

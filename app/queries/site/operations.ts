@@ -7,11 +7,12 @@ import { readQueues } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { diskOf } from '#platform/free-disk.server.ts'
 import { readPublished } from '#queries/register/published-tree.ts'
+import { patiently, replicaLag } from './replica-lag.ts'
 
 const isoOf = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
 /** What the site's own settings add. */
-type OperatingSettings = { gaps: readonly Gap[]; dataDir: string }
+type OperatingSettings = { gaps: readonly Gap[]; dataDir: string; replica?: Db | undefined }
 
 /** How the site runs; what is wrong stands as the watch of the last minute found it. */
 export async function readOperations(
@@ -21,7 +22,7 @@ export async function readOperations(
   const alarms = await db.selectFrom('watch_alarm').select(['name', 'since']).execute()
   const processes = await db
     .selectFrom('running_process')
-    .select(['id', 'version', 'started_at', 'seen_at', 'is_deaf'])
+    .select(['id', 'version', 'started_at', 'seen_at', 'is_deaf', 'build', 'memory', 'cache'])
     .orderBy('started_at')
     .orderBy('id')
     .execute()
@@ -36,19 +37,35 @@ export async function readOperations(
       oldest: isoOf(oldest),
       lastSuccess: isoOf(lastSuccess),
     })),
-    processes: processes.map(({ id, version, started_at, seen_at, is_deaf }) => ({
-      id,
-      version,
+    processes: processes.map(({ started_at, seen_at, is_deaf, cache, ...process }) => ({
+      ...process,
       startedAt: started_at.toISOString(),
       seenAt: seen_at.toISOString(),
       isDeaf: is_deaf,
+      cache: cache as Operations['processes'][number]['cache'],
     })),
+    database: await readDatabase(db),
+    replica: operating?.replica
+      ? { lagSeconds: (await patiently(replicaLag(operating.replica))) ?? null }
+      : null,
     disk: operating ? diskOf(operating.dataDir) : null,
     register: await readRegister(db),
     lastBackup: isoOf(await lastOperated(db, 'backup')),
     lastRestoreTest: isoOf(await lastOperated(db, 'restore-test')),
     gaps: operating?.gaps ?? [],
   }
+}
+
+async function readDatabase(db: Db): Promise<Operations['database']> {
+  const { rows } = await sql<Operations['database']>`
+    select current_setting('server_version') as version,
+           pg_database_size(current_database())::float8 as bytes,
+           (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+           current_setting('max_connections')::int as "mostConnections"
+  `.execute(db)
+  const [database] = rows
+  if (!database) throw new Error('A database tells of itself')
+  return database
 }
 
 async function readRegister(db: Db): Promise<Operations['register']> {

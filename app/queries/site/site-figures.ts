@@ -5,10 +5,10 @@ import type { Db } from '#platform/database/schema.ts'
 import { diskOf } from '#platform/free-disk.server.ts'
 import { type Figure, gauge } from '#platform/metrics/figure.ts'
 import { waitsSinceSql } from '#queries/moderation/reported-of.ts'
+import { patiently, replicaLag } from './replica-lag.ts'
 
 /** However often it is asked, the database is not asked more often. */
 const EVERY_MS = 15_000
-const PATIENCE_MS = 2_000
 
 type Site = Pick<Database, 'db' | 'replica'> & { dataDir: string; version: string }
 
@@ -51,25 +51,6 @@ async function readAll({ db, replica, dataDir, version }: Site): Promise<Figure[
     ]),
     ...(ofData ?? []),
   ]
-}
-
-/** Undefined of a database that is away. */
-async function patiently<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  const patience = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => patience.resolve(undefined), PATIENCE_MS)
-  const answer = await Promise.race([asked.catch(() => undefined), patience.promise])
-  clearTimeout(timer)
-  return answer
-}
-
-/** With all replayed that it has received, it is not behind, however long ago the last change was. */
-async function replicaLag(db: Db): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-                else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)
-           end::float8 as seconds
-  `.execute(db)
-  return rows[0]?.seconds ?? 0
 }
 
 type Row = {

@@ -162,6 +162,9 @@ const ACCESS: Record<string, Row> = {
   'app-admin-clients-id-split': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-admin-cities-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
   'app-admin-operations': { get: ADMINISTRATORS_ONLY },
+  'app-admin-limits': { get: ADMINISTRATORS_ONLY },
+  'app-admin-mails': { get: { ...STAFF_ONLY, editor: 200 } },
+  'app-admin-settings': { get: ADMINISTRATORS_ONLY },
   'app-admin-media': { get: { ...STAFF_ONLY, editor: 200 } },
   'app-admin-media-files': { get: EDITORS_ONLY },
   'app-admin-media-id': {

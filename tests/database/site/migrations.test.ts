@@ -58,7 +58,7 @@ test('a migration that did not run is found by its name, whatever ran after it',
 test('a process says with which code it runs, and takes that back as it stops', async () => {
   const running = await sayThatItRuns(
     db,
-    { version: '1.2.3', isDeaf: () => false },
+    { version: '1.2.3', build: 'a1b2c3', isDeaf: () => false, cache: () => undefined },
     openLog('silent'),
   )
   const rows = () => db.selectFrom('running_process').select(['version', 'newest']).execute()

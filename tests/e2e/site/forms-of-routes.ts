@@ -243,6 +243,12 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-admin-clients-id-split': [],
   'app-admin-operations': [{ as: 'administrator', forms: ['release'], mayHave: ['mail'] }],
+  'app-admin-limits': [{ as: 'administrator' }],
+  'app-admin-mails': [
+    { as: 'editor' },
+    { as: 'editor', at: async () => '/app/admin/mails?mail=sign-in-link', forms: ['sample'] },
+  ],
+  'app-admin-settings': [{ as: 'administrator' }],
   'app-admin-media': [{ as: 'editor' }],
   'app-admin-media-files': [],
   'app-admin-media-id': [

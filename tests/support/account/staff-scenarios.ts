@@ -10,10 +10,13 @@ import { OPERATOR } from '#domain/account/administration.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { STAFF_ACTIONS, StaffAction } from '#domain/account/staff-actions.ts'
 import { refOfPage } from '#domain/content/content-ref.ts'
+import { REVIEW_LIMITS } from '#domain/limit/limits.ts'
+import { addressOf, mailboxOf } from '#domain/text/email-address.ts'
 import type { Translated } from '#domain/text/translated.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { addressHash } from '#platform/security/secret.server.ts'
+import { countUses } from '#platform/security/rate-limit.server.ts'
+import { addressHash, mailboxHash } from '#platform/security/secret.server.ts'
 import { BRIEF } from '#tests/support/brief-answers.ts'
 import { createBriefSite, sendBrief } from '#tests/support/brief-site.ts'
 import {
@@ -120,10 +123,33 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
       .executeTakeFirstOrThrow()
     return { path: OPERATIONS, form: { form: 'mail', mail: `${id}` }, subject: `${id}` }
   },
+  'send-sample': async ({ staff }) => ({
+    path: '/app/admin/mails',
+    form: { form: 'sample', mail: 'sign-in-link', lang: 'de-DE' },
+    subject: 'sign-in-link.de-DE',
+    told: [staff.email],
+  }),
   'release-address': async ({ db }) => {
     const email = 'zu@voll.example'
     await suppressAddress(db, email, { kind: 'recipient', at: new Date(NOW) })
     return { path: OPERATIONS, form: { form: 'release', email }, subject: addressHash(email) }
+  },
+  'lift-limit': async ({ db }) => {
+    const email = addressOf('jeanne@acme.fr')
+    const use = { limit: REVIEW_LIMITS.author, subject: mailboxOf(email) }
+    await countUses(db, [use], now)
+    const form = { form: 'limit', kind: 'address', of: email.address, limit: use.limit.name }
+    return { path: LIMITS, form, subject: mailboxHash(email) }
+  },
+  'lift-block': async ({ db }) => {
+    const email = addressOf('jeanne@acme.fr')
+    await db
+      .insertInto('invitation_block')
+      .values({ mailbox_hash: mailboxHash(email), member_id: 0, created_at: new Date(NOW) })
+      .execute()
+    const of = { kind: 'address', of: email.address }
+    const form = { form: 'block', block: 'invitations', wish: 'yes', ...of }
+    return { path: LIMITS, form, subject: mailboxHash(email) }
   },
   'record-domain': async () => ({
     path: '/app/moderation/domains/nouveau-client.fr',
@@ -344,6 +370,7 @@ async function createAskedCity(db: Db) {
 }
 
 const OPERATIONS = '/app/admin/operations'
+const LIMITS = '/app/admin/limits'
 
 async function decideOnMember(db: Db, form: string) {
   const { publicId: subject } = await createWaitingMember(db)

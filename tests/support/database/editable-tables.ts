@@ -205,7 +205,9 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   figure_day: { derived: { countFigures: 'day figure', addSearches: 'count' } },
   former_mailbox: { recorded: 'user_id mailbox_hash left_at' },
   former_member_user: { recorded: 'member_id user_id email left_at' },
-  invitation_block: { edited: { declineInvitation: 'mailbox_hash member_id created_at' } },
+  invitation_block: {
+    edited: { declineInvitation: 'member_id created_at', liftBlock: 'mailbox_hash' },
+  },
   job_success: { recorded: 'name done_at' },
   invitation_month: { derived: { keepInvitationMonth: 'member_id month step reviews' } },
   journey_step: { edited: { publishProfile: 'member_id position title body duration' } },
@@ -221,7 +223,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   },
   mail: {
     edited: { retryMail: 'tries next_try_at refused_at failing_since' },
-    derived: { noteFailedMail: 'failure', noteTakenMail: 'sent_at' },
+    derived: { noteFailedMail: 'failure last_code', noteTakenMail: 'sent_at' },
     recorded: `message_id to_address locale subject body_text body_html created_at reply_to
       unsubscribe_url receipt_review_id`,
   },
@@ -339,7 +341,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   },
   password: { edited: { setPassword: 'user_id hash set_at' } },
   queue_length: { derived: { count_queued: 'queue reviews' } },
-  rate_limit: { recorded: 'key uses resets_at' },
+  rate_limit: { edited: { liftLimit: 'key' }, recorded: 'uses resets_at' },
   redirect: {
     edited: { setRedirect: 'path target changed_at' },
     derived: { addRedirectHits: 'hits last_hit_on' },
@@ -423,7 +425,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     edited: { withdrawReward: 'withdrawn_at note' },
     derived: { grantRewards: 'member_id kind reference scope_id year rank payload granted_on' },
   },
-  running_process: { recorded: 'version newest started_at seen_at is_deaf' },
+  running_process: { recorded: 'version newest started_at seen_at is_deaf build memory cache' },
   sealed_evidence: { recorded: 'sealed sealed_at kept_until' },
   search_word: { derived: { addMemberSearch: 'word' } },
   sender_block: { derived: { stopBrief: 'mailbox_hash brief_id ends_at' } },

@@ -117,7 +117,9 @@ test('operations: what is watched, what failed, and all of it tried again', asyn
   const errors = ['no room for jeanne@example.com', 'lock timeout']
   const failed = errors.map((error) => ({ id: crypto.randomUUID(), error, ...failure }))
   await db.insertInto('failed_job').values(failed).execute()
-  const process = { id: crypto.randomUUID(), version: '9.8.7', newest: 49, is_deaf: true }
+  const cache = JSON.stringify({ bytes: 2_097_152, pages: 30, hits: 9, misses: 1 })
+  const held = { build: 'a1b2c3', memory: 314_572_800, cache }
+  const process = { id: crypto.randomUUID(), version: '9.8.7', newest: 49, is_deaf: true, ...held }
   await db.insertInto('running_process').values(process).execute()
   const shown = await page(path)
   expect(shown.match(/>défaut</g)).toHaveLength(1)
@@ -126,6 +128,10 @@ test('operations: what is watched, what failed, and all of it tried again', asyn
   expect(shown).toContain('9.8.7')
   expect(shown).toContain('n’entend pas les changements')
   expect(shown).not.toContain('jeanne@')
+  expect(shown).toContain('a1b2c3')
+  expect(shown).toContain('300\u00a0MB')
+  expect(shown).toContain('30 (2\u00a0MB)')
+  expect(shown).toMatch(/90\s%/)
 
   expect((await send(path, { form: 'jobs', reason: ' ' })).status).toBe(422)
   // No process has made the queue that would have to take them: they stay.

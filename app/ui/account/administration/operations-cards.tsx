@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { Operations } from '#domain/contract/operations.ts'
 import type { Watch } from '#domain/site/watches.ts'
+import { formatNumber, formatSize } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { AccountFacts } from '#ui/account/frame/account-facts.tsx'
@@ -39,6 +40,14 @@ const QUEUE_NAMES: { [queue: string]: MessageDescriptor } = {
   'apply-retention': msg`Retention periods`,
   'remove-erased-files': msg`Erased files`,
   'tend-database': msg`Care of the database`,
+  'publish-due': msg`Planned publications`,
+  'tend-briefs': msg`Briefs that end`,
+  'count-answers': msg`Figures of answers`,
+  'send-alerts': msg`Alerts of Mondays`,
+  'relist-cities': msg`Lists of cities`,
+  'count-figures': msg`Figures of the day`,
+  'merge-tags': msg`Merges of tags`,
+  'merge-clients': msg`Merges of clients`,
 }
 
 type Moment = { at: (moment: string) => string }
@@ -104,19 +113,31 @@ export function QueuesCard({ queues, at }: Pick<Operations, 'queues'> & Moment) 
 /** The processes that said of late that they run. */
 export function ProcessesCard({ processes, at }: Pick<Operations, 'processes'> & Moment) {
   const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const share = new Intl.NumberFormat(locale, { style: 'percent' })
+  const keptOf = ({ bytes, pages, hits, misses }: Cache) => {
+    const size = formatSize(bytes, locale)
+    const number = formatNumber(pages, locale)
+    const answered = share.format(hits / Math.max(1, hits + misses))
+    return t`pages kept: ${number} (${size}), answers from them: ${answered}`
+  }
   return (
     <AccountCard title={t`Processes`}>
       {processes.length === 0 && <p>{t`No process has said that it runs.`}</p>}
       <AccountRows>
-        {processes.map(({ id, version, startedAt, seenAt, isDeaf }) => {
+        {processes.map(({ id, version, build, memory, cache, startedAt, seenAt, isDeaf }) => {
           const started = at(startedAt)
           const seen = at(seenAt)
+          const taken = memory && formatSize(memory, locale)
+          const facts = [
+            t`since ${started}`,
+            t`last seen: ${seen}`,
+            ...(build ? [t`build: ${build}`] : []),
+            ...(taken ? [t`memory: ${taken}`] : []),
+            ...(cache ? [keptOf(cache)] : []),
+          ]
           return (
-            <AccountRow
-              key={id}
-              name={t`Version ${version}`}
-              note={`${t`since ${started}`} · ${t`last seen: ${seen}`}`}
-            >
+            <AccountRow key={id} name={t`Version ${version}`} note={facts.join(' · ')}>
               {isDeaf && <Badge tone="error">{t`does not hear of changes`}</Badge>}
             </AccountRow>
           )
@@ -125,6 +146,46 @@ export function ProcessesCard({ processes, at }: Pick<Operations, 'processes'> &
     </AccountCard>
   )
 }
+
+type Cache = NonNullable<Operations['processes'][number]['cache']>
+
+/** The database, and the copy that is read too. */
+export function DatabaseCard({ database, replica }: Pick<Operations, 'database' | 'replica'>) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { version, bytes, connections, mostConnections } = database
+  const used = formatNumber(connections, locale)
+  const most = formatNumber(mostConnections, locale)
+  return (
+    <AccountCard title={t`Database`}>
+      <AccountFacts>
+        <dt>{t`Version of PostgreSQL`}</dt>
+        <dd>{version}</dd>
+        <dt>{t`Size`}</dt>
+        <dd>{formatSize(bytes, locale)}</dd>
+        <dt>{t`Connections`}</dt>
+        <dd>{t`${used} of at most ${most}`}</dd>
+        <dt>{t`Copy that is read too`}</dt>
+        <dd>
+          {replica === null
+            ? t`none`
+            : replica.lagSeconds === null
+              ? t`does not answer`
+              : behindOf(replica.lagSeconds, locale)}
+        </dd>
+      </AccountFacts>
+    </AccountCard>
+  )
+}
+
+/** As `12 seconds`. */
+const behindOf = (seconds: number, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+  }).format(seconds)
 
 type StorageCardProps = Pick<Operations, 'disk' | 'lastBackup' | 'lastRestoreTest'> & Moment
 

@@ -14,7 +14,13 @@ import styles from './administration.module.css'
 import { AdministrationSearch } from './administration-search.tsx'
 import { FailedItem } from './failed-item.tsx'
 import { listAddress } from './list-address.ts'
-import { ProcessesCard, QueuesCard, StorageCard, WatchesCard } from './operations-cards.tsx'
+import {
+  DatabaseCard,
+  ProcessesCard,
+  QueuesCard,
+  StorageCard,
+  WatchesCard,
+} from './operations-cards.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { UnsentMails } from './unsent-mails.tsx'
@@ -84,6 +90,7 @@ export function OperationsPage({ operations, work, q, done, outcome }: Operation
       />
       <UnsentMails work={work} at={at} outcome={outcome} />
       <ProcessesCard processes={operations.processes} at={at} />
+      <DatabaseCard database={operations.database} replica={operations.replica} />
       {operations.register && <RegisterCard register={operations.register} at={at} />}
       <StorageCard {...operations} at={at} />
     </AccountPage>

@@ -5,7 +5,7 @@ import type { AccountOutcome } from '#domain/account/account-form.ts'
 import type { FailedWork, UnsentMail } from '#domain/contract/administration.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
-import { AccountRows } from '#ui/account/account-rows.tsx'
+import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
@@ -21,7 +21,7 @@ const FAILURES: { [failure in MailFailure]: MessageDescriptor } = {
 }
 
 type UnsentMailsProps = {
-  work: Pick<FailedWork, 'stopped' | 'waiting' | 'givenUp' | 'suppressed'>
+  work: Pick<FailedWork, 'stopped' | 'waiting' | 'planned' | 'givenUp' | 'suppressed'>
   at: (moment: string) => string
   outcome: AccountOutcome | undefined
 }
@@ -29,7 +29,7 @@ type UnsentMailsProps = {
 /** Mails that have not left, with whatever keeps them, and where none leaves to. */
 export function UnsentMails({ work, at, outcome }: UnsentMailsProps) {
   const { t } = useLingui()
-  const { stopped, waiting, givenUp } = work
+  const { stopped, waiting, planned, givenUp } = work
   const since = stopped && at(stopped.since)
   const codes = stopped?.codes
   const forAll = outcome?.form === 'mails' ? outcome : undefined
@@ -45,6 +45,20 @@ export function UnsentMails({ work, at, outcome }: UnsentMailsProps) {
         {waiting.count === 0 && <p className={styles.faint}>{t`No mail is waiting.`}</p>}
         <Mails mails={waiting.mails} at={at} outcome={outcome} />
       </AccountCard>
+      {planned.count > 0 && (
+        <AccountCard
+          title={t`Mails that wait for their time`}
+          aside={<Count count={planned.count} />}
+        >
+          <p className={styles.faint}>{t`They leave by themselves, and are not late.`}</p>
+          <AccountRows>
+            {planned.mails.map(({ id, domain, at: moment }) => {
+              const leaves = at(moment)
+              return <AccountRow key={id} name={`…@${domain}`} note={t`leaves: ${leaves}`} />
+            })}
+          </AccountRows>
+        </AccountCard>
+      )}
       <AccountCard title={t`Mails that were given up`} aside={<Count count={givenUp.count} />}>
         {givenUp.count === 0 && <p className={styles.faint}>{t`No mail was given up.`}</p>}
         {mayAllBeTried && (
@@ -79,13 +93,14 @@ function Mails({ mails, isGivenUp = false, at, outcome }: MailsProps) {
   const { t } = useLingui()
   return (
     <AccountRows>
-      {mails.map(({ id, domain, tries, since, failure, at: moment }) => {
+      {mails.map(({ id, domain, tries, since, failure, code, at: moment }) => {
         const first = at(since)
         const then = at(moment)
         return (
           <FailedItem
             key={id}
             name={`…@${domain}`}
+            {...(code !== null && { error: code })}
             facts={[
               t`since ${first}`,
               t`tries: ${tries}`,

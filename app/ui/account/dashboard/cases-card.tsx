@@ -20,7 +20,7 @@ import styles from './dashboard.module.css'
 import { Well } from './well.tsx'
 
 /** As the queues are called, the reports of anything else than a review, and what administrators see to. */
-const CASE_NAMES: Record<CaseKind, MessageDescriptor> = {
+export const CASE_NAMES: Record<CaseKind, MessageDescriptor> = {
   ...QUEUE_NAMES,
   'other-illegal': msg`Other illegal content`,
   'other-reports': msg`Other reports`,

@@ -57,6 +57,14 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
       action: 'read-statistics',
     },
     { page: 'admin/operations', label: msg`Operations`, icon: 'hourglass', action: 'manage-jobs' },
+    { page: 'admin/mails', label: msg`Mails`, icon: 'envelope-simple', action: 'see-staff-home' },
+    { page: 'admin/limits', label: msg`Limits`, icon: 'shield-check', action: 'lift-limits' },
+    {
+      page: 'admin/settings',
+      label: msg`Settings of the site`,
+      icon: 'gear-six',
+      action: 'manage-jobs',
+    },
     {
       page: 'admin/history',
       label: msg`History`,

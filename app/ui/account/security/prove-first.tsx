@@ -8,13 +8,16 @@ type ProveFirstProps = {
   what: string
   /** Where to come back to, below `/app`. */
   page?: readonly string[]
+  /** What was looked for there. */
+  query?: Record<string, string>
 }
 
 /** In place of a form that only somebody may use who has lately proved who they are. */
-export function ProveFirst({ what, page = ['security'] }: ProveFirstProps) {
+export function ProveFirst({ what, page = ['security'], query }: ProveFirstProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const to = new URLSearchParams({ to: accountPath(locale, ...page) })
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  const to = new URLSearchParams({ to: `${accountPath(locale, ...page)}${search}` })
   return (
     <div>
       <Button

@@ -47,8 +47,21 @@ const AREAS = [
   },
 ]
 
-/** Every mail that the site writes, for the gallery. */
-export function sampleMails(site: Site, locale: Locale): (RenderedMail & { name: string })[] {
+type SampleMail = RenderedMail & {
+  name: string
+  /** Its name as an address has it. */
+  key: string
+}
+
+/** Every mail that the site writes, with made-up contents: for the gallery, and for staff. */
+export function sampleMails(site: Site, locale: Locale): SampleMail[] {
+  return namedMails(site, locale).map((mail) => ({
+    ...mail,
+    key: mail.name.toLowerCase().replaceAll(/[^a-z]+/g, '-'),
+  }))
+}
+
+function namedMails(site: Site, locale: Locale): (RenderedMail & { name: string })[] {
   const mails = contactMails(site, { name: 'Atelier Brumaire', slug: 'atelier-brumaire' }, AREAS)
   const demo = demoMails(site)
   return [

@@ -3,12 +3,20 @@ import { msg } from '@lingui/core/macro'
 import type { CaseSubject } from '#domain/account/cases.ts'
 import type { DataRequestKind, DataRequestMails } from '#domain/account/data-request.ts'
 import { accountPath, legalPath } from '#domain/address/paths.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { formatDate } from '#i18n/format.ts'
+import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { withReason } from '#ui/mail/decision-mail-texts.ts'
 import { plainMail } from '#ui/mail/plain-mail.ts'
 import { type MailSite, type ReaderParts, readerMail } from '#ui/mail/reader-mail.server.ts'
+import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 import { casePath } from '#ui/moderation/case-path.ts'
+
+/** For a mailbox, in which nobody may take it for true. */
+export function asSample({ subject, text, html }: RenderedMail, locale: Locale): RenderedMail {
+  return { subject: i18nFor(locale).t(msg`Sample: ${subject}`), text, html }
+}
 
 /** How our own people get in. */
 export function staffInvitationMails(site: MailSite) {
