@@ -25,6 +25,7 @@ type JobData = {
   'count-figures': Nothing
   'merge-tags': Nothing
   'merge-clients': Nothing
+  'import-lines': Nothing
   'sequence-register': Nothing
   'sum-register': Nothing
   'write-register-dataset': Nothing
@@ -97,6 +98,12 @@ const QUEUES: Record<JobName, Queue> = {
     pollingIntervalSeconds: 2,
   },
   'merge-clients': {
+    retryLimit: 0,
+    schedule: '* * * * *',
+    isRunAtStart: true,
+    pollingIntervalSeconds: 2,
+  },
+  'import-lines': {
     retryLimit: 0,
     schedule: '* * * * *',
     isRunAtStart: true,

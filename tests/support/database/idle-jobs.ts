@@ -5,6 +5,7 @@ export const IDLE_JOBS: JobHandlers = {
   'send-mail': async () => {},
   'merge-tags': async () => {},
   'merge-clients': async () => {},
+  'import-lines': async () => {},
   'write-register-dataset': async () => {},
   'apply-retention': async () => {},
   'tend-database': async () => {},
