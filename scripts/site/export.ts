@@ -44,7 +44,7 @@ export const exportCommand: Command = {
 }
 
 /** As they stand at one moment: a file for each table, a line for each row. Gives how many rows each has. */
-export async function exportTables(db: Db, folder: string): Promise<Record<string, number>> {
+async function exportTables(db: Db, folder: string): Promise<Record<string, number>> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

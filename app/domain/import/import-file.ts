@@ -1,4 +1,5 @@
 import type { AccountProblem } from '#domain/account/account-form.ts'
+import { SYNONYM_KINDS } from '#domain/listing/synonym.ts'
 import { LOCALE_CODES, type LocaleCode } from '#domain/text/translated.ts'
 import { type CsvRow, parseCsv } from './csv.ts'
 
@@ -22,6 +23,8 @@ type Columns = {
   more: readonly string[]
   /** By which two lines of a file are about the same. */
   key: readonly string[]
+  /** What may stand in a column that has few answers. */
+  choices?: { [column: string]: readonly string[] }
 }
 
 /** `label_fr` and its four sisters. */
@@ -38,6 +41,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, Columns> = {
     needed: ['kind', 'slug', 'label_fr'],
     more: ['parent', 'icon', 'position', ...others('label'), ...inLanguages('synonyms')],
     key: ['kind', 'slug'],
+    choices: { kind: ['activity', 'speciality', 'quality', 'theme'] },
   },
   cities: {
     needed: ['country', 'name_fr'],
@@ -49,6 +53,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, Columns> = {
     needed: ['language', 'phrase', 'kind', 'meant'],
     more: [],
     key: ['language', 'phrase'],
+    choices: { language: ['fr', 'en', 'es', 'it', 'de'], kind: SYNONYM_KINDS },
   },
 }
 
@@ -66,7 +71,7 @@ export const columnIn = (name: string, code: LocaleCode) => columnOf(`${name}_${
 export type ImportCells = { [column: string]: string }
 export type LineProblems = { [column: string]: AccountProblem }
 
-export type ImportLine = {
+type ImportLine = {
   /** On which it begins in the file. */
   line: number
   cells: ImportCells
@@ -140,7 +145,7 @@ export const LINE_OUTCOMES = ['fresh', 'known', 'refused', 'done'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
 /** Looked through, then waiting for its start, then done line by line; or given up before. */
-export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'dropped'] as const
+const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'dropped'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 export type ImportRun = {

@@ -83,7 +83,7 @@ export const readVocabulary = keptPerLocale(
 )
 
 /** What phrases of a language stand for: the name of a tag or city as it is today, or other words. */
-export const readSynonyms = keptPerLocale(
+const readSynonyms = keptPerLocale(
   [],
   AGE_MS,
   async ({ db }, locale): Promise<Synonym[]> => {

@@ -39,13 +39,6 @@ for (const javaScriptEnabled of [true, false])
         await signInAs(page, 'administrator', locale)
         await page.goto(accountPath(locale, 'admin', 'import'))
         if (javaScriptEnabled) await expectSoundPage(page)
-        for (const width of [1440, 390]) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.screenshot({
-            path: `/tmp/finding/imports-${javaScriptEnabled}-${width}.png`,
-            fullPage: true,
-          })
-        }
         await page.getByLabel(say('What the lines are')).selectOption('redirects')
         await page.getByLabel(say('Reason')).fill('Ancien site')
         await upload('path;goal\n/x;/y')
@@ -67,10 +60,6 @@ for (const javaScriptEnabled of [true, false])
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 900 })
           await expectNoSidewaysScroll(page)
-          await page.screenshot({
-            path: `/tmp/finding/import-${javaScriptEnabled}-${width}.png`,
-            fullPage: true,
-          })
         }
         if (javaScriptEnabled) await expectSoundPage(page)
         const left = await page.request.get(`${new URL(page.url()).pathname}/lines`)

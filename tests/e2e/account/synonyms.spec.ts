@@ -57,10 +57,6 @@ for (const javaScriptEnabled of [true, false])
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 900 })
           await expectNoSidewaysScroll(page)
-          await page.screenshot({
-            path: `/tmp/finding/synonym-${javaScriptEnabled}-${width}.png`,
-            fullPage: true,
-          })
         }
         if (javaScriptEnabled) await expectSoundPage(page)
         await page.getByRole('button', { name: say('Remove the synonym') }).click()

@@ -50,6 +50,7 @@ export function SynonymForm({ lang, synonym, outcome }: SynonymFormProps) {
         {...shown('language')}
         label={labels.language}
         required
+        placeholder={t`Choose`}
         options={LOCALES.map((each) => ({ value: localeToKey(each), label: LANGUAGE_NAMES[each] }))}
       />
       <TextInput

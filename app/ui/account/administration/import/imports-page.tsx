@@ -65,7 +65,10 @@ export function ImportsPage(props: ImportsPageProps) {
               <dt>{t(IMPORT_NAMES[each])}</dt>
               <dd>
                 {IMPORT_COLUMNS[each].needed.map((column) => (
-                  <b key={column}>{column}</b>
+                  <span key={column}>
+                    <b>{column}</b>
+                    {choicesOf(each, column)}
+                  </span>
                 ))}
                 {IMPORT_COLUMNS[each].more.map((column) => (
                   <span key={column}>{column}</span>
@@ -87,6 +90,12 @@ export function ImportsPage(props: ImportsPageProps) {
       )}
     </AccountPage>
   )
+}
+
+/** Words of the file itself, in no language of ours. */
+function choicesOf(kind: ImportKind, column: string): string {
+  const choices = IMPORT_COLUMNS[kind].choices?.[column]
+  return choices ? ` (${choices.join(', ')})` : ''
 }
 
 function Line({ run }: { run: ImportRun }) {
